@@ -45,6 +45,20 @@ def last(shots: Sequence[Path]) -> Path:
     return shots[-1]
 
 
+def with_words(*words: str) -> Callable[[Sequence[Path]], Path]:
+    """Return what chooses the one that says most of some words, of those the one nearest to the middle of the game."""
+
+    def choose(shots: Sequence[Path]) -> Path:
+        told = [shot.with_suffix(".txt").read_text("utf-8") for shot in shots]
+
+        def worth(number: int) -> tuple[int, int]:
+            return sum(word in told[number] for word in words), -abs(number - len(shots) // 2)
+
+        return shots[max(range(len(shots)), key=worth)]
+
+    return choose
+
+
 Choice = tuple[str, Callable[[Sequence[Path]], Path]]
 PICTURES: dict[str, dict[str, Choice]] = {
     "the_spill": {
@@ -54,6 +68,11 @@ PICTURES: dict[str, dict[str, Choice]] = {
         "end": ("end", last),
     },
     "deep_sea_adventure": {"dive": ("dive", middle), "dive_end": ("end", last)},
+    "offshore": {
+        "offshore": ("offshore", with_words("'Troll'", "'Melkøya'")),
+        "offshore_offer": ("offshore", with_words("Said so far", "makes another offer. “", "offers: ")),
+        "offshore_end": ("end", last),
+    },
 }
 """By game and name of the picture: of which scene it is, and which of that scene's shots."""
 

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import Maker, Telling, Training
-from spillgame.bots.bot import Bot, make_bot
+from spillgame.bots.bot import Bot, Reason, make_bot
 from spillgame.bots.bot import Maker as BotMaker
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
@@ -28,6 +28,11 @@ class Game(NamedTuple):
     def bots(self) -> Mapping[str, BotMaker]:
         """How each of its bots is made, by the bot's name."""
         return self._offered("bots", "bots", "BOTS")  # type: ignore[no-any-return]
+
+    @property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Why its bots do what they do, by the bot's name; without those that give no reasons."""
+        return self._offered("bots", "reasons", "REASONS") if self._has("bots", "reasons") else {}
 
     @property
     def advice(self) -> Maker | None:
@@ -65,9 +70,13 @@ class Game(NamedTuple):
 
     def seat_bots(self, setup: Setup, seed: int) -> dict[int, Bot]:
         """Return the bots of a set-up by seat, each with a stream of chance of its own."""
+        return {seat: self.bot(name, seed, seat) for seat, name in self.bot_names(setup).items()}
+
+    def bot_names(self, setup: Setup) -> dict[int, str]:
+        """Return the names of the bots of a set-up by seat."""
         field = self.room.setup.field_of("bots")
         names = (setup.get(field.key) or ()) if field is not None else ()
-        return {seat: self.bot(name, seed, seat) for seat, name in enumerate(names, 1) if name is not None}
+        return {seat: name for seat, name in enumerate(names, 1) if name is not None}
 
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:
         """Return a bot by its name, with a stream of chance of its own."""

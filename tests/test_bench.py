@@ -7,12 +7,14 @@ from itertools import count, takewhile
 import pymunk
 import pytest
 
+from spillgame.advice.beside import InPortions
 from spillgame.commands import bench, bench_measures, bench_window
 from spillgame.commands.bench import LIMITS, Row
 from spillgame.commands.bench_drop import bare_steps
 from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesses, settled
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
+from spillgame.scenes.table.table_scene import TableScene
 from tests.scenes.apps import an_app
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -109,24 +111,28 @@ def test_a_scene_is_measured_only_as_long_as_it_goes_on():
 
 
 def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
-    seen = []
+    seen, waited = [], []
 
-    def look(scene, surface, going_on=None):
+    def look(scene, surface, frames=0, going_on=None):
         seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events), scene.match.bot))
+        waited.append(isinstance(scene, TableScene) and scene.hinting.waiting)
         return bench_window.FrameTimes([1.0, 1.0], [1.0])
 
     monkeypatch.setattr(bench_window, "frame_times", look)
+    monkeypatch.setattr(bench_window, "InProcess", InPortions)
     monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
     rows = [row for measure in bench_window.frame_measures() for row in measure()]
-    (action, *_), (spill, falls, events, watched), (rests, moves, *_), (dive, drops, moved, bot), *others = seen
-    assert (action, spill, falls, watched) == ("action", "spill", True, None)
+    (action, *_), (hinted, *_), (spill, falls, events, watched), (rests, moves, *_), *others = seen
+    (dive, drops, moved, bot), *others = others
+    assert (action, hinted, spill, falls, watched) == ("action", "action", "spill", True, None)
+    assert waited == [False, True, False, False, False, *[False] * len(others)]
     assert events >= bench_window.SPRITES == 14
     assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
     assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("table", False)]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
-    assert len({*rows}) == 8
+    assert len({*rows}) == 10
 
 
 # --- Processes ---

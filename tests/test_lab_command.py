@@ -47,6 +47,15 @@ def test_compare_has_a_row_for_each_of_what_is_chosen_and_one_for_all(capsys):
     assert found["all together"]["+"] == [0, 0]
 
 
+def test_one_game_has_no_error_and_a_few_that_were_all_lost_no_curve(capsys):
+    call("lab", "compare", "--bot", "random", "--games", "1", "--workers", "1")
+    assert "random 0.000 (one game has no error)" in capsys.readouterr().out
+    call("lab", "value", "--bot", "random", "--games", "1", "--workers", "1")
+    shown = capsys.readouterr().out
+    assert "AUC none (all won, or all lost)" in shown
+    assert "nan" not in shown
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

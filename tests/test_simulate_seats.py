@@ -5,6 +5,7 @@ import json
 import pytest
 
 from spillgame import cli
+from tests.calls import call
 
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "deep_sea_adventure"
@@ -43,6 +44,40 @@ def test_one_name_plays_all_seats_and_nothing_named_is_four_of_the_usual_bot(cap
     assert figures(capsys, "--bot", "grab_1", "--players", 2)["bots"] == ["grab_1"] * 2
     alone = figures(capsys, "--bot", "random", "--players", 1, "--table", "abyss")
     assert (alone["win_shares"], alone["table"]) == ([1.0], "abyss")
+
+
+def test_what_came_of_each_bot_is_counted_over_all_its_seats(capsys):
+    found = figures(capsys, "--bot", "random,grab_1,random", "--by-bot")
+    of = found["by_bot"]
+    assert {bot: one["seats"] for bot, one in of.items()} == {"grab_1": 6, "random": 12}
+    assert of["grab_1"]["win_share"] == found["win_shares"][1]
+    assert of["random"]["win_share"] == pytest.approx((1 - found["win_shares"][1]) / 2, abs=1e-4)
+    assert of["random"]["score"] == pytest.approx((found["scores"][0] + found["scores"][2]) / 2, abs=0.001)
+    assert of["random"]["error"] == pytest.approx(of["grab_1"]["error"] / 2, abs=1e-5)
+    often = sum(one["seats"] * sum(one["decisions"].values()) for one in of.values())
+    assert often == pytest.approx(found["decisions"], abs=0.1)
+    assert "by_bot" not in figures(capsys, "--bot", "random,grab_1,random")
+
+
+def test_rotated_bots_sit_one_seat_further_on_from_game_to_game(capsys, tmp_path):
+    found = figures(capsys, "--bot", "random,grab_1,grab_2", "--rotate", "--journals", tmp_path / "games")
+    headers = [json.loads(path.read_text().splitlines()[0]) for path in sorted((tmp_path / "games").glob("*.jsonl"))]
+    seated = [header["setup"]["bots"] for header in headers]
+    assert seated[:3] == [
+        ["random", "grab_1", "grab_2"],
+        ["grab_2", "random", "grab_1"],
+        ["grab_1", "grab_2", "random"],
+    ]
+    assert seated[3:] == seated[:3]
+    assert "bots" not in found
+    assert sum(one["win_share"] for one in found["by_bot"].values()) == pytest.approx(1, abs=1e-4)
+
+
+def test_decisions_of_a_game_without_points_are_counted_by_bot(capsys):
+    call("simulate", "the_spill", "--json", "--games", "2", "--bot", "random", "--by-bot")
+    of = json.loads(capsys.readouterr().out)["by_bot"]["random"]
+    assert set(of) == {"seats", "decisions"}
+    assert of["decisions"]["end_turn"] > 0
 
 
 def test_the_games_are_the_same_in_any_number_of_processes(capsys):
@@ -86,6 +121,13 @@ def test_an_unknown_bot_of_a_set_up_file_is_told_at_its_place(capsys, tmp_path):
     file = tmp_path / "setup.yaml"
     file.write_text("players: [A, B]\nbots: [null, greddy]\n")
     assert f"{file}:2:14: There is no bot greddy" in told(capsys, "--setup", file, status=2)
+
+
+def test_the_table_of_figures_has_a_row_for_each_bot_that_rotates(capsys):
+    said = told(capsys, "--bot", "random,grab_1", "--rotate")
+    assert "a seat of grab_1" in said
+    assert "±" in said
+    assert "seat 2, grab_1" not in said
 
 
 def test_the_table_of_figures_is_in_words(capsys):

@@ -124,7 +124,7 @@ class _Analyst:
             value = self._value_ahead(after)
             self._step(number, Change(value, luck=value - self._value))
             return 0.0
-        ahead, played = Ahead(self._worth, state), Outlook(n + 1, (), after)
+        ahead, played = Ahead(self._worth, state, searching=True), Outlook(n + 1, (), after)
         ways = [
             Outlook(n + 1, (), self._view(self._rules.apply(state, decision)[0]))
             for decision in self._rules.legal(state)[:MOST_WAYS]

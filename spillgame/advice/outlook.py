@@ -80,8 +80,10 @@ class Worth:
 class Ahead:
     """The futures of one moment, in which ways on from it are chosen and valued."""
 
-    def __init__(self, worth: Worth, root: Any):
+    def __init__(self, worth: Worth, root: Any, searching: bool = False):
+        """`searching` says whether ways on are chosen by what a search makes of their futures, as they are valued."""
         self._worth = worth
+        self._chosen_by = worth.judged if searching else worth.advice.value
         self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
@@ -95,7 +97,7 @@ class Ahead:
 
     def promise(self, way: Outlook) -> float:
         """Return by what ways on are compared."""
-        values = self._choosing.values(way.end, 0, CHOSEN, self._worth.advice.value)
+        values = self._choosing.values(way.end, 0, CHOSEN, self._chosen_by)
         return sum(values) / len(values) + way.shift
 
     def value(self, way: Outlook, futures: int = VALUED) -> float:

@@ -14,6 +14,9 @@ class Bot(Protocol):
 
 Maker = Callable[[random.Random], Bot]
 """Makes a bot from a stream of chance of its own."""
+Reason = Callable[[Any, Any, Any], str]
+"""Says in a sentence why a bot took a decision; empty of what needs no reason. It is given the rules, what everybody
+saw before the decision, and the decision."""
 
 
 def make_bot(make: Maker, seed: int, seat: int | None = None) -> Bot:

@@ -43,11 +43,14 @@ LIMITS = {
     "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
     "a deal of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
     "a deal of strong": Limit(50_000_000, 12_500_000, LOOP),  # where a loop takes 40 ns: 2 s, better half of one
+    "a whole drilling solved": Limit(1_250_000, 600_000, LOOP),  # where a loop takes 40 ns: 50 ms, better 24
     "a drop of 8 dice with its trace": Limit(8, 5, "the bare solver, as many bodies, 240 steps a simulated second"),
     "simulate until its first game": Limit(20, 8, "python -c pass"),
     "load and check the content": Limit(8, 2, LOAD),
     "load content checked before": Limit(8, 2, LOAD),
     "action scene, nothing moving": Limit(3, 1.5, FRAME),
+    "action scene, hints due, median": Limit(3, 1.5, FRAME),
+    "action scene, hints due, p99": Limit(6, 4, FRAME),
     "spill scene, 14 dice, median": Limit(3, 1.5, FRAME),
     "spill scene, 14 dice, p99": Limit(6, 4, FRAME),
     "dive scene, nothing moving": Limit(3, 1.5, FRAME),
@@ -154,6 +157,7 @@ def _measures() -> Iterator[Measure]:
         yield partial(measures.measure_steps, game)
         for bot in measures.special(game).DECISIONS:
             yield partial(measures.measure_decisions, game, bot)
+        yield partial(measures.measure_work, game)
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import quantiles
 from types import FunctionType
@@ -173,6 +174,15 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
     moments = usual_moments(game)
     work = [partial(player.choose, rules, rules.view(state, seat), seat) for state, seat in moments]
     return {special(game).DECISIONS[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
+
+
+def measure_work(game: games.Game) -> dict[str, Pair]:
+    """Measure what a game's bots say of themselves that it takes long, beside the same loop; nothing of most games."""
+    name = f"spillgame.bots.{game.name}.benchmark"
+    if find_spec(name) is None:
+        return {}
+    work = import_module(name).work(the_rules(game))
+    return {row: (seconds_of(piece), bare_loop()) for row, piece in work.items()}
 
 
 @cache

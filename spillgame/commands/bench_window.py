@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from spillgame import games, paths
+from spillgame.advice.beside import InProcess
 from spillgame.app import App, look_for
 from spillgame.bots.bot import Bot
 from spillgame.commands.bench_measures import (
@@ -37,6 +38,7 @@ from spillgame.rules.room import AnyRules
 from spillgame.scenes.scene import FRAME_RATE, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.table_scene import TableScene
 from spillgame.settings import Settings
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import Do
@@ -65,7 +67,7 @@ def frame_measures() -> Iterator[Measure]:
 
 
 def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
-    """Return the measures of a game's scenes; of one without dice only that in which nothing moves."""
+    """Return the measures of a game's scenes: those in which nothing moves, hints are worked out, and dice fall."""
     own = special(game)
     _open(stage, game)
     rules = the_rules(game, **own.SETUP)
@@ -75,18 +77,26 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
         times = frame_times(_scene(stage, game, rules, calm), surface)
         return {own.STILL: (median(times.ours), median(times.bare))}
 
+    def hinted() -> Mapping[str, Pair]:
+        scene = _scene(stage, game, rules, calm)
+        assert isinstance(scene, TableScene)  # noqa: S101 - where there is an adviser there is a table
+        scene.update(1 / FRAME_RATE)  # it takes notice of its position
+        scene.handle(Do("hint"))
+        return _rows(own.HINTED, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
+
     def dropping() -> Mapping[str, Pair]:
         bot = game.bot("random", 1) if own.WATCHED else None
         scene = _scene(stage, game, rules, own.before_drop(calm), bot)
         scene.handle(Do("skip"))
-        times = frame_times(scene, surface, going_on=lambda: scene.moving)
-        bare = median(times.bare)
-        return {
-            f"{own.DROP}, median": (median(times.ours), bare),
-            f"{own.DROP}, p99": (quantiles(times.ours, n=100)[98], bare),
-        }
+        return _rows(own.DROP, frame_times(scene, surface, going_on=lambda: scene.moving))
 
-    return (still, dropping) if own.DROP is not None else (still,)
+    return still, *((hinted,) if own.HINTED is not None else ()), *((dropping,) if own.DROP is not None else ())
+
+
+def _rows(name: str, times: "FrameTimes") -> Mapping[str, Pair]:
+    """Return the rows of a scene's usual frames and of its slowest."""
+    bare = median(times.bare)
+    return {f"{name}, median": (median(times.ours), bare), f"{name}, p99": (quantiles(times.ours, n=100)[98], bare)}
 
 
 def _prepare_display() -> None:
@@ -108,8 +118,9 @@ def _stage() -> tuple[Stage, pygame.Surface]:
     chosen, say = Settings(), shell_words()
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
+    stage.adviser = InProcess  # as the window does
     stage.routes = Shell(stage)
-    gc.freeze()  # as the window does
+    gc.freeze()  # likewise
     return stage, surface
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from spillgame.content.words_file import say
 from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import content_told, game_of, rules_of
+from spillgame.play.reasons import Reasons
 from spillgame.play.replay import replay
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment
@@ -102,20 +104,26 @@ def _verify_drops(rules: AnyRules, reader: JournalReader) -> int:
 
 
 def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> None:
-    moment = None
-    for moment in replay(rules, reader):
+    moment, reasons = None, Reasons(rules, reader.header)
+    for before, moment in pairwise(chain((None,), replay(rules, reader))):
+        assert moment is not None  # noqa: S101 - only what is before the first is none
         if args.states:
             print(json.dumps(_state(rules, moment, args.seat)))
         elif args.story:
-            for event in moment.events:
-                seen = rules.event_view(event, args.seat) if args.seat else event
-                if seen is not None:
-                    print(rules.event_to_text(seen))
+            for line in _story(rules, moment, args.seat, reasons.of(before, moment)):
+                print(line)
     assert moment is not None  # noqa: S101 - set-up is always a moment
     if not args.states and not args.story:
         print(rules.state_to_text(_seen(rules, moment, args.seat)))
     if not args.states:
         print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
+
+
+def _story(rules: AnyRules, moment: Moment[Any], seat: int | None, why: str) -> list[str]:
+    """Return what happened as a seat sees it, in words; why a bot did so stands in the first line."""
+    seen = [rules.event_view(event, seat) if seat else event for event in moment.events]
+    lines = [rules.event_to_text(event) for event in seen if event is not None]
+    return [f"{lines[0]} {why}", *lines[1:]] if lines and why else lines
 
 
 def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:

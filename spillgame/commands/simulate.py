@@ -45,6 +45,10 @@ def manual() -> Manual:
             (f"spillgame simulate {DEFAULT} --games 1000 --seed 1 --bot greedy", say("command_simulate.example_bot")),
             (f"spillgame simulate {DEFAULT} --games 20 --track severe --json", say("command_simulate.example_json")),
             (f"spillgame simulate {DEFAULT} --games 5 --journals games", say("command_simulate.example_journals")),
+            (
+                f"spillgame simulate {DEFAULT} --games 6 --bot greedy,random --rotate",
+                say("command_simulate.example_rotate"),
+            ),
         ),
         files=(("DIR/game-000001.jsonl", say("command_simulate.journal_file")), home()),
     )
@@ -71,6 +75,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     )
     parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
+    parser.add_argument("--by-bot", action="store_true", help=say("command_simulate.by_bot"))
+    parser.add_argument("--rotate", action="store_true", help=say("command_simulate.rotate"))
     parser.add_argument("--journals", type=Path, metavar="DIR", help=say("command_simulate.journals", results=RESULTS))
     parser.add_argument("--tower", choices=TOWERS, default="fair", help=say("command_simulate.tower"))
     where = parser.add_mutually_exclusive_group()
@@ -87,8 +93,13 @@ def run(args: argparse.Namespace) -> int:
         setup, bots = _seated(args, game, loaded, setup_from(args, game, loaded, None))
         if args.journals is not None:
             args.journals.mkdir(parents=True, exist_ok=True)
-        kept = args.journals is not None
-        batch = Batch(args.game, args.games, args.seed, bots, setup, args.tower, kept, made_of(loaded))
+        batch = Batch(
+            *(args.game, args.games, args.seed, bots, setup, args.tower),
+            by_bot=args.by_bot or args.rotate,
+            rotate=args.rotate,
+            journals=args.journals is not None,
+            made_of=made_of(loaded),
+        )
         here = nullcontext((None, args.workers or os.cpu_count() or 1))
         with workers_of(args.scheduler) if args.scheduler is not None else here as (executor, hands):
             tally, seconds = simulate(batch, hands, _Report(args.games, args.journals), executor)
@@ -171,7 +182,9 @@ def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, 
     """Return what the game itself counts, and by seat who played, as `--json` has it."""
     figures: dict[str, Any] = {}
     if seats := len(tally.scores):
-        figures = {"players": seats, "bots": [batch.bots[seat % len(batch.bots)] for seat in range(seats)]}
+        figures = {"players": seats}
+        if not batch.rotate:
+            figures["bots"] = [batch.bots[seat % len(batch.bots)] for seat in range(seats)]
     if (statistics := game.room.statistics) is not None:
         figures |= statistics.tell(game.room.rules(content, batch.setup, None), tally.games, tally.counts)
     return figures
@@ -182,6 +195,9 @@ def _rows(game: Game, content: Any, figures: Mapping[str, Any], tally: Tally) ->
     names = game.room.statistics.names(content) if game.room.statistics is not None else {}
     for key, name in names.items():
         yield name, f"{figures[key]:.3f}"
+    for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():
+        told = {"share": f"{part.share:.1%} ± {part.error:.1%}", "score": f"{part.score / part.seats:.1f}"}
+        yield say("command_simulate.row_bot", bot=bot), say("command_simulate.of_seat", **told)
     for seat, bot in enumerate(figures.get("bots", ()), 1):
         won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
         yield (

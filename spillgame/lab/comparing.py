@@ -31,7 +31,7 @@ def compare(args: argparse.Namespace, told: Callable[[int, int], None]) -> Itera
         yield json.dumps({name: _row(bots, parts) for name, parts in rows})
         return
     for name, parts in rows:
-        figures = [f"{key} {value:.3f} ± {error:.3f}" for key, (value, error) in _row(bots, parts).items()]
+        figures = [_told(who, found) for who, found in _row(bots, parts).items()]
         yield f"{name:<18}" + "   ".join(figures)
 
 
@@ -39,6 +39,13 @@ def _row(bots: tuple[str, ...], parts: list[Wins]) -> dict[str, Share]:
     """Return each bot's share of wins, and by how much the first is ahead of the last."""
     row = {bot: share(parts, lambda won, at=at: won[at]) for at, bot in enumerate(bots)}  # type: ignore[misc]
     return {**row, "+": share(parts, lambda won: won[0] - won[-1])} if len(bots) > 1 else row
+
+
+def _told(who: str, found: Share) -> str:
+    value = f"{found.value:.3f}"
+    if found.error is None:
+        return say("lab.compare_share_of_one", who=who, share=value)
+    return say("lab.compare_share", who=who, share=value, error=f"{found.error:.3f}")
 
 
 def _cells(game: Game, chosen: list[str], by: str, games: int) -> list[Cell]:

@@ -71,8 +71,9 @@ class Quality(NamedTuple):
     """How chances compare with what happened."""
 
     positions: int
-    auc: float
-    """How often a position of a game that was won has the higher chance of two, the other being of a game lost."""
+    auc: float | None
+    """How often a position of a game that was won has the higher chance of two, the other being of a game lost; None
+    where there are not both."""
     brier: float
     """The mean square of what the chances miss by."""
     base: float
@@ -101,15 +102,16 @@ def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
     )
 
 
-def _auc(chances: Floats, won: Floats) -> float:
-    """Return the area under the curve, from the ranks of the chances; equal ones share theirs."""
+def _auc(chances: Floats, won: Floats) -> float | None:
+    """Return the area under the curve, from the ranks of the chances; equal ones share theirs. None where all games
+    were won, or all lost."""
     _, inverse, counts = np.unique(chances, return_inverse=True, return_counts=True)
     ranks = (np.cumsum(counts) - (counts - 1) / 2)[inverse]
     wins = won.sum()
     losses = len(won) - wins
-    return (
-        float((ranks[won > 0.5].sum() - wins * (wins + 1) / 2) / (wins * losses)) if wins and losses else float("nan")
-    )
+    if not wins or not losses:
+        return None
+    return float((ranks[won > 0.5].sum() - wins * (wins + 1) / 2) / (wins * losses))
 
 
 def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:

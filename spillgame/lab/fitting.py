@@ -102,7 +102,7 @@ def _line(name: str, found: Quality) -> str:
     return f"  {name:<14}" + say(
         "lab.report_line",
         positions=f"{found.positions:6}",
-        auc=f"{found.auc:.3f}",
+        auc=say("lab.report_no_auc") if found.auc is None else f"{found.auc:.3f}",
         brier=f"{found.brier:.4f}",
         base=f"{found.base:.4f}",
         calibration=f"{found.calibration:.3f}",

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.advice.hints import Adviser
-from spillgame.bots.advice import Advice, Futures, Plan, Weighed
+from spillgame.bots.advice import Advice, Futures, Plan, Weighed, spread
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
 from spillgame.lab.positions import mixed_setup
+from spillgame.lab.processes import in_parts
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.room import AnyRules, turn_of
@@ -72,37 +73,66 @@ def _spread(times: Sequence[float]) -> dict[str, float]:
     }
 
 
-def judge_hints(args: argparse.Namespace, report: Callable[[int, int], None]) -> Iterator[str]:
-    """Yield, for a turn of each of some games, what the first plan loses against the best of a long search."""
-    lost = []
-    for index in range(args.games):
-        seed = seed_of_game(args.seed, index)
-        turns = list(_asked(args.game, seed))
-        asked = random.Random(f"turn {seed}").choice(turns)
+class Judged(NamedTuple):
+    """The first plan of the hints for a turn, set beside the best of a long search."""
+
+    turn: int
+    chance: float
+    """The chance to win with the best."""
+    lost: float
+    """What the first plan loses against it."""
+    error: float
+    """The standard error of that."""
+    futures: int
+    """Into so many the long search followed the best."""
+    seconds: float
+    """Of the processor, that the long search took."""
+
+
+def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]:
+    """Judge the hints for a turn of each of some games of mixed set-ups."""
+    found = []
+    for index in indices:
+        one = seed_of_game(seed, index)
+        asked = random.Random(f"turn {one}").choice(list(_asked(name, one, bot)))
         hints = [told for told in Adviser.of(asked.rules).hints(asked.view, asked.seat) if told is not None][-1]
         chosen = tuple(step.decision for step in hints.ways[0].steps)
         search = _LongSearch(asked)
         best = search.run()
         mine = next(one for one in search.found if tuple(step.decision for step in one.plan.steps) == chosen)
-        best, mine = search.fresh(best), search.fresh(mine)
-        behind, error = best.ahead_of(mine)
-        lost.append(behind)
-        report(index + 1, args.games)
-        yield (
-            f"{index:>4}  turn {turn_of(asked.rules, asked.view):>2}  chance {best.mean:.3f}  lost {behind:.4f} "
-            f"± {error:.4f}  {len(best.values)} futures  {search.seconds:.0f} s"
-        )
-        close = sum(value <= CLOSE for value in lost) / len(lost)
-        yield say("lab.deeper", n=len(lost), close=f"{close:.3f}", mean=f"{sum(lost) / len(lost):.4f}")
+        fresh = search.fresh(best)
+        lost, error = fresh.ahead_of(search.fresh(mine))
+        turn = turn_of(asked.rules, asked.view) or 0
+        found.append(Judged(turn, fresh.mean, lost, error, len(best.values), search.seconds))
+    return found
 
 
-def _asked(name: str, seed: int) -> Iterator[Asked]:
-    """Yield the position at the beginning of each turn of a game of a mixed set-up that the usual bot plays."""
+def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+    """Yield, for a turn of each of some games, what the first plan loses against the best of a long search; after each
+    how many are close so far."""
+    found: list[Judged] = []
+    for part in in_parts(args, judged_turns, told):
+        for one in part:
+            found.append(one)
+            yield (
+                f"{len(found):>4}  turn {one.turn:>2}  chance {one.chance:.3f}  lost {one.lost:.4f} ± {one.error:.4f}"
+                f"  {one.futures} futures  {one.seconds:.0f} s"
+            )
+        if len(found) < 2:
+            continue
+        close, lost = sum(one.lost <= CLOSE for one in found) / len(found), [one.lost for one in found]
+        values = {"close": f"{close:.3f}", "mean": f"{sum(lost) / len(lost):.4f}", "error": f"{spread(lost):.4f}"}
+        yield say("lab.deeper", n=len(found), **values)
+
+
+def _asked(name: str, seed: int, bot_name: str = "") -> Iterator[Asked]:
+    """Yield the position at the beginning of each turn of a game of a mixed set-up that the usual bot, or another,
+    plays."""
     game = GAMES[name]
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     assert game.advice is not None  # noqa: S101 - the command has asked
-    advice, bot = game.advice(rules), game.bot(usual_bot(game.bots), seed)
+    advice, bot = game.advice(rules), game.bot(bot_name or usual_bot(game.bots), seed)
     chance, turn = SeededChance(rules, seed), None
     state, _ = rules.start()
     while rules.result(state) is None:

@@ -15,13 +15,12 @@ from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.positions import mixed_setup
-from spillgame.lab.processes import processes
+from spillgame.lab.processes import in_parts
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules, turn_of
 
-GAMES_A_PART = 2
 OPEN = (0.3, 0.7)
 """A turn is thrown away while the chance to win is between these."""
 DEAR = 0.15
@@ -105,7 +104,7 @@ def _measured(told: Analysis, seconds: float) -> Measured:
 
 def luck(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
     """Yield the lines of a report on the analysis of many games."""
-    games = [one for part in _parts(args, measured, told) for one in part]
+    games = [one for part in in_parts(args, measured, told) for one in part]
     found = figures(games)
     if args.json:
         yield json.dumps(found)
@@ -163,18 +162,6 @@ def variance(values: Sequence[float]) -> float:
 
 def root_mean_square(values: Sequence[float]) -> float:
     return math.sqrt(mean([value * value for value in values]))
-
-
-def _parts(
-    args: argparse.Namespace, job: Callable[[str, int, range, str], list[Any]], told: Callable[[int, int], None]
-) -> Iterator[list[Any]]:
-    """Yield what a job finds in some games after the other, in order, whatever number of processes work."""
-    parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
-    with processes(args.workers) as pool:
-        found = [pool.submit(job, args.game, args.seed, part, args.bot) for part in parts]
-        for done, future in enumerate(found, 1):
-            yield future.result()
-            told(done, len(parts))
 
 
 # --- thrown ---
@@ -239,7 +226,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
 
 def thrown(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
     """Yield how often a turn that was thrown away is found to be the worst of its game."""
-    games = [one for part in _parts(args, thrown_turns, told) for one in part]
+    games = [one for part in in_parts(args, thrown_turns, told) for one in part]
     found = sum(one.turn == one.worst for one in games)
     loss = mean([one.loss for one in games]) if games else 0.0
     if args.json:

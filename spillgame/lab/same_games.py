@@ -70,10 +70,11 @@ def play(
 
 
 class Share(NamedTuple):
-    """A share, or a difference of shares, with its standard error."""
+    """A share, or a difference of shares."""
 
     value: float
-    error: float
+    error: float | None
+    """Its standard error; None where all games are of one seed."""
 
 
 def share(wins: Sequence[Wins], of: Callable[[tuple[float, ...]], float]) -> Share:
@@ -84,6 +85,8 @@ def share(wins: Sequence[Wins], of: Callable[[tuple[float, ...]], float]) -> Sha
             clusters.setdefault(index, []).append(of(won))
     count = sum(map(len, clusters.values()))
     mean = sum(map(sum, clusters.values())) / count
+    several = len(clusters)
+    if several < 2:
+        return Share(mean, None)
     squares = sum([(sum(values) - mean * len(values)) ** 2 for values in clusters.values()])
-    several = len(clusters) / max(1, len(clusters) - 1)
-    return Share(mean, math.sqrt(squares * several) / count)
+    return Share(mean, math.sqrt(squares * several / (several - 1)) / count)

@@ -13,7 +13,7 @@ from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import say
 from spillgame.files import reading, write_new
-from spillgame.games import GAMES
+from spillgame.games import GAMES, Game
 from spillgame.lab.processes import MOST_WORKERS, processes
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
@@ -86,6 +86,10 @@ class Batch(NamedTuple):
     """One name plays all seats, several play one seat each."""
     setup: Setup
     tower: str = "fair"
+    by_bot: bool = False
+    """Whether is counted what came of each bot, and how often it made each type of decision."""
+    rotate: bool = False
+    """Whether from game to game every bot sits one seat further on."""
     journals: bool = False
     """Whether each game's journal and ending are handed back, too."""
     made_of: str = ""
@@ -118,21 +122,44 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
     loaded = load(game.room.content)
     if batch.made_of not in ("", made_of(loaded)):
         raise LabError(say("lab.other_program", found=made_of(loaded), expected=batch.made_of))
-    rules = game.room.rules(loaded.content, batch.setup, None)
+    tables = _tables(batch, game, loaded)
     statistics, tally = game.room.statistics, Tally()
     count = statistics.counted if statistics is not None else None
     for index in indices:
         seed = seed_of_game(batch.seed, index)
+        rules, names = tables[index % len(tables)]
         this = rules.with_seed(seed)
-        alone = len(batch.bots) == 1
-        bots = [game.bot(name, seed, None if alone else seat) for seat, name in enumerate(batch.bots, 1)]
+        alone = len(names) == 1
+        bots = [game.bot(name, seed, None if alone else seat) for seat, name in enumerate(names, 1)]
         played = play_game(this, bots, SeededChance(this, seed, batch.tower), count)
         tally.count(played.result, played.decisions, len(played.steps))
         tally.counts += played.counts
+        if batch.by_bot:
+            decided = list(_decided(this, played))
+            seats = max([len(names), len(played.result.scores or ()), *[seat for seat, _ in decided]])
+            tally.count_bots([names[seat % len(names)] for seat in range(seats)], played.result, decided)
         if batch.journals:
             tally.journals.append((journal_name(index), journal_of(this, loaded, played)))
             tally.results.append((index, f"{journal_name(index)}: {ending_of(this, played.state)}"))
     return tally
+
+
+def _tables(batch: Batch, game: Game, loaded: Loaded) -> list[tuple[AnyRules, tuple[str, ...]]]:
+    """Return the rules and the bots by seat of the games of a batch: one after the other, and again from the first."""
+    at_seats, found = game.room.setup.field_of("bots"), []
+    for turned in range(len(batch.bots) if batch.rotate else 1):
+        names = batch.bots[len(batch.bots) - turned :] + batch.bots[: len(batch.bots) - turned]
+        named = {at_seats.key: list(names)} if turned and at_seats is not None else {}
+        found.append((game.room.rules(loaded.content, {**batch.setup, **named}, None), names))
+    return found
+
+
+def _decided(rules: AnyRules, played: PlayedGame) -> Iterator[tuple[int, str]]:
+    """Yield of each decision of a game the seat and the type."""
+    for step in played.steps:
+        told = rules.step_to_json(step)
+        if "decision" in told:
+            yield told["seat"], told["decision"]["type"]
 
 
 def ending_of(rules: AnyRules, state: Any) -> str:

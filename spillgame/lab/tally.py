@@ -1,12 +1,60 @@
 """What came of many games: the counts that every game has."""
 
+import math
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
 from typing import Any
 
 from spillgame.rules.game import Result
+
+
+@dataclass(slots=True)
+class BotTally:
+    """What came of some games for a bot, over all seats at which it sat."""
+
+    games: int = 0
+    seats: int = 0
+    """At how many seats it sat, over all games."""
+    score: int = 0
+    victories: Fraction = Fraction()
+    """How many games it won, of a shared victory its part."""
+    squares: Fraction = Fraction()
+    """The sum of the squares of what it won of each game."""
+    decisions: Counter[str] = field(default_factory=Counter)
+    """How often it made a decision of each type."""
+
+    def add(self, other: "BotTally") -> None:
+        """Add what came of other games."""
+        self.games += other.games
+        self.seats += other.seats
+        self.score += other.score
+        self.victories += other.victories
+        self.squares += other.squares
+        self.decisions += other.decisions
+
+    @property
+    def share(self) -> float:
+        """The share of games that one seat of it won."""
+        return float(self.victories / self.seats)
+
+    @property
+    def error(self) -> float:
+        """The standard error of that share; 0 of a single game, which tells none."""
+        spread = self.squares - self.victories**2 / self.games
+        return math.sqrt(spread * self.games / max(1, self.games - 1)) / self.seats
+
+    def to_json(self, scored: bool) -> dict[str, Any]:
+        """Return the results as `simulate --json` prints them; `scored` where the game has points."""
+        won = {
+            "score": round(self.score / self.seats, 3),
+            "win_share": round(self.share, 5),
+            "error": round(self.error, 5),
+        }
+        often = {name: round(count / self.seats, 3) for name, count in sorted(self.decisions.items())}
+        return {"seats": self.seats, **(won if scored else {}), "decisions": often}
 
 
 @dataclass(slots=True)
@@ -29,6 +77,8 @@ class Tally:
     """The points of all games by seat; empty where a game has none."""
     victories: list[Fraction] = field(default_factory=list)
     """How many games each seat won: of a shared victory its part; empty where a game has no scores."""
+    by_bot: dict[str, BotTally] = field(default_factory=dict)
+    """What came of them by the bot's name, where that is asked for."""
     results: list[tuple[int, str]] = field(default_factory=list)
     """For each game its index and a line about how it ended, where journals are asked for."""
     journals: list[tuple[str, bytes]] = field(default_factory=list)
@@ -49,6 +99,8 @@ class Tally:
         self.victories = [
             sum(pair, Fraction()) for pair in zip_longest(self.victories, other.victories, fillvalue=Fraction())
         ]
+        for bot, part in other.by_bot.items():
+            self.by_bot.setdefault(bot, BotTally()).add(part)
         self.results += other.results
 
     def count(self, result: Result, decisions: int, steps: int) -> None:
@@ -64,6 +116,20 @@ class Tally:
             won = [Fraction(seat in first, len(first)) for seat, _ in enumerate(result.scores, 1)]
             self.add(Tally(scores=list(result.scores), victories=won))
 
+    def count_bots(self, bots: Sequence[str], result: Result, decided: Iterable[tuple[int, str]]) -> None:
+        """Add one game to what came of the bots, given them by seat, and of each decision the seat and the type."""
+        of_game = {bot: BotTally(games=1, seats=bots.count(bot)) for bot in bots}
+        for seat, kind in decided:
+            of_game[bots[seat - 1]].decisions[kind] += 1
+        if result.scores is not None:
+            first = result.ranking[0]
+            for seat, bot in enumerate(bots, 1):
+                of_game[bot].score += result.scores[seat - 1]
+                of_game[bot].victories += Fraction(seat in first, len(first))
+        for part in of_game.values():
+            part.squares = part.victories**2
+        self.add(Tally(by_bot=of_game))
+
     def to_json(self, seconds: float) -> dict[str, Any]:
         """Return the results as `simulate --json` prints them."""
         return {
@@ -72,10 +138,14 @@ class Tally:
             "losses": self.losses,
             "reasons": dict(sorted((self.won_by + self.lost_by + self.over_by).items())),
             **self._by_seat(),
+            **({"by_bot": self._by_bot()} if self.by_bot else {}),
             "decisions": self.decisions,
             "steps": self.steps,
             "seconds": round(seconds, 3),
         }
+
+    def _by_bot(self) -> dict[str, Any]:
+        return {bot: part.to_json(bool(self.scores)) for bot, part in sorted(self.by_bot.items())}
 
     def _by_seat(self) -> dict[str, Any]:
         """Return the mean score and the victories of each seat, as a number and as a share; nothing without scores."""

@@ -306,6 +306,8 @@ class Room(NamedTuple):
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
     statistics: Statistics | None = None
+    dice: bool = True
+    """Whether dice fall in it through the tower; without, no page tells of any."""
     daily: Daily | None = None
     position: Position | None = None
     lessons: Callable[[Any], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())

@@ -9,6 +9,7 @@ import pytest
 
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import Game, analysed
+from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
 from spillgame.lab.luck import play
@@ -216,6 +217,21 @@ def test_a_game_that_begins_in_the_middle_is_analysed_from_there_to_its_end():
 
 
 # --- On the brink ---
+
+
+class Doubtful(TallyAdvice):
+    """Knows nothing at once, and everything once it has searched."""
+
+    def value(self, state, seat=1):
+        return 0.5
+
+
+def test_ways_that_chance_asks_for_are_chosen_by_what_a_search_makes_of_them():
+    rules = Tally()
+    worth = Worth(rules, Doubtful(rules), 1)
+    way = Outlook(1, (), State(2, 2, "choice"))
+    assert Ahead(worth, "root").promise(way) == 0.5
+    assert Ahead(worth, "root", searching=True).promise(way) == pytest.approx(chance(way.end))
 
 
 def test_a_game_that_ends_with_the_turn_is_searched_and_any_other_is_not():

@@ -61,6 +61,10 @@ def test_quality_is_counted_as_by_hand():
     assert found.calibration == pytest.approx((0.1 + 0.4 + 0.6 + 0.1) / 4)
 
 
+def test_where_all_games_were_won_no_two_positions_can_be_told_apart():
+    assert quality(np.array([0.1, 0.9]), np.ones(2), np.full(2, 0.5)).auc is None
+
+
 def test_the_base_counts_each_game_of_a_kind_once():
     games = [(1, 1.0, "a"), (1, 1.0, "a"), (1, 1.0, "a"), (2, 0.0, "a"), (3, 1.0, "b")]
     positions = [Position(game, "action", 1, [], won, (kind,)) for game, won, kind in games]

@@ -36,3 +36,7 @@ def test_games_of_one_seed_count_as_one():
 def test_what_two_bots_win_together_leaves_no_difference():
     wins = {index: (float(index % 3 == 0),) * 2 for index in range(50)}
     assert share([wins], lambda won: won[0] - won[1]) == (0, 0)
+
+
+def test_games_of_one_seed_alone_have_no_error():
+    assert share([{0: (1.0,)}, {0: (0.0,)}], lambda won: won[0]) == (0.5, None)

@@ -19,9 +19,9 @@ def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
     found: dict[Decision, float] = {}
     for one in legal:
         match one:
-            case Stop() | Refuse():
-                found[one] = here if isinstance(one, Stop) else max(single, here)
-            case Draw():
+            case Stop():
+                found[one] = here
+            case Draw() | Refuse():
                 found[one] = single
             case DrawTwo():
                 pays = bore.price - (one.partner_pays or 0)
@@ -48,7 +48,7 @@ def would_share(worths: Worths, opening: Opening, drilling: Drilling, shaft: Sha
     theirs = prices_of(worths, opening, opening.partner)
     bore = bore_of(worths.game)
     single, double = one_more(bore, shaft, drilling.limit, theirs)
-    return double - share * worths.coin >= max(single, theirs.worth(found_in(bore, shaft)))
+    return double - share * worths.coin >= single
 
 
 def kept(worths: Worths, opening: Opening, drilling: Drilling, shaft: Shaft, tile: str) -> float:

@@ -1,16 +1,24 @@
-"""Drilling solved exactly: the best of stopping, drawing and drawing two, over every bag that may come (O-11.6)."""
+"""Drilling solved exactly: the best of stopping, drawing and drawing two, over every bag that may come (O-11.6).
+
+A tile that is laid never makes a shaft worth less. So of two tiles one that blows out is laid only where both do, and
+what a blowout would cost counts in a way to go on by its chance alone: the way gains what it would if a blowout cost
+nothing, less that chance of that cost. Only the former has to be found for every bag, and little of what lies in the
+shaft makes a difference to it.
+"""
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.bots.offshore.shaft import Bore, Prices, Shaft, mean_of_two
+from spillgame.bots.offshore.bags import Bag, Bags
+from spillgame.bots.offshore.shaft import Bore, Prices, Shaft, found_in
 
 Worth = float
-Loose = tuple[int, ...]
+NEVER = -1e9
+"""The gain of a way that is never taken."""
 
 
 class Ways(NamedTuple):
-    """The mean worth of each way to go on, by the best policy after it; None where it cannot be paid."""
+    """The mean worth of each way to go on, by the best policy after it; None where two tiles are never drawn."""
 
     stop: Worth
     draw: Worth
@@ -18,104 +26,114 @@ class Ways(NamedTuple):
 
 
 @lru_cache(32)
-def solved(bore: Bore, limit: int, prices: Prices, price: float) -> "Exact":
-    """Return the drilling to a limit of pressure at prices; `price` is that of drawing two. What it finds is kept."""
+def solved(bore: Bore, limit: int, prices: Prices, price: Worth | None) -> "Exact":
+    """Return the drilling to a limit of pressure at prices. What it finds is kept."""
     return Exact(bore, limit, prices, price)
+
+
+class _Place:
+    """Where the next tile is laid, and what of the tiles above makes a difference to its gain."""
+
+    __slots__ = ("barrels", "costs", "laid", "points", "space")
+
+    def __init__(self, space: int, barrels: Worth, points: Worth, costs: tuple[Worth, ...]):
+        self.space = space
+        """From 1."""
+        self.barrels, self.points = barrels, points
+        """What the lowest oil and the lowest gas are worth."""
+        self.costs = costs
+        """What a blowout would cost of them and all else that lies, after one tile more, after two, …"""
+        self.laid: list[tuple[Worth, Worth, _Place | None]] = []
+        """By what the next tile shows: its gain, the cost of a blowout after it, and the next place."""
 
 
 class Exact:
     """The best policy for a drilling, worked out as far as it is asked for.
 
-    Whoever has the coins for drawing two is thought to have them later, too.
-
-    The worth of coins and flips that no blowout can take any more is left out of what is kept, so that it does not tell
-    apart what is alike; the same for the order of tiles above.
+    `price` is what drawing two costs; None where it cannot be paid. Whoever has the coins for it is thought to have
+    them later, too. No price is below 0.
     """
 
-    def __init__(self, bore: Bore, limit: int, prices: Prices, price: float):
-        self._bore, self._limit, self._prices, self._price = bore, limit, prices, price
-        self._more = [tile[3] * prices.coin + tile[2] * prices.flip for tile in bore.tiles]
-        self._alike = [bore.tiles.index(tile) for tile in bore.tiles]
-        self._known: dict[tuple[tuple[int, ...], int, Loose, int, int, bool], Worth] = {}
+    def __init__(self, bore: Bore, limit: int, prices: Prices, price: Worth | None):
+        self._bore, self._prices, self._price = bore, prices, price
+        self._barrels = [prices.of_barrels(found) for found in bore.barrels]
+        self._points = [found * prices.point for found in bore.points]
+        shows = [(oil, gas, coins * prices.coin + flip * prices.flip) for oil, gas, flip, coins in bore.tiles]
+        self._shows = sorted({*shows})
+        likes = [(pressure, self._shows.index(show)) for pressure, show in zip(bore.pressures, shows, strict=True)]
+        self._bags = Bags(bore, limit, likes)
+        self._places: dict[tuple[int, Worth, Worth, tuple[Worth, ...]], _Place] = {}
 
-    def ways(self, shaft: Shaft, two: bool) -> Ways:
-        """Return what each way is worth from a shaft, whether or not there are coins for drawing two."""
-        safe, bore = shaft.safe, self._bore
-        kept = safe.coins * self._prices.coin + safe.flips * self._prices.flip
-        loose = tuple([bore.tiles.index(tile) for tile in shaft.loose])
-        stop, draw, double = self._ways(
-            *(shaft.bag, shaft.space, shaft.pressure, loose),
-            *(safe.barrels, safe.points, two),
-        )
-        return Ways(kept + stop, kept + draw, None if double is None else kept + double)
+    def ways(self, shaft: Shaft) -> Ways:
+        """Return what each way is worth from a shaft in which there is still a space."""
+        found = found_in(self._bore, shaft)
+        stop, cost, *later = self._prices.worth(found), *self._costs(shaft)
+        barrels, points = self._prices.of_barrels(found.barrels), found.points * self._prices.point
+        bag = self._bags.of(shaft.bag, shaft.pressure, shaft.space)
+        one, two = self._gains(bag, self._place(shaft.space, barrels, points, tuple(later)))
+        draw = stop + one - bag.blows * cost
+        return Ways(stop, draw, None if self._price is None else stop + two - bag.blows_twice * cost)
 
-    def after(self, shaft: Shaft, two: bool) -> Worth:
+    def after(self, shaft: Shaft) -> Worth:
         """Return what a shaft is worth in which a tile has just been laid that did not blow out."""
         if shaft.space > len(self._bore.barrels):
-            return self.ways(shaft, False).stop
-        return max(way for way in self.ways(shaft, two) if way is not None)
+            return self._prices.worth(found_in(self._bore, shaft))
+        return max(way for way in self.ways(shaft) if way is not None)
 
-    def _barrels(self, found: int) -> Worth:
-        worths = self._prices.barrels
-        return worths[found] if found < len(worths) else worths[-1]
+    def _costs(self, shaft: Shaft) -> list[Worth]:
+        """Return what a blowout would cost of what lies, now, after one tile more, after two, …"""
+        whole, costs = self._prices.worth(found_in(self._bore, shaft)), []
+        for taken in range(self._bore.lost - 1, 0, -1):
+            fewer = min(taken, len(shaft.loose))
+            left = shaft._replace(space=shaft.space - fewer, loose=shaft.loose[: len(shaft.loose) - fewer])
+            costs.append(whole - self._prices.worth(found_in(self._bore, left)))
+        return costs or [0.0]
 
-    def _safe(self, number: int, space: int, barrels: int, points: int) -> tuple[Worth, int, int]:
-        """Return what coins and flips no blowout takes any more, and what oil and gas, with a tile on a space."""
-        oil, gas, _, _ = self._bore.tiles[number]
-        return (
-            self._more[number],
-            self._bore.barrels[space - 1] if oil else barrels,
-            self._bore.points[space - 1] if gas else points,
-        )
-
-    def _value(
-        self, bag: tuple[int, ...], space: int, pressure: int, loose: Loose, barrels: int, points: int, two: bool
-    ) -> Worth:
-        key = (bag, space, loose, barrels, points, two)
-        found = self._known.get(key)
+    def _place(self, space: int, barrels: Worth, points: Worth, costs: tuple[Worth, ...]) -> _Place:
+        if space == len(self._barrels):
+            costs = ()  # nothing blows out after the last one
+        key = space, barrels, points, costs
+        found = self._places.get(key)
         if found is None:
-            stop, draw, double = self._ways(bag, space, pressure, loose, barrels, points, two)
-            found = self._known[key] = max(stop, draw) if double is None else max(stop, draw, double)
+            found = self._places[key] = _Place(*key)
         return found
 
-    def _ways(
-        self, bag: tuple[int, ...], space: int, pressure: int, loose: Loose, barrels: int, points: int, two: bool
-    ) -> tuple[Worth, Worth, Worth | None]:
-        """Return the worths of stopping, drawing and drawing two, coins and flips of safe tiles left out."""
-        bore, prices = self._bore, self._prices
-        stop, low, deep, at = 0.0, barrels, points, space - len(loose)
-        for number in loose:
-            oil, gas, _, _ = bore.tiles[number]
-            low = bore.barrels[at - 1] if oil else low
-            deep = bore.points[at - 1] if gas else deep
-            stop += self._more[number]
-            at += 1
-        stop += self._barrels(low) + deep * prices.point
-        if space > len(bore.barrels):
-            return stop, stop, None
-        blown = self._barrels(barrels) + points * prices.point
-        if len(loose) + 1 >= bore.lost and loose:  # one more tile makes the topmost of the loose ones safe
-            kept, barrels, points = self._safe(loose[0], space - len(loose), barrels, points)
-            loose = loose[1:]
-        else:
-            kept = 0.0
-        pairs: list[tuple[Worth, int]] = []
-        draw, total = 0.0, 0
-        for number, copies in enumerate(bag):
-            if not copies:
-                continue
-            more = pressure + bore.pressures[number]
-            if more >= self._limit:
-                worth = blown
-            else:
-                less = (*bag[:number], copies - 1, *bag[number + 1 :])
-                if bore.lost > 1:
-                    lies, above, low, deep = (*loose, self._alike[number]), kept, barrels, points
-                else:
-                    lies = ()
-                    above, low, deep = self._safe(number, space, barrels, points)
-                worth = above + self._value(less, space + 1, more, lies, low, deep, two)
-            draw += worth * copies
-            total += copies
-            pairs.append((worth, copies))
-        return stop, draw / total, mean_of_two(pairs) - self._price if two else None
+    def _lay(self, place: _Place) -> list[tuple[Worth, Worth, _Place | None]]:
+        """Return what comes of a tile of each show at a place; it is kept there."""
+        at, last = place.space - 1, place.space == len(self._barrels)
+        for oil, gas, more in self._shows:
+            barrels = self._barrels[at] if oil else place.barrels
+            points = self._points[at] if gas else place.points
+            gain = barrels - place.barrels + points - place.points + more
+            costs = (*[cost + gain for cost in place.costs], gain) if self._bore.lost > 1 else (0.0,)
+            lies = None if last else self._place(place.space + 1, barrels, points, costs[1:])
+            place.laid.append((gain, costs[0], lies))
+        return place.laid
+
+    def _gains(self, bag: Bag, place: _Place) -> tuple[Worth, Worth]:
+        """Return what drawing one and drawing two gain, by the best policy after it, if a blowout cost nothing."""
+        laid = place.laid or self._lay(place)
+        sums, drawn = 0.0, []
+        for copies, show, less in bag.draws:
+            worth, cost, lies = laid[show]
+            if less is not None and lies is not None:
+                one, two = less.known.get(lies) or self._gains(less, lies)
+                more = one - less.blows * cost
+                other = two - less.blows_twice * cost
+                if more > 0 or other > 0:
+                    worth += more if more > other else other
+            sums += worth * copies
+            drawn.append((worth, copies))
+        found = bag.known[place] = sums / bag.left, self._two(bag, drawn)
+        return found
+
+    def _two(self, bag: Bag, drawn: list[tuple[Worth, int]]) -> Worth:
+        """Return what the better of two tiles gains; those that blow out gain nothing and are the last to be kept."""
+        if self._price is None:
+            return NEVER
+        drawn.sort()
+        below, sums = bag.bursts, 0.0
+        for worth, copies in drawn:
+            sums += worth * copies * (2 * below + copies - 1)
+            below += copies
+        return sums / (bag.left * (bag.left - 1)) - self._price

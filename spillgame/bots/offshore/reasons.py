@@ -1,40 +1,64 @@
 """Why a bot refuses, or makes another offer, in a sentence (O-11.4)."""
 
-from spillgame.bots.offshore.offers import best_offer, offer_made
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.bots.bot import Reason
+from spillgame.bots.offshore.offers import best_offer, offer_made, passes
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.offshore.steps import Counter, Decision, Refuse
 from spillgame.rules.questions import Decide
 from spillgame.words import fill
 
+LEAST = 0.05
+"""By so many points a counter-offer must bring more, for that to be its reason."""
+
 
 def why(rules: Offshore, view: State, decision: Decision) -> str:
-    """Return why a bot answers an offer so; nothing of what needs no reason. `view` is what its seat sees before it."""
+    """Return why a bot answers so; nothing of what needs no reason.
+
+    `view` is what everybody saw before it: what an objective adds is not told, and where that decides, nor is why.
+    """
     pending, opening = view.pending, view.opening
-    if opening is None or not isinstance(pending, Decide) or pending.question != "answer":
+    if opening is None or not isinstance(pending, Decide) or not isinstance(decision, Refuse | Counter):
         return ""
-    if not isinstance(decision, Refuse | Counter):
+    values: dict[str, Any] = {"player": rules.game.players[decision.seat - 1]}
+    if pending.question == "share" and view.drilling is not None:
+        code, values = "second_tile", {**values, "coins": view.drilling.share}
+    elif pending.question == "answer":
+        code, more = _answered(
+            Worths(rules.game, view, decision.seat, rules.game.content.bots.greedy), opening, decision
+        )
+        values = {**values, **more, "helper": rules.game.players[opening.maker - 1]}
+    else:
         return ""
-    weights, seat = rules.game.content.bots.greedy, decision.seat
-    worths = Worths(rules.game, view, seat, weights)
+    return fill(rules.game.content.words.bargains[code], values)
+
+
+def _answered(worths: Worths, opening: Opening, decision: Refuse | Counter) -> tuple[str, Mapping[str, Any]]:
+    """Return the name of the sentence about an offer, and what is filled in."""
+    weights, seat = worths.weights, worths.seat
     made, is_opener = offer_made(worths, opening), seat == opening.opener
-    other = opening.maker
     mine, theirs = (made.opener, made.helper) if is_opener else (made.helper, made.opener)
-    lead = worths.of(other).open_score - worths.of(seat).open_score
+    lead = worths.of(opening.maker).open_score - worths.of(seat).open_score
     values = {"mine": _points(mine), "theirs": _points(theirs), "least": _points(weights.floor), "lead": lead}
     if isinstance(decision, Counter):
         again = opening._replace(maker=seat, used=opening.used[:0], counters=opening.counters + 1)
         offer = best_offer(worths, again)
         wanted = mine if offer is None else offer.opener if is_opener else offer.helper
-        code, values = "wants_more", {**values, "wanted": _points(wanted)}
-    elif mine < weights.floor:
-        code = "too_little"
-    else:
-        code = "leads" if lead >= weights.leader_by else "unfair"
-    names = {"player": rules.game.players[seat - 1], "helper": rules.game.players[other - 1]}
-    return fill(rules.game.content.words.bargains[code], {**names, **values})
+        return "wants_more" if wanted > mine + LEAST else "plans", {**values, "wanted": _points(wanted)}
+    if passes(worths, opening, made, seat):
+        return "plans", values
+    if mine < weights.floor:
+        return "too_little", values
+    return "leads" if lead >= weights.leader_by else "unfair", values
 
 
 def _points(worth: float) -> str:
     return f"{worth:.1f}"
+
+
+REASONS: Mapping[str, Reason] = {"greedy": why, "strong": why}
+"""By the bot's name; the random one has none."""

@@ -73,9 +73,11 @@ class Prices(NamedTuple):
     def worth(self, found: Found) -> float:
         """Return what is worth what was found."""
         coins, barrels, points, flips = found
-        worths = self.barrels
-        barrel = worths[barrels] if barrels < len(worths) else worths[-1]
-        return coins * self.coin + barrel + points * self.point + flips * self.flip
+        return coins * self.coin + self.of_barrels(barrels) + points * self.point + flips * self.flip
+
+    def of_barrels(self, found: int) -> float:
+        """Return what so many barrels are worth."""
+        return self.barrels[found] if found < len(self.barrels) else self.barrels[-1]
 
 
 class Shaft(NamedTuple):

@@ -65,10 +65,11 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
     bore, shaft = bore_of(game), shaft_of(game, drilling)
     mine = prices_of(worths, opening, worths.seat)
     two = worths.view.players[opening.opener - 1].coins >= bore.price
-    exact = solved(bore, drilling.limit, mine, bore.price * worths.coin)
+    price = bore.price * worths.coin if two or any(isinstance(one, DrawTwo) for one in legal) else None
+    exact = solved(bore, drilling.limit, mine, price)
     if worths.view.pending == asked_of(worths.seat, "keep"):
-        return {one: _kept(exact, worths, one.tile, two) for one in legal if isinstance(one, Keep)}
-    ways = exact.ways(shaft, two or any(isinstance(one, DrawTwo) for one in legal))
+        return {one: _kept(exact, worths, one.tile) for one in legal if isinstance(one, Keep)}
+    ways = exact.ways(shaft)
     found: dict[Decision, float] = {}
     for one in legal:
         if isinstance(one, Draw):
@@ -82,7 +83,7 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
     return found
 
 
-def _kept(exact: Exact, worths: Worths, tile: str, two: bool) -> float:
+def _kept(exact: Exact, worths: Worths, tile: str) -> float:
     game, drilling, opening = worths.game, worths.view.drilling, worths.view.opening
     assert drilling is not None and opening is not None  # noqa: S101 - asked while a field is drilled
     bore, shaft = bore_of(game), shaft_of(game, drilling)
@@ -90,7 +91,7 @@ def _kept(exact: Exact, worths: Worths, tile: str, two: bool) -> float:
     after = next(after for at, _, after in draws(bore, shaft, drilling.limit) if at == number)
     if after is None:
         return prices_of(worths, opening, worths.seat).worth(shaft.safe)
-    return exact.after(after, two)
+    return exact.after(after)
 
 
 def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:

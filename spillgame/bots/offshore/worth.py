@@ -55,6 +55,7 @@ class Company:
         self._colours = {table.colour[tile] for tile, _ in self.player.technologies}
         objective = self.player.objective if seat == worths.seat else None
         self._listed = table.objectives[objective] if objective is not None else frozenset()
+        self._best_sales: dict[int, float] = {}
 
     # --- Technologies ---
 
@@ -98,8 +99,8 @@ class Company:
     def reward(self, reward: Reward) -> float:
         """Return the worth of what a marker or a red space gives."""
         worth = (reward.points or 0) + (reward.coins or 0) * self.coin
-        if reward.flip:
-            worth += self.repairs(1)
+        if reward.flip and self.flips:
+            worth += self.flips[0]
         return worth + self._free_tile if reward.technology else worth
 
     @cached_property
@@ -120,7 +121,11 @@ class Company:
 
     def best_sale(self, number: int) -> float:
         """Return the best reward that is still to be had on a field."""
-        return max([self.reward(reward) for _, reward in self.spaces(number)], default=0.0)
+        found = self._best_sales.get(number)
+        if found is None:
+            rewards = [self.reward(reward) for _, reward in self.spaces(number)]
+            found = self._best_sales[number] = max(rewards, default=0.0)
+        return found
 
     def open_sales(self, sold: Iterable[str] = ()) -> list[float]:
         """Return the best reward of each own field, the best first, but for fields where a barrel was sold."""
@@ -140,15 +145,14 @@ class Company:
             found.append(found[-1] + (max(least, part * sales[at]) if at < len(sales) else least))
         return tuple(found)
 
-    @property
+    @cached_property
     def barrels_kept(self) -> float:
         """The worth of the barrels that there are."""
         return self._kept(self.player.barrels)
 
     def more_barrels(self, count: float) -> float:
         """Return the worth of so many barrels more, or of fewer where it is below 0."""
-        have = self.player.barrels
-        return self._kept(have + count) - self._kept(have)
+        return self._kept(self.player.barrels + count) - self.barrels_kept
 
     def _kept(self, count: float) -> float:
         count = min(count, MANY)
@@ -190,7 +194,7 @@ class Company:
             self.coin * (1 + rig.divers),
             barrels,
             1.0 + rig.directionals,
-            self.repairs(1, turned_down),
+            max(0.0, self.repairs(1, turned_down)),  # nobody has to repair (O-6.9)
         )
 
     # --- The table ---

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from math import comb
+from math import comb, fsum
 from typing import Any
 
 from spillgame.bots.advice import Made, Measure, Plan, Training
@@ -19,7 +19,7 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
 from spillgame.rules.the_spill.check import VALUED
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import EndTurn
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
@@ -35,8 +35,8 @@ Measured on 44,000 turns that began alike and went on by other plans (docs/value
 OUT_OF_QUESTION = 8.0
 """An end that the search likes less than its best by more points than these is not looked at."""
 
-WITHIN_REACH = 3
-"""Of the objectives no more steps than these are fulfilled in one turn, as a rule."""
+WITHIN_REACH = 5
+"""Of the objectives no more steps than these are fulfilled in one turn: with a card's help, as a rule."""
 
 
 class SpillAdvice:
@@ -73,8 +73,27 @@ class SpillAdvice:
             return self.value(state)
         search = Search(self._evaluation, state, self._settings.beam)
         search.run(self._settings.depth)
-        ends = [self._end(node) for _, node in sorted(search.ends, key=lambda end: -end[0])[:WEIGHED]]
-        return max([self._chance(end, cleaned_up=True) for end in ends], default=self.value(state))
+        ends = [node for _, node in sorted(search.ends, key=lambda end: -end[0])[:WEIGHED]]
+        return max([self._chance_at(node) for node in ends], default=self.value(state))
+
+    def _chance_at(self, node: Node) -> float:
+        """Return the chance to win with the turn that ends in a node of the search."""
+        end = self._end(node)
+        if end.result is None or not end.result.won:
+            return self._chance(end, cleaned_up=True)
+        steps = steps_to(node)
+        return self._share_won(steps[0].state, [step.decision for step in steps])
+
+    def _share_won(self, state: State, decisions: Sequence[Decision]) -> float:
+        """Return how often decisions win the game, over all that chance may bring between them."""
+        if state.result is not None:
+            return float(state.result.won)
+        if outcomes := self.outcomes(state):
+            after = [(share, engine.apply(self._game, state, came)[0]) for share, came in outcomes]
+            return fsum([share * self._share_won(one, decisions) for share, one in after])
+        if not decisions or decisions[0] not in engine.legal(self._game, state):
+            return 0.0
+        return self._share_won(engine.apply(self._game, state, decisions[0])[0], decisions[1:])
 
     def _on_the_brink(self, state: State) -> bool:
         """Return whether the game may end with this turn: at once, or by the few steps that the objectives lack."""
@@ -135,7 +154,8 @@ class SpillAdvice:
     def kind(self, plan: Plan) -> Any:
         before, after = plan.steps[0].state, plan.end
         changed = before.oil ^ after.oil | (before.healthy | before.contaminated) ^ (after.healthy | after.contaminated)
-        return frozenset(SECTOR_OF_SPACE[space] for space in spaces_in(changed))
+        used = frozenset(step.decision.card for step in plan.steps if isinstance(step.decision, UseResource))
+        return frozenset(SECTOR_OF_SPACE[space] for space in spaces_in(changed)), used
 
     # --- What may come ---
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
+from spillgame.bots.the_spill.step_effects import step_effects
 from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -229,7 +230,8 @@ class SpillTelling:
             return lines[0] if forecast.result is None else f"{lines[0]} {lines[-1]}"
         cost = self._rules.about(state, decision).cost
         price = [self._say("the_spill.common.ap", ap=cost)] if cost else []
-        return " · ".join([*price, *changes(self._say, self._rules, state, decision)])
+        changed = list(changes(self._say, self._rules, state, decision))
+        return " · ".join([*price, *(changed or step_effects(self._say, self._rules, state, decision))])
 
     # --- What a value is made of ---
 

@@ -13,6 +13,8 @@ DECISIONS = {"greedy": "a decision of greedy", "strong": "a decision of strong"}
 """The rows of bots' decisions, by the bot's name."""
 STILL = "dive scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = None
+"""The adviser does not know this game."""
 DROP = "dive scene, turns of 6"
 """How the rows of dice that fall begin."""
 DICE = 2

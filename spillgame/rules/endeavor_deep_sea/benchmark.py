@@ -12,6 +12,8 @@ DECISIONS: Mapping[str, str] = {}
 """The rows of bots' decisions, by the bot's name."""
 STILL = "ocean scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = None
+"""The adviser does not know this game."""
 DROP = None
 """Only one die falls in a whole game."""
 SETUP: Mapping[str, Any] = {"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4}

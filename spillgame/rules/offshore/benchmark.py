@@ -10,8 +10,12 @@ STEP = "a step of a random concession"
 """The row of a step of a game that the random bot plays."""
 DECISIONS: Mapping[str, str] = {"greedy": "a deal of greedy", "strong": "a deal of strong"}
 """The rows of bots' decisions, by the bot's name."""
+SOLVED = "a whole drilling solved"
+"""The row of the best policy for a drilling, before it begins."""
 STILL = "field scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = None
+"""The adviser does not know this game."""
 DROP = None
 """No dice fall in this game."""
 SETUP: Mapping[str, Any] = {

@@ -14,7 +14,8 @@ from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, wo
 
 SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
-BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted"})
+BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted", "coins"})
+BARGAINS = ("too_little", "unfair", "leads", "wants_more", "plans", "second_tile")
 N: Holes = frozenset({"n"})
 _PHRASES: dict[str, Holes] = {
     "plant": frozenset({"field"}),
@@ -67,7 +68,7 @@ def _expected() -> Expected:
         "phrases": _PHRASES,
         "reasons": dict.fromkeys(get_args(Reason), NONE),
         "picture": _PICTURE,
-        "bargains": dict.fromkeys(("too_little", "unfair", "leads", "wants_more"), BARGAIN),
+        "bargains": dict.fromkeys(BARGAINS, BARGAIN),
         "daily": {
             "heading": frozenset({"day"}),
             "not_over": NONE,

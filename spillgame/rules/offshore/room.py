@@ -75,5 +75,6 @@ ROOM = Room(
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
+    dice=False,
     daily=DailyConcession(),
 )

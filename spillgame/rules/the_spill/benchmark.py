@@ -15,6 +15,8 @@ APPLIED = PushBack
 """The kind of decision whose application is measured."""
 STILL = "action scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = "action scene, hints due"
+"""How the rows of a scene begin for which hints are worked out; None where nobody gives any."""
 DROP = "spill scene, 14 dice"
 """How the rows of dice that fall begin."""
 DICE = 14

@@ -37,6 +37,10 @@ class OffshoreWords(StateWords):
         """Say what may be expected of a decision."""
         return self._told.whole(decision)
 
+    def named(self, decision: Decision) -> str:
+        """Name a decision as its button does."""
+        return self._told.name(decision)
+
     def before_options(self) -> Iterator[Said]:
         """Say what is negotiated, or how the drilling stands."""
         state, say, words = self._state, self._say, self._rules.words

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
@@ -88,8 +89,13 @@ class OffshoreScene(ChoicesScene):
             share = sum(why is None for _, why in options) // 2
         asked = Asked(self.rules, state, self._told, options, self._group, self._field, share)
         if asked and not self.asked:
-            self._tab = ""
+            self._tab, self._said = "", self._refused_just_now() or self._said
         self.asked = asked
+
+    def _refused_just_now(self) -> str:
+        """Say who has refused, and why: the negotiation is no longer seen; nothing where nobody has."""
+        last = self.playback.log[-1] if self.playback.log else None
+        return last.text if last is not None and isinstance(last.event, e.Refused | e.ShareRefused) else ""
 
     # --- What is shown ---
 

@@ -35,11 +35,17 @@ class Told:
             chance = blowout_chances(self._game, drilling, self.view.bag)
             return say("offshore.told.percent", chance=percent(chance)), say("offshore.told.blowout")
         if isinstance(decision, steps.Open) and (decision.partner is None):
-            return str(self._least_cost(decision)), say("offshore.told.coins")
+            return self._coins(self._least_cost(decision))
+        if isinstance(decision, steps.Accept) and drilling is not None:
+            return self._coins(drilling.share)
         if isinstance(decision, steps.Accept) and opening is not None and opening.split is not None:
-            return str(self._mine(decision.seat, opening)), say("offshore.told.coins")
+            return self._coins(self._mine(decision.seat, opening))
         cost = self.rules.about(self.view, decision).cost
-        return (str(cost), say("offshore.told.coins")) if cost is not None else ("", "")
+        return self._coins(cost) if cost is not None else ("", "")
+
+    def _coins(self, n: int) -> tuple[str, str]:
+        """Return coins as they stand large on a button, and the word below them."""
+        return str(n), self.say("offshore.told.coins", n=n)
 
     def lines(self, decision: Decision) -> tuple[str, ...]:
         """Say what follows from a decision, in few words."""
@@ -143,13 +149,14 @@ class Told:
             return
         if drilling is not None:
             if isinstance(decision, steps.Accept):
-                yield self.say("offshore.told.share", coins=drilling.share)
+                yield self.say("offshore.told.share")
             return
         field = self.rules.words.field(opening.field)
         if isinstance(decision, steps.Accept):
             own = {tile for tile, _ in self.view.players[decision.seat - 1].technologies}
             mine = [tile for tile in opening.used if tile in own]
-            yield self.say("offshore.told.turned_down", tiles=self.rules.words.tiles(mine), n=len(mine))
+            if mine:
+                yield self.say("offshore.told.turned_down", tiles=self.rules.words.tiles(mine), n=len(mine))
             yield from self._placed(decision.seat, opening.field)
             yield self.say("offshore.told.in_full")
         elif isinstance(decision, steps.Refuse):

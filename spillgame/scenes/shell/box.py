@@ -200,7 +200,9 @@ class BoxScene(MenuScene):
         names = {"solo": say("box.solo"), "co-operative": say("box.together"), "competitive": say("box.against")}
         modes = [names[mode] for mode in room.setup.modes]
         one, other = ", ".join(modes[:-1]), modes[-1]
-        players = say("box.players", least=least, most=most, one=one, other=other) if one else other
+        players = say("box.players_one_way", least=least, most=most, other=other)
+        if one:
+            players = say("box.players", least=least, most=most, one=one, other=other)
         return [players, *filter(None, [texts.get("about")])]
 
     def _open(self, game: str) -> Answer:

@@ -104,13 +104,20 @@ class Pause(Scene):
             ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
             ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
             ("glossary", "help", say("common.glossary"), lambda: Push(routes.glossary(game))),
-            ("fairness", "dice", say("fairness.heading"), lambda: Push(FairnessScene(self.stage, self._match))),
+            *self._fairness(),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             *self._way_back(),
             ("to title", "back" if self._match.way_back is None else "home", to_title, lambda: self._leave(Home())),
             ("quit", "quit", say("common.quit"), lambda: self._leave(Quit())),
         ]
+
+    def _fairness(self) -> list[Entry]:
+        """Return the entry for the dice that fell, where the game has any."""
+        if not games.GAMES[self._match.header.game].room.dice:
+            return []
+        page = lambda: Push(FairnessScene(self.stage, self._match))  # noqa: E731
+        return [("fairness", "dice", self.look.say("fairness.heading"), page)]
 
     def _position(self) -> list[Entry]:
         """Return the entry for the position, which only practice has, and only where the game has an editor."""

@@ -78,7 +78,8 @@ class RecordsScene(ListScene):
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
         play = [("play", say("records.play"))] if offered(self.tells_of) else []
-        return [("games", say("common.all")), *own, *play, ("dice", say("common.dice"))]
+        dice = [("dice", say("common.dice"))] if games.GAMES[self.tells_of].room.dice else []
+        return [("games", say("common.all")), *own, *play, *dice]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""

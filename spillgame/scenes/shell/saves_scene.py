@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame import games
 from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.file_list import OpenFile, SaveFile
@@ -181,17 +182,17 @@ class SavesScene(ListScene):
         over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
         watching = self._button("watch", say("saves.watch"), "replay", self._watch, broken)
         export = self._button("export", say("saves.export"), "", self._ask_export, none)
-        dice = self._button("dice", say("common.dice"), "", self._verify, broken)
+        dice = [self._button("dice", say("common.dice"), "", self._verify, broken)] if self._has_dice else []
         if self.tab == "bin":
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
-            return row_of_buttons(self.look, area, [restore, watching, dice, export])
+            return row_of_buttons(self.look, area, [restore, watching, *dice, export])
         resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
         analysing = self._button("analyse", say("analysis.analyse"), "chart", self._analyse, broken)
         buttons = [
             resuming,
             watching,
             *([analysing] if self._analysed else []),
-            dice,
+            *dice,
             self._button("rename", say("saves.name"), "", self._ask_name, none),
             export,
         ]
@@ -229,6 +230,12 @@ class SavesScene(ListScene):
     def _analysed(self) -> bool:
         """Whether the game at the cursor can be analysed."""
         return self._here is not None and self._here.summary is not None and offered(self._here.summary.game)
+
+    @property
+    def _has_dice(self) -> bool:
+        """Whether dice fall in the game at the cursor, as far as that is known."""
+        known = self._here.summary if self._here is not None else None
+        return known is None or games.GAMES[known.game].room.dice
 
     def _analyse(self) -> Answer | None:
         return analyse(self.stage, self._here.path) if self._here is not None else None

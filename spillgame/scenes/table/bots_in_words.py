@@ -1,11 +1,13 @@
 """The bots of a game that is over, named as players call them: where records and lists have them joined by `+`."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 
 def bots_in_words(names: Mapping[str, str], joined: str) -> str:
-    """Name bots whose ids stand joined by `+`; one without a name is called by its id."""
-    return ", ".join(names.get(bot, bot) for bot in joined.split("+"))
+    """Name bots whose ids stand joined by `+`, each once, with how often; one without a name is called by its id."""
+    found = Counter(names.get(bot, bot) for bot in joined.split("+"))
+    return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found.items())
 
 
 class BotsByName(dict[str, str]):

@@ -41,6 +41,8 @@ BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
 SEE_AGAIN: Final = 40
 """Height of the button that lets the dice fall again."""
+BARS: Final = 56
+"""So high the bars of the dice are at least where a page can give them room: lower ones look all alike."""
 SKY: Final = 220
 """Height of the sky over a wide page, where the end of a game has a mood of its own."""
 LOW_SKY: Final = 0.4
@@ -233,20 +235,23 @@ class EndPage(Scene):
         below: Sequence[Label] = (),
         *,
         stacked: bool = False,
+        square: bool = True,
     ) -> tuple[list[Widget], pygame.Rect]:
         """Lay out the board at the moment that decided the match, or at its end; a press looks back at it.
 
         Beside it stands what that moment was, between labels `above` and `below`; returns the room left under them.
-        Stacked, the board takes all that is left under the words, whatever its shape.
+        Stacked, the board takes all that is left under the words, whatever its shape; beside them likewise, unless it
+        is to be square.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
         room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
         if stacked:
             board, beside = room, room.copy()
         else:
-            left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
+            wide = round(MOMENT * room.width)
+            left, beside = columns(room, [Px(min(room.height, wide) if square else wide), Share(1)], px(GAP))
             side = min(left.size)
-            board = pygame.Rect(left.x, left.centery - side // 2, side, side)
+            board = pygame.Rect(left.x, left.centery - side // 2, side, side) if square else left.copy()
         labels = [*above, *self._told_of_moment(), *below]
         y = beside.y
         for label in labels:
@@ -295,6 +300,14 @@ class EndPage(Scene):
         rules, moments = self.playback.rules, self.playback.table.moments
         return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
 
+    def dice_height(self, width: int) -> int:
+        """Return the height that the note of the dice needs at a width, with its charts one below the other."""
+        look, line = self.look, self.look.line_height(SMALL)
+        told = self.look.text_height(self.look.say("end.dice_fell", dice=self.tally.dice), SMALL, width - look.px(32))
+        chart, charts = look.px(BARS + 8) + 2 * line, 2 if self.tally.in_quadrants else 1
+        around = look.px(32 + 4 + 8) + line + look.px(SEE_AGAIN + 8) + (charts - 1) * look.px(GAP)
+        return around + told + charts * chart
+
     def dice(self, area: pygame.Rect) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
         look, say, tally = self.look, self.look.say, self.tally
@@ -333,11 +346,16 @@ class EndPage(Scene):
             again,
             second,
             *self._to_analysis(),
+            *self.further_buttons(),
             Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
             Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
             self._way_back(),
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def further_buttons(self) -> Sequence[Button]:
+        """Return the ways to pages of the game's own; none by default."""
+        return ()
 
     def _to_analysis(self) -> list[Button]:
         """Return the way to the analysis, where the game offers one."""

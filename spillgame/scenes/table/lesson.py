@@ -86,7 +86,7 @@ class LessonScene(StripScene):
             told = say("lesson.problem", name=lesson.name)
             if course.helped and not course.failed and course.wanted:
                 words_now = f"{words_now} {say('lesson.press_lit')}"
-        self.lay(told, wrong or words_now, "danger" if wrong else "ink", rule, self._buttons())
+        self.lay(told, wrong or words_now, "warning" if wrong else "", rule, self._buttons())
 
     def _buttons(self) -> list[Widget]:
         say, look = self.look.say, self.look

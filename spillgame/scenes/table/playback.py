@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.play.match import Match
+from spillgame.play.reasons import Reasons
 from spillgame.rules.game import Moment, Refusal, Refused
 from spillgame.scenes.screens import Cue
 
@@ -44,6 +45,7 @@ class Playback:
         self.cue = cue
         """Says how an event is staged."""
         self.table = match.table
+        self._reasons = Reasons(match.rules, match.header)
         self._speed = speed
         """How many times as fast as life; infinite shows everything at once."""
         self._sound = sound
@@ -75,9 +77,12 @@ class Playback:
         return self.match.seen(self.table.moments[moment].state)
 
     def _lines(self, moment: Moment[Any]) -> list[LogLine]:
-        """Return the events of a moment as they are seen, in words."""
+        """Return the events of a moment as they are seen, in words; why a bot did so stands in the first line."""
         seen = map(self.match.event_seen, moment.events)
-        return [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
+        lines = [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
+        if lines and (why := self._reasons.of(self.table.moments[moment.n - 1] if moment.n else None, moment)):
+            lines[0] = lines[0]._replace(text=f"{lines[0].text} {why}")
+        return lines
 
     def in_words(self, moment: Moment[Any]) -> str:
         """Say what is seen first of a moment; empty where nothing is."""

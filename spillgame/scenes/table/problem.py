@@ -144,12 +144,12 @@ class ProblemScene(StripScene):
         """Lay out the strip: the task, or what came of it, and the ways on."""
         say, verdict = self.look.say, self.verdict
         if verdict is None:
-            self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "ink", "", self._before())
+            self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "", "", self._before())
             return
         said = told(say, verdict, self.judge.best.mean)
         if (own := self._attempts.own(self.task.id)) is not None:
             said += " " + say("problem.comes_again", day=own.due.isoformat())
-        self.lay(self.task.name, said, "good" if verdict.solved else "danger", "", self._after())
+        self.lay(self.task.name, said, "check" if verdict.solved else "warning", "", self._after())
 
     def _before(self) -> list[Widget]:
         say = self.look.say

@@ -30,6 +30,10 @@ class StateWords(ABC):
     def consequence(self, decision: Any) -> str:
         """Say in sentences what follows from a decision; empty where nothing can be said."""
 
+    def named(self, decision: Any) -> str:
+        """Name a decision."""
+        return str(self._rules.decision_to_text(decision))
+
     def before_options(self) -> Iterator[Said]:
         """Say what must be known before it is chosen: nothing, in most games."""
         yield from ()
@@ -47,6 +51,6 @@ class StateWords(ABC):
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         yield from self.before_options()
         for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._rules.decision_to_text(decision)
+            text = self.named(decision)
             further = self._rules.refusal_to_text(why) if why is not None else self.consequence(decision)
             yield Said(f"{text}. {further}" if further else text, option=(decision, why))

@@ -20,8 +20,10 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
 
-PAD, BUTTON = 20, 52
-"""Design units: round the words, and height of a button beside them."""
+PAD, BUTTON, SIGN = 20, 52, 40
+"""Design units: round the words, height of a button beside them, and width of a sign before them."""
+TOKENS: Final = {"": "ink", "check": "good", "warning": "danger"}
+"""The colour of the words after each sign, or after none: a colour never stands alone."""
 MOST: Final = 0.3
 """How much of the window's height the strip takes at most."""
 SIZES: Final = (BODY * 1.15, BODY, SMALL)
@@ -75,6 +77,7 @@ class StripScene(Scene, ABC):
         """Where the table stands, and the strip."""
         self.size = SIZES[0]
         """That of the words."""
+        self._sign, self._sign_at = "", self.strip
 
     # --- What subclasses fill in ---
 
@@ -122,7 +125,7 @@ class StripScene(Scene, ABC):
 
     def _words_width(self) -> int:
         look = self.look
-        return look.scale.width - look.px(self.buttons) - 3 * look.px(PAD)
+        return look.scale.width - look.px(self.buttons) - look.px(SIGN) - 3 * look.px(PAD)
 
     def _fitting(self) -> tuple[float, int]:
         """Return the size of the words, and the height of the strip in which all that is ever said has room."""
@@ -153,11 +156,13 @@ class StripScene(Scene, ABC):
         upper, lower = rows(right, [Share(1), Share(1)], look.px(8))
         return head, text, upper, lower
 
-    def lay(self, heading: str, said: str, token: str, rule: str, ways: Sequence[Widget]) -> None:
-        """Show the strip: what it says, and the ways on and out, which have their places."""
+    def lay(self, heading: str, said: str, sign: str, rule: str, ways: Sequence[Widget]) -> None:
+        """Show the strip: what it says, after a sign or none of `TOKENS`, and the ways on and out, which have their
+        places."""
         head, text, _, _ = self.places()
-        bold = token != "ink"
-        words = Label(key="said", rect=text, name=said, size=self.size, token=token, bold=bold, rule=rule)
+        self._sign = sign
+        self._sign_at, text = columns(text, [Px(self.look.px(SIGN) if sign else 0), Share(1)])
+        words = Label(key="said", rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule)
         self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
         self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
 
@@ -166,6 +171,8 @@ class StripScene(Scene, ABC):
         pygame.draw.rect(surface, look.rgb("panel"), self.strip)
         line = self.strip.topleft, self.strip.topright
         pygame.draw.line(surface, look.rgb("action"), *line, look.px(4))
+        if self._sign:
+            surface.blit(look.icon(self._sign, SIGN - 8, TOKENS[self._sign]), self._sign_at)
 
     # --- What the app calls ---
 

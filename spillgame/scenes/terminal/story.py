@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spillgame.play.match import Match
+from spillgame.play.reasons import Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment, Rest
 from spillgame.scenes.screens import WEATHER
@@ -21,6 +22,7 @@ class Story:
         self._say, self._rules, self._table, self._terminal = say, match.rules, match.table, terminal
         self._match = match
         self._screens = screens
+        self._reasons = Reasons(match.rules, match.header)
         moments = len(self._table.moments)
         self._begun = moments if moments > 1 else 0
         """How many moments need not be told: those of a game that is resumed."""
@@ -62,8 +64,11 @@ class Story:
         events = [(event, self._screens.die(event)) for event in seen if event is not None]
         if drop is moment and all(die is None for _, die in events):
             yield from (self._die(number, rest) for number, rest in enumerate(self._rests(moment), 1))
+        why = self._reasons.of(self._table.moments[moment.n - 1] if moment.n else None, moment)
         for event, die in events:
             text = rules.event_to_text(event)
+            if why:
+                text, why = f"{text} {why}", ""
             if die is not None and drop is not None and die < len(rests := self._rests(drop)):
                 text = f"{self._die(die + 1, rests[die])}: {text}"
             yield text

@@ -66,8 +66,6 @@ class TextTable:
         self._turn = turn_of(self._rules, self._table.state)
         self._choices: Choices | None = None
         """What may be decided now; None while chance is due."""
-        self._pressed = False
-        """Whether Return was pressed for the chance that is due now."""
         self._lines = 0
         """How many lines were asked for."""
         self._warned = -1
@@ -115,14 +113,13 @@ class TextTable:
     # --- Steps ---
 
     def _chance(self) -> None:
-        """Let chance answer: a drop after a press of Return, a row of other chances too where somebody has decided.
+        """Let chance answer: dice after a press of Return, all else at once, as in the window.
 
         Where bots play beside a person they drop their dice themselves.
         """
         bot = self._match.bot_of(self._rules.on_turn(self._table.state))
-        goes_on = self._pressed or bot is not None
         for_bot = bot is not None and not self._watched
-        if not self._at_once and not for_bot and (self._playback.drop_is_due or not goes_on):
+        if not self._at_once and not for_bot and self._playback.drop_is_due:
             self._choices = None
             asked = self._rules.question_to_text(self._reports.view(self._seat))
             typed = self._read(self._say("text_table.press", asked=asked))
@@ -131,7 +128,6 @@ class TextTable:
             if typed:
                 self._obey(typed)
                 return
-        self._pressed = True
         try:
             self._table.answer_chance()
         except TowerError as error:
@@ -141,7 +137,6 @@ class TextTable:
 
     def _decide(self, decision: Any) -> None:
         self._playback.decide(decision)
-        self._pressed = False
         self._happened()
 
     def _happened(self) -> None:
@@ -325,7 +320,6 @@ class TextTable:
         except Refused as refused:
             self._terminal.tell(undo_in_words(self._say, refused.refusal, seen))
             return
-        self._pressed = False
         self._story.forget()
         what = seen if self._rules.is_chance(last.step) else self._rules.decision_to_text(last.step)
         self._terminal.tell(self._say("text_table.undone", step=what))

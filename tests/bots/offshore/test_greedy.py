@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from spillgame.bots.offshore.bots import BOTS
+from spillgame.bots.offshore.drill import prices_of, would_share
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
-from spillgame.bots.offshore.reasons import why
+from spillgame.bots.offshore.shaft import bore_of, one_more, shaft_of
 from spillgame.bots.offshore.worth import Worths, share_left
 from spillgame.games import usual_bot
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.offshore.steps import Open
+from spillgame.rules.offshore.steps import Counter, Open, Split
 from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_content, offshore_rules
 
 
@@ -100,21 +101,55 @@ def test_O_11_4_a_leader_must_leave_more():
     assert not passes(worths(game), opening, offer, 2)
 
 
+def counters(names: list[str], seed: int, objectives: bool) -> list[int]:
+    """Return the seats that made counter-offers in a game."""
+    rules = offshore_rules(len(names), first="draw", objectives=objectives)
+    bots = [OFFSHORE.bot(name, seed, seat) for seat, name in enumerate(names, 1)]
+    steps = play_game(rules, bots, SeededChance(rules, seed)).steps
+    assert any(isinstance(step, Split) for step in steps)
+    return [step.seat for step in steps if isinstance(step, Counter)]
+
+
+def test_O_11_4_who_reckons_as_the_other_does_is_offered_what_it_accepts():
+    assert not any(counters(["greedy"] * 4, seed, False) for seed in range(2))
+
+
+def test_O_11_4_who_has_a_secret_or_other_aims_is_offered_what_it_counters():
+    assert any(counters(["greedy"] * 4, seed, True) for seed in range(2))
+    assert {2, 3} & {*counters(["random", "greedy", "greedy"], 8, False)}
+
+
+def drilled_with(share: int) -> Concession:
+    """Return a moment late in a game in which Bo is asked to pay a share of a second tile, with much to be lost."""
+    game = offered(4, coins=(8, 9, 8)).do("2: accept")
+    while game.state.drilling is None:
+        game.state, _ = game.rules.apply(game.state, SeededChance(game.rules, 1).answer(game.state).step)
+    placed = ((4, "oil"), (5, "gas_kick"), (6, "oil_kick"), (7, "gas"))
+    names = [tile for _, tile in placed]
+    ids, bag = game.rules.game.table.drilling_ids, game.state.bag
+    drilling = game.state.drilling._replace(placed=placed, next=8, pressure=2, limit=3)
+    left = tuple(copies - names.count(tile) for tile, copies in zip(ids, bag, strict=True))
+    game.state = game.state._replace(drilling=drilling, bag=left, light=(), dark=())
+    return game.do(f"1: draw_two sharing {share}")
+
+
+@pytest.mark.parametrize(("share", "answer"), [(1, "accept"), (2, "refuse")])
+def test_O_11_4_a_share_is_paid_where_the_second_tile_raises_the_mean_by_its_worth(share, answer):
+    game = drilled_with(share)
+    found, drilling, bore = worths(game, 2), game.state.drilling, bore_of(game.rules.game)
+    theirs = prices_of(found, game.state.opening, 2)
+    shaft = shaft_of(game.rules.game, drilling)
+    one, two = one_more(bore, shaft, drilling.limit, theirs)
+    assert (two - one >= share * found.coin) == (answer == "accept")
+    assert would_share(worths(game), game.state.opening, drilling, shaft, share) == (answer == "accept")
+    assert choice(game) == answer
+
+
 def test_O_11_5_what_was_refused_before_changes_no_answer():
     game = offered(0)
     before = choice(game)
     game.state = game.state._replace(closed=(("frigg", 3), ("valhall", 2)))
     assert choice(game) == before
-
-
-def test_a_bot_says_in_a_sentence_why_it_refused_or_countered():
-    game = offered(0)
-    view = game.rules.view(game.state, 2)
-    said = {one.type: why(game.rules, view, one) for one in game.rules.legal(game.state)}
-    assert said["accept"] == ""
-    assert said["counter"].startswith("Bo: ")
-    assert said["refuse"].startswith("Bo: ")
-    assert why(game.rules, game.rules.view(game.state, 1), game.rules.legal(game.state)[0]) == ""
 
 
 # --- Worth ---

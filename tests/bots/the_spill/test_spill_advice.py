@@ -5,19 +5,22 @@ from itertools import pairwise
 
 import pytest
 
-from spillgame.bots.advice import Futures, weighed
+from spillgame.bots.advice import Futures, Made, Plan, weighed
 from spillgame.bots.bot import make_bot
 from spillgame.bots.the_spill.advice import ADVICE, TRAINING
 from spillgame.bots.the_spill.bots import BOTS
 from spillgame.bots.the_spill.chances import luck
 from spillgame.bots.the_spill.features import SIGNS
+from spillgame.bots.the_spill.plan import after_guess
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice, Result
-from tests.builders import a_setup, the_content
+from tests.builders import a_game, a_setup, the_content
+from tests.scenes.boards import the_rules
 
 
 def rules_of(seed, **setup):
@@ -151,3 +154,49 @@ def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_
         for bot in ("adviser", "adviser", "greedy")
     ]
     assert games[0] == games[1] != games[2]
+
+
+def test_a_plan_that_keeps_a_card_is_of_another_kind_than_one_that_uses_it_and_an_order_makes_none():
+    play = a_game().with_card("supply_tanker", 1).at("N1").with_ap(2).play()
+    advice = ADVICE(the_rules(play))
+
+    def kind(*texts):
+        state, steps = play.state, []
+        for text in (*texts, "end_turn"):
+            steps.append(Made(state, play.decision(text)))
+            state = after_guess(play.game, engine.apply(play.game, *steps[-1])[0])
+        return advice.kind(Plan(tuple(steps), state))
+
+    assert kind("rescue N1B") != kind("rescue N1B", "use_resource supply_tanker 0")
+    assert kind("rescue N1B") != kind("move N3", "rescue N3B")
+    assert kind("rescue N1B", "rescue N1C") == kind("rescue N1C", "rescue N1B")
+
+
+# --- Wins that chance has a say in ---
+
+CREW = ("requisition_officer", "marine_biologist", "sea_captain", "meteorologist")
+"""Without the Hazmat Specialist, who alone removes a die with 2 AP."""
+
+
+def one_die_short(game):
+    """Return the game with a die in the ship's Sector that would be the last to be removed, and earns no cube."""
+    clean = next(card for card in the_content().win_cards if card.id == "clean_hands")
+    needed = next(one.at_least for one in clean.objectives if one.measure == "removed")
+    return game.at("N3").with_oil("N3", 1).with_removed(needed - 1, 12).with_ap(2)
+
+
+def test_a_win_that_hangs_on_what_is_drawn_counts_as_often_as_it_comes():
+    play = one_die_short(a_game(card="clean_hands").with_team(*CREW).with_card("crew_change", 1)).play()
+    advice = ADVICE(the_rules(play))
+    steps = [play.decision(text) for text in ("use_resource crew_change 0", "remove N3A", "end_turn")]
+    assert advice._share_won(play.state, steps) == pytest.approx(1 / 4)
+    assert advice._share_won(play.state, steps[1:]) == 0
+
+
+def test_a_win_that_nothing_can_prevent_is_sure_whatever_is_drawn_on_the_way():
+    play = one_die_short(a_game(card="clean_hands").with_team(*CREW)).play()
+    advice = ADVICE(the_rules(play))
+    steps = [play.decision(text) for text in ("extra_action", "remove N3A", "end_turn")]
+    assert advice._share_won(play.state, steps) == 1
+    assert advice.searched(play.state) == 1
+    assert advice.value(play.state) < 1

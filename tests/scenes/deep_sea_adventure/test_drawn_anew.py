@@ -2,12 +2,12 @@
 
 import random
 
-import pygame
 import pytest
 
 from spillgame.scenes.scene import FRAME_RATE
 from tests.scenes.deep_sea_adventure.dives import begun
 from tests.scenes.driver import Window
+from tests.scenes.redrawn import on_sheet, whole
 
 BOTS = [None, "level_3", "grab_2", "greedy", "random", "grab_1"]
 
@@ -15,22 +15,6 @@ BOTS = [None, "level_3", "grab_2", "greedy", "random", "grab_1"]
 @pytest.fixture
 def window(home) -> Window:
     return Window(home, speed="1")
-
-
-def whole(window: Window) -> bytes:
-    """Return what the page shows when all of it is drawn anew."""
-    page = window.page
-    page.invalidate()
-    surface = window.app._surface.copy()
-    page.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def on_sheet(window: Window) -> bytes:
-    """Return what the page shows as it was drawn."""
-    surface = window.app._surface.copy()
-    window.page.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(window):

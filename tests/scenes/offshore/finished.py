@@ -7,16 +7,18 @@ from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from tests.builders.offshore import NAMES, offshore_content, offshore_rules
+from spillgame.scenes.table.screens import open_game, scene_of
+from tests.builders.offshore import offshore_content, offshore_rules
+from tests.scenes.apps import an_app
 
 GAME = GAMES["offshore"]
 
 
 @cache
-def _table(players: int, seed: int, persons: int, objectives: bool) -> Table:
-    bots = [None if seat < persons else "random" for seat in range(players)]
-    rules = offshore_rules(players, bots=bots, objectives=objectives, seed=seed)
-    table, bot = Table(rules, SeededChance(rules, seed)), GAME.bot("random", seed, 1)
+def _table(players: int, seed: int, persons: int, objectives: bool, bots: str) -> Table:
+    names = [None if seat < persons else bots for seat in range(players)]
+    rules = offshore_rules(players, bots=names, objectives=objectives, seed=seed)
+    table, bot = Table(rules, SeededChance(rules, seed)), GAME.bot(bots, seed, 1)
     while not table.is_over():
         seats = rules.to_move(table.state)
         if seats:
@@ -26,10 +28,17 @@ def _table(players: int, seed: int, persons: int, objectives: bool) -> Table:
     return table
 
 
-def a_finished_match(players: int = 3, seed: int = 3, persons: int = 1, objectives: bool = False) -> Match:
+def a_finished_match(
+    players: int = 3, seed: int = 3, persons: int = 1, objectives: bool = False, bots: str = "random"
+) -> Match:
     """Return a game that is over; the first seats are people's, though bots played them."""
-    table = _table(players, seed, persons, objectives)
+    table = _table(players, seed, persons, objectives, bots)
     return Match(table.rules, table, Header("offshore", "", table.rules.setup_to_json()), offshore_content())
 
 
-__all__ = ["NAMES", "a_finished_match"]
+def an_end(match, **window):
+    def make(stage):
+        open_game(stage, "offshore", match.content)
+        return scene_of(stage, match)
+
+    return an_app(make, **window)

@@ -5,20 +5,11 @@ import pytest
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.offshore.stats import by_turn, drillings
 from spillgame.scenes.offshore.end.sources import SIGNS
-from spillgame.scenes.table.screens import open_game, scene_of
-from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.apps import click, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
-from tests.scenes.offshore.finished import a_finished_match
+from tests.scenes.offshore.finished import a_finished_match, an_end
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-def an_end(match, **window):
-    def make(stage):
-        open_game(stage, "offshore", match.content)
-        return scene_of(stage, match)
-
-    return an_app(make, **window)
 
 
 def test_every_company_s_points_are_told_by_source_and_the_shafts_by_drilling():

@@ -49,7 +49,7 @@ def test_a_game_in_short_says_its_points_its_variant_and_its_bots():
     assert far == ""
     assert rest[0] == "with secret objectives"
     assert rest[1].startswith(str(match.table.state.result.scores[0].total))
-    assert rest[2] == "Wildcatter, Wildcatter"
+    assert rest[2] == "2× Wildcatter"
     assert in_short(look, content, known_of(match, over=False))[0].endswith(str(match.table.state.turn))
 
 

@@ -5,51 +5,17 @@ import random
 import pytest
 
 from spillgame.rules.offshore.steps import Buy, Counter, ExportCoins, Open
-from tests.builders.offshore import Concession, a_moment
+from tests.builders.offshore import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.driver import Window
 from tests.scenes.hands import Keyboard, Mouse
 from tests.scenes.layout_check import assert_tidy
-from tests.scenes.offshore.tables import GAME, begun, settled, sit_down, take
-
-UP = {1: "diver_1 seismology_1", 2: "blowout_preventer_1 condeep_1", 3: "gas_injection_1"}
+from tests.scenes.offshore.tables import GAME, UP, begun, settled, sit_down, take, talk
 
 
 @pytest.fixture
 def window(home) -> Window:
     return Window(home)
-
-
-def talk(stage: str, players: int = 3, **setup: object) -> Concession:
-    """Return a game in which Ada asks Bo to help with Frigg, up to a stage."""
-    more = dict.fromkeys(range(4, players + 1), "diver_2 seismology_2")
-    game = a_moment(players, coins=(9, 9, 9, 9, 9)[:players], up={**UP, **more}, requirements={"frigg": "I_3"}, **setup)
-    lines = {
-        "use": ["open frigg with 2"],
-        "split": ["use diver_1", "use condeep_1"],
-        "answer": ["split 1"],
-        "drill": ["accept"],
-    }
-    for name, steps in lines.items() if stage != "none" else ():
-        for line in steps:
-            game.do(_line(game, line))
-        if name == stage:
-            return game
-    return game
-
-
-def _line(game: Concession, wanted: str) -> str:
-    """Return a legal decision as text, by how it begins, with the seat that is asked."""
-    found = [one for one in game.rules.legal(game.state) if _says(game, one, wanted)]
-    return game.rules.step_to_text(found[0])
-
-
-def _says(game: Concession, decision: object, wanted: str) -> bool:
-    kind, *rest = wanted.split()
-    if decision.type != kind:
-        return False
-    parts = {str(part) for part in decision[1:]}
-    return all(word in parts or word == "with" for word in rest)
 
 
 # --- Whole games ---

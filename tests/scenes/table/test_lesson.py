@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from spillgame import paths
@@ -88,10 +89,22 @@ def test_another_move_is_answered_with_its_reason_and_not_taken():
     app.frame(0.1)
     assert len(scene.playback.table.moments) == moments
     assert beat.replies[0].say in said(app)["said"]
+    assert_a_sign_stands_beside(app)
     scene.table.act(decision_of(scene.playback.rules, scene.playback.table.state, beat.do))
     app.frame(0.1)
     assert beat.replies[0].say not in said(app)["said"]
     assert len(scene.playback.table.moments) > moments
+
+
+def assert_a_sign_stands_beside(app):
+    """The words are not told apart by their colour alone: left of them something is drawn on the strip's ground."""
+    scene, look = app.scene, app.scene.look
+    words = next(one for one in scene.page.widgets if one.key == "said")
+    surface = pygame.Surface(look.scale.window.size)
+    scene.draw(surface)
+    beside = pygame.Rect(scene.strip.left, words.rect.top, words.rect.left - scene.strip.left, words.rect.height)
+    drawn = pygame.mask.from_threshold(surface.subsurface(beside), look.rgb("danger"), (1, 1, 1, 255))
+    assert drawn.count() > 10
 
 
 def test_the_dice_show_what_is_written():
@@ -216,8 +229,8 @@ def test_the_strip_is_tidy_and_the_table_has_room_above_it(size, text):
     assert scene.strip.height <= 0.5 * size[1]
     for beat in LESSON.beats:
         for words in (beat.say, beat.otherwise, *(reply.say for reply in beat.replies)):
+            scene.lay("", words, "warning", "", [])
             label = next(one for one in scene.page.widgets if one.key == "said")
-            label.name, label.bold = words, True
             assert not label.too_long(scene.look), words
 
 

@@ -40,7 +40,7 @@ class Typist:
     def types(self, *typed: str | type[BaseException]) -> str:
         """Type lines, or let an exception happen, as often as asked, and then end the input; returns what was written.
 
-        `Return` is pressed by itself where dice fall or cards are drawn, unless the next thing is the word `press`.
+        `Return` is pressed by itself where dice fall, unless the next thing is the word `press`.
         """
         waiting = list(typed)
 

@@ -5,12 +5,14 @@ import pytest
 
 from spillgame.rules.the_spill.ending import losing_values
 from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
+from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Do, Press
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -159,6 +161,14 @@ def test_the_graph_is_pressed_at_a_turn():
     app.take(app.scene.handle(Press((round(graph.x(0)), graph.plot.centery))))
     assert top(app) == "look back"
     assert a_finished(WON).log[app.scene.line + 1].text.startswith("Turn 1:")
+
+
+def test_the_bars_of_the_dice_are_high_enough_in_a_small_window_to_tell_counts_apart():
+    app = an_end(WON, size=(800, 600))
+    look, charts = app.scene.look, widget(app, "dice").rect
+    words = 4 * look.line_height(SMALL)  # a count and a name under the bars of either chart
+    assert charts.height - words - look.px(GAP) >= 2 * look.line_height(SMALL)
+    assert widget(app, "turns").rect.height >= 4 * look.line_height(SMALL)
 
 
 def test_the_dice_are_told_in_words():

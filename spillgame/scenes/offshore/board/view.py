@@ -118,7 +118,7 @@ class ChartView:
         if requirement is None:
             self._platforms(surface, state, middle, number)
         elif requirement == HIDDEN:
-            self._face_down(surface, middle)
+            self._face_down(surface, middle, number)
         else:
             self.requirement(surface, middle, requirement)
         self._spaces(surface, state, number, lit)
@@ -129,27 +129,22 @@ class ChartView:
         return picture
 
     def _head(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
-        """Write the class and the name of a field."""
+        """Write the name of a field."""
         look, field = self.look, self.game.table.fields[number]
-        height = max(7, min(round(0.86 * room.height), round(1.02 * least_letter(look))))
-        mark = self.classes[field.kind]
-        pad = max(2, room.height // 6)
-        left, right = room.x + pad, room.right - pad
-        if field.kind == "plant":
-            sign = flame(look, room.height)
-        else:
-            sign = look.fonts.text(mark, height, look.rgb("quiet"), True)
-        surface.blit(sign, sign.get_rect(midright=(right, room.centery)))
-        wide = right - sign.get_width() - pad - left
+        height = max(7, min(round(0.86 * room.height), max(round(1.02 * least_letter(look)), room.height // 2)))
+        wide = room.width - 2 * max(1, room.height // 8)
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
         name = look.fonts.shortened(field.name, height, wide, True)
         text = look.fonts.text(name, height, look.rgb("ink"), True)
-        surface.blit(text, text.get_rect(midleft=(left, room.centery)))
+        surface.blit(text, text.get_rect(center=room.center))
 
     def _platforms(self, surface: pygame.Surface, state: State, room: pygame.Rect, number: int) -> None:
+        """Draw the platforms on a field; where none can be but with a gas plant, the sign of gas."""
         seats = self.game.seats_on(state, number)
         if not seats:
+            if self.game.table.fields[number].kind == "plant":
+                self.look.put(surface, flame(self.look, max(6, round(0.9 * room.height))), room)
             return
         side = min(room.height, room.width // len(seats))
         left = room.centerx - side * len(seats) // 2
@@ -157,18 +152,19 @@ class ChartView:
             picture = platform_sprite(self.look, seat, side)
             surface.blit(picture, (left + at * side, room.centery - side // 2))
 
-    def _face_down(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw a requirement tile that lies down."""
+    def _face_down(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
+        """Draw a requirement tile that lies down: of which class it is, and that nobody knows more."""
         look, tile = self.look, room.inflate(-room.width // 3, -max(2, room.height // 4))
+        mark = f"{self.classes[self.game.table.fields[number].kind]} ?"
         pygame.draw.rect(surface, look.rgb("raised"), tile, border_radius=3)
         pygame.draw.rect(surface, look.rgb("line"), tile, 1, border_radius=3)
-        text = look.fonts.text("?", max(7, round(0.8 * tile.height)), look.rgb("quiet"), True)
+        text = look.fonts.text(mark, max(7, round(0.7 * tile.height)), look.rgb("quiet"), True)
         surface.blit(text, text.get_rect(center=tile.center))
 
     def requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
         """Draw what a requirement tile needs and costs, and what it is worth."""
         look, need = self.look, self.game.table.requirements[tile]
-        height = max(7, min(round(0.62 * room.height), round(1.1 * least_letter(look))))
+        height = max(7, min(round(0.62 * room.height), max(round(1.1 * least_letter(look)), round(0.4 * room.height))))
         side = min(round(0.72 * room.height), room.width // 8)
         parts: list[tuple[pygame.Surface, int]] = []  # with the room after each, in eighths of a sign
         for colour, count in zip(COLOURS, need.colours, strict=True):

@@ -11,6 +11,7 @@ from spillgame.rules.offshore.stats import TurnStats, by_turn, drillings
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.end.offers import offers_page
 from spillgame.scenes.offshore.end.shafts import Shafts, shafts_in_words
 from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height, names_of, score_in_words
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
@@ -19,7 +20,7 @@ from spillgame.scenes.table.result_words import ranks_in_words
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
+from spillgame.ui.widgets import Button, Label
 
 ROW = 92
 """Height of a company's row at most, in design units."""
@@ -37,6 +38,21 @@ class OffshoreEnd(CompetitiveEnd):
     def turn_ends(self) -> Sequence[TurnStats]:
         """Return how it stood at the end of each turn."""
         return by_turn(self._rules.game, self.playback.table.moments)
+
+    def further_buttons(self) -> Sequence[Button]:
+        """Return the way to the offers, where players can make any (O-5.1, O-10.2)."""
+        if self._rules.game.two:
+            return ()
+        say, act = self.look.say, offers_page(self.stage, self.playback)
+        return [
+            Button(
+                key="offers",
+                name=say("offshore.end.offers"),
+                icon="people",
+                note=say("offshore.end.offers_note"),
+                act=act,
+            )
+        ]
 
     # --- Layout ---
 
@@ -60,7 +76,7 @@ class OffshoreEnd(CompetitiveEnd):
         return [*self._decided(moment), *self._sources(sources), *self._turns(turns), *self._drilled(drilled)]
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= self.look.px(TALL))[0]
+        return self.moment(area, stacked=area.height >= self.look.px(TALL), square=False)[0]
 
     def _sources(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the companies, the best first, each with the bar of its points, over what the signs mean."""

@@ -62,7 +62,7 @@ def build(look: Look, rect: pygame.Rect, companies: Companies, short: bool) -> P
 
 
 def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short: bool) -> Panel:
-    eye = seat in companies.lookers
+    eye = bool(companies.lookers)  # all entries leave its room, so that what is counted stands in columns
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value = " ".join(in_words(look.say, companies, seat))
     entry: Widget = Row(
@@ -70,7 +70,7 @@ def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short
         marked=companies.acts(seat),
         paint=lambda surface, room, look: _paint(surface, body, look, companies, seat, short),
     )  # fmt: skip
-    if not eye:
+    if seat not in companies.lookers:
         return Panel([entry])
     say, player = look.say, companies.rules.words.player(seat)
     seen = seat == companies.looking
@@ -136,7 +136,7 @@ def _paint(
     side = min(look.px(BADGE), first.height - 2)
     badge = badge_sprite(look, seat, side)
     look.put(surface, badge, first, "left")
-    used = _counts(surface, look, first, companies, seat)
+    used = _counts(surface, look, first, side, companies, seat)
     room = pygame.Rect(first.x + side + look.px(8), first.y, first.width - side - look.px(16) - used, first.height)
     name = look.fonts.shortened(companies.rules.words.player(seat), look.px(BODY), room.width, companies.acts(seat))
     if room.width > 0:
@@ -147,17 +147,24 @@ def _paint(
         )
 
 
-def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, companies: Companies, seat: int) -> int:
-    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used."""
+def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:
+    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used.
+
+    Where a name beside the badge of a side would be cut, platforms are left out: the chart shows the others.
+    """
     player = companies.state.players[seat - 1]
-    counts = (
+    counts = [
         ("fame", companies.total(seat)), ("platform", player.platforms), ("barrel", player.barrels),
         ("coin", player.coins),
-    )  # fmt: skip
+    ]  # fmt: skip
     x, sign = room.right, min(look.px(SIGN), room.height - 4)
+    digits = look.fonts.width("00", look.px(SMALL), True)
+    names = [look.fonts.width(name, look.px(BODY), True) for name in companies.rules.game.players]
+    if max(names) + side + look.px(16) + len(counts) * (digits + sign + look.px(9)) > room.width:
+        counts = [one for one in counts if one[0] != "platform"]
     for kind, count in counts:
         text = look.line(str(count), SMALL, "ink", True)
-        wide = max(text.get_width(), look.fonts.width("00", look.px(SMALL), True))
+        wide = max(text.get_width(), digits)
         surface.blit(text, text.get_rect(midleft=(x - wide, room.centery)))
         picture = counted(look, kind, sign)
         surface.blit(picture, picture.get_rect(midright=(x - wide - 2, room.centery)))

@@ -11,11 +11,13 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Buy, Decision, Take
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
-from spillgame.scenes.table.sprites import least_letter
-from spillgame.ui.layout import columns, shares
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
 
+NARROW: Final = 1.5
+"""The width in heights below which a space is narrow."""
 LEAST: Final = 0.75
 """The smallest that a line becomes before it is cut."""
 
@@ -53,10 +55,17 @@ def _space(
     found = table.tiles[tile]
     effect = "" if found.kind == PLANT else rules.words.effect(found.kind)
     note = say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip()
+    lent = state.opening is not None and state.opening.borrow == tile
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        _paint(surface, rect, look, rules, tile, bonus, tile in acts)
+        if lent:
+            pygame.draw.rect(surface, look.rgb("good"), rect, look.px(3), border_radius=look.px(6))
+
     return Row(
         key=f"display {number + 1}", group="display", rect=rect, name=rules.words.tile(tile), note=note, rule="O-4.1",
-        value=say("offshore.display.cost", n=found.cost), act=acts.get(tile),
-        paint=lambda surface, room, look: _paint(surface, rect, look, rules, tile, bonus, tile in acts),
+        value=say("offshore.display.borrowed") if lent else say("offshore.display.cost", n=found.cost),
+        act=acts.get(tile), marked=lent, paint=paint,
     )  # fmt: skip
 
 
@@ -67,16 +76,26 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         _ground(surface, look, rect, "stack" in acts)
         side, height = _sizes(look, rect)
+        narrow, left = _is_narrow(rect), say("offshore.display.left", light=light, dark=dark)
         place = pygame.Rect(rect.x + look.px(10), 0, side, side)
         place.centery = rect.centery
+        if narrow:
+            place = pygame.Rect(rect.x + look.px(8), rect.y + look.px(14), rect.height // 3, rect.height // 3)
         for step in range(min(4, light + dark)):
             card = place.move(step * look.px(3), -step * look.px(3))
             token = "back_light" if light else "back_dark"
             pygame.draw.rect(surface, look.rgb(token), card, border_radius=look.px(5))
             pygame.draw.rect(surface, look.rgb("dark_ink"), card, look.px(1), border_radius=look.px(5))
         x, wide = place.right + look.px(16), rect.right - place.right - look.px(22)
-        lines = [say("offshore.display.stack"), say("offshore.display.left", light=light, dark=dark)]
-        _lines(surface, look, x, rect, [(line, at == 0) for at, line in enumerate(lines)], wide, height)
+        if narrow:
+            below = pygame.Rect(rect.x + look.px(8), place.bottom, rect.width - look.px(12), rect.bottom - place.bottom)
+            lines = [(line, False) for line in look.fonts.wrap(left, height, below.width)]
+            _lines(surface, look, below.x, below, lines, below.width, height)
+            return
+        fits = look.fonts.width(left, round(LEAST * height)) <= wide
+        counts = [left] if fits else look.fonts.wrap(left, height, wide)
+        lines = [(say("offshore.display.stack"), True), *((line, False) for line in counts)]
+        _lines(surface, look, x, rect, lines, wide, height)
 
     return Row(
         key="stack", group="display", rect=rect, name=say("offshore.display.stack"),
@@ -85,10 +104,15 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
     )  # fmt: skip
 
 
+def _is_narrow(rect: pygame.Rect) -> bool:
+    """Return whether a space of the display has no room for a name."""
+    return rect.width < NARROW * rect.height
+
+
 def _sizes(look: Look, rect: pygame.Rect) -> tuple[int, int]:
     """Return the side of a tile, and the height of letters."""
     side = min(rect.height - look.px(16), rect.width // 3)
-    return side, max(7, min(round(1.05 * least_letter(look)), rect.height // 4))
+    return side, max(7, min(round(1.05 * look.px(SMALL)), rect.height // 4, rect.width // 10))
 
 
 def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, can_act: bool) -> None:
@@ -130,29 +154,62 @@ def _paint(
 ) -> None:
     """Draw a space of the display: its tile with price and points, and its bonus."""
     _ground(surface, look, rect, can_act)
-    side, height = _sizes(look, rect)
     table = rules.game.table
-    place = pygame.Rect(rect.x + look.px(10), 0, side, side)
-    place.centery = rect.centery
-    x, wide = place.right + look.px(8), rect.right - place.right - look.px(12)
-    if tile is None:
-        pygame.draw.rect(surface, look.rgb("faint"), place, look.px(2), border_radius=look.px(6))
-        _lines(surface, look, x, rect, [(bonus, False)], wide, height)
+    if _is_narrow(rect) and tile is not None:
+        _paint_narrow(surface, rect, look, rules, tile, bonus)
         return
-    found = table.tiles[tile]
-    surface.blit(tile_sprite(look, found.kind, table.colour[tile], side), place)
+    side, height = _sizes(look, rect)
+    if tile is None:
+        place = pygame.Rect(rect.x + look.px(10), 0, side, side)
+        place.centery = rect.centery
+        pygame.draw.rect(surface, look.rgb("faint"), place, look.px(2), border_radius=look.px(6))
+        x = place.right + look.px(8)
+        _lines(surface, look, x, rect, [(bonus, False)], rect.right - x - look.px(4), height)
+        return
+    found, pad = table.tiles[tile], look.px(10)
     name = rules.words.field(found.field) if found.kind == PLANT else rules.words.kind(found.kind)
-    lines = [(name, True), ("", True), (look.say("offshore.display.with", bonus=bonus), False)]
-    _lines(surface, look, x, rect, lines, wide, height)
-    sign = round(1.15 * height)
+    head, body = rows(rect.inflate(-2 * pad, -look.px(8)), [Px(round(1.3 * height)), Share(1)], look.px(2))
+    _lines(surface, look, head.x, head, [(name, True)], head.width, height)
+    side = min(body.height, body.width // 3)
+    picture = tile_sprite(look, found.kind, table.colour[tile], side)
+    look.put(surface, picture, body, "left")
+    x = body.x + side + look.px(10)
+    price, below = rows(body, [Share(1), Share(1)])
+    _lines(surface, look, x, below, [(look.say("offshore.display.with", bonus=bonus), False)], body.right - x, height)
+    for kind, words in _price(look, rules, tile):
+        x += _counted(surface, look, kind, words, height, (x, price.centery)) + look.px(10)
+
+
+def _price(look: Look, rules: Offshore, tile: str) -> list[tuple[str, str]]:
+    """Return what a tile costs and what it is worth, each with its sign."""
+    found = rules.game.table.tiles[tile]
     parts = [("coin", str(found.cost))]
     if found.kind != PLANT:
         parts.append(("fame", look.say("offshore.display.points", up=found.up, down=found.down)))
-    for kind, words in parts:
-        text = look.fonts.text(words, height, look.rgb("ink"), True)
-        picture = counted(look, kind, sign)
-        if x + sign + text.get_width() > rect.right - 2:
-            break
-        surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
-        surface.blit(text, text.get_rect(midleft=(x + sign + 2, rect.centery)))
-        x += sign + text.get_width() + look.px(10)
+    return parts
+
+
+def _counted(surface: pygame.Surface, look: Look, kind: str, words: str, height: int, at: tuple[int, int]) -> int:
+    """Draw a sign and what it counts, from the left; returns the width."""
+    sign = round(1.15 * height)
+    picture, text = counted(look, kind, sign), look.fonts.text(words, height, look.rgb("ink"), True)
+    surface.blit(picture, picture.get_rect(midleft=at))
+    surface.blit(text, text.get_rect(midleft=(at[0] + sign + 2, at[1])))
+    return sign + 2 + text.get_width()
+
+
+def _paint_narrow(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, rules: Offshore, tile: str, bonus: str
+) -> None:
+    """Draw a tile with price and points beside it and its bonus below: in a narrow space its name has no room."""
+    table, pad = rules.game.table, max(2, look.px(5))
+    room = rect.inflate(-2 * pad, -2 * pad)
+    height = max(7, min(round(1.05 * look.px(SMALL)), room.height // 5, room.width // 8))
+    side = min(room.height - round(1.4 * height), round(0.55 * room.width))
+    picture = tile_sprite(look, table.tiles[tile].kind, table.colour[tile], side)
+    surface.blit(picture, room.topleft)
+    x, step = room.x + side + pad, side // 2
+    for at, (kind, words) in enumerate(_price(look, rules, tile)):
+        _counted(surface, look, kind, words, height, (x, room.y + step // 2 + at * step))
+    below = pygame.Rect(room.x, room.y + side, room.width, room.height - side)
+    _lines(surface, look, room.x, below, [(look.say("offshore.display.with", bonus=bonus), False)], room.width, height)

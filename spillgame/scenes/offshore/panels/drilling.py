@@ -13,7 +13,7 @@ from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
 from spillgame.scenes.offshore.told import Told, percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
+from spillgame.ui.layout import Px, Share, Size, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
@@ -22,6 +22,8 @@ PAD, GAUGE, LEVEL = 14, 40, 30
 """Design units: round the panel, the width of the pressure gauge, the height of a line of numbers."""
 SHAFT: Final = 0.42
 """The share of the panel's width that the shaft takes."""
+MOST_TILE: Final = 160
+"""The height of a tile of the bag with its chance at most, in design units."""
 LEAST_LINES: Final = 3
 """How many lines of letters what is in the bag has room for at least, where it has a heading."""
 LEAST_TILE: Final = 30
@@ -198,9 +200,8 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     widgets: list[Widget] = [label] if title.height else []
     across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
     down = -(-len(tiles) // across)
-    cells = [
-        cell for line in rows(rect, shares(down), look.px(4)) for cell in columns(line, shares(across), look.px(4))
-    ]
+    high = min(rect.height, down * look.px(MOST_TILE))
+    cells = grid(pygame.Rect(rect.x, rect.y, rect.width, high), across, down, look.px(4))
     chosen = zip(tiles, cells, strict=False)
     pairs = [(tile, n, cell) for (tile, n), cell in chosen]
     for tile, n, cell in pairs:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,6 +12,7 @@ from spillgame.rules.offshore.outlook import Outlook
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
+from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told, number, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
@@ -31,14 +32,20 @@ PAD, SIDE, TILES, TABLE = 14, 52, 76, 9
 
 SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
 """The signs over the columns of the odds; the first is that of the tiles."""
-ODDS: Final[Sequence[Size]] = (Share(0.7), Share(1.05), Share(1), Share(1), Share(1))
-"""How wide these columns are."""
 STEP: Final = 34
 """The height of a line of the odds, in design units."""
 
 
 LEAST_TILES: Final = 40
 """The least height of the technologies of both sides, in design units."""
+
+
+class Uttered(NamedTuple):
+    """What was said at once."""
+
+    whole: str
+    short: str
+    """Without the tiles of an offer: those of the latest stand out above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +55,27 @@ class Talk:
     rules: Offshore
     state: State
     told: Told
-    said: Sequence[str]
+    said: Sequence[Uttered]
     """The exchange so far, the latest last."""
     uses: Mapping[str, Act]
     """What a press on a tile does that may be slid forward now."""
 
 
-def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[str]:
+def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[Uttered]:
     """Return what was said since the field was named: each offer in one line, with its tiles, then the answers."""
     begun = next((n for n in range(len(told) - 1, -1, -1) if isinstance(told[n].event, e.OpeningNamed)), len(told))
-    said: list[str] = []
+    said: list[Uttered] = []
     tiles: list[str] = []
     for line in told[begun:]:
         match line.event:
             case e.TileUsed():
                 tiles.append(line.event.tile)
             case e.Offered():
-                said.append(say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles)))
+                whole = say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles))
+                said.append(Uttered(whole, line.text))
                 tiles = []
             case e.OpeningNamed() | e.Accepted() | e.Refused() | e.Countered():
-                said.append(line.text)
+                said.append(Uttered(line.text, line.text))
     return said
 
 
@@ -82,11 +90,13 @@ def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     assert opening is not None  # noqa: S101 - shown while a field is being opened
     px, pad = look.px, look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
-    line = look.line_height(SMALL)
+    line, seats = look.line_height(SMALL), opening.seats
     left = room.height - 2 * line - px(SIDE + LEAST_TILES + 3 * 6)
     foot = max(line, min((TABLE + 1) * line, left, room.height * 11 // 20))
-    head, sides, below = rows(room, [Px(2 * line), Share(1), Px(foot)], px(6))
-    seats = opening.seats
+    most = max(len(_own(talk, opening, seat)) for seat in seats)
+    wanted = px(SIDE + 4) + max(1, most) * px(TILES + 4) + px(LEAST_TILES) // 2
+    sides_high = min(room.height - 2 * line - foot - 2 * px(6), wanted)
+    head, sides, below = rows(room, [Px(2 * line), Px(sides_high), Share(1)], px(6))
     places = columns(sides, shares(len(seats)), px(14))
     odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
     parts = [
@@ -117,9 +127,12 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     points = say("offshore.talk.worth", n=need.points)
     needs = talk.rules.words.needs(need.colours)
     words = f"{needs} · {words} · {points}"
-    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=words)
+    field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
+    note = words if look.fonts.width(words, look.px(SMALL)) > told.width else field
+    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=note)
+    heading = Heading(key="talk", rect=title, name=name, size=SMALL, token="ink")
     if not is_met(talk.rules.game, tile, opening.used):
-        title, signs = columns(title, [Share(1), Px(rect.height * 3)])
+        heading.rect, signs = columns(title, [Share(1), Px(rect.height * 3)])
 
         def paint(surface: pygame.Surface) -> None:
             side, x = signs.height - 4, signs.right
@@ -131,8 +144,8 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
                     x -= side + 2
                     surface.blit(picture, picture.get_rect(midleft=(x, signs.centery)))
 
-        return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label], paint)
-    return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label])
+        return Panel([heading, label], paint)
+    return Panel([heading, label])
 
 
 def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
@@ -165,12 +178,15 @@ def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int
     return joined([Panel([widget], paint), _tiles(look, body, talk, opening, seat)])
 
 
+def _own(talk: Talk, opening: Opening, seat: int) -> list[str]:
+    """Return the technologies that a side can use, a borrowed one first."""
+    own = list(talk.state.players[seat - 1].up)
+    return [opening.borrow, *own] if seat == opening.opener and opening.borrow is not None else own
+
+
 def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
     """Lay out the technologies of a side: those that are used stand out, those that may be used can be pressed."""
-    table = talk.rules.game.table
-    own = list(talk.state.players[seat - 1].up)
-    if seat == opening.opener and opening.borrow is not None:
-        own.insert(0, opening.borrow)
+    own = _own(talk, opening, seat)
     if not own:
         return text_panel(look, rect, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"))
     gap = look.px(4)
@@ -186,7 +202,7 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
         line, column = divmod(at, across)
         place = pygame.Rect(rect.x + column * (wide + gap), rect.y + line * (high + gap), wide, high)
         used = tile in opening.used
-        effect = talk.rules.words.effect(table.kind[tile])
+        effect = _below_name(look, talk, tile)
         value = look.say("offshore.talk.used") if used else ""
         widgets.append(
             Row(
@@ -195,6 +211,14 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
             )
         )  # fmt: skip
     return Panel(widgets)
+
+
+def _below_name(look: Look, talk: Talk, tile: str) -> str:
+    """Say what a technology does; of a borrowed one that it is borrowed."""
+    opening = talk.state.opening
+    if opening is not None and tile == opening.borrow:
+        return look.say("offshore.talk.borrowed")
+    return talk.rules.words.effect(talk.rules.game.table.kind[tile])
 
 
 def _tile_paint(
@@ -213,9 +237,13 @@ def _tile_paint(
         sign = look.icon("check", 22, "good") if used else None
         right = room.right - (sign.get_width() + look.px(4) if sign else 0)
         wide, step = max(0, right - left), look.line_height(SMALL)
-        lines = [(talk.rules.words.tile(tile), "ink", True)]
+        name, below = talk.rules.words.tile(tile), _below_name(look, talk, tile)
+        if look.fonts.width(name, look.px(SMALL), True) > wide:
+            up, down = table.tiles[tile].up, table.tiles[tile].down
+            name, below = talk.rules.words.kind(table.kind[tile]), look.say("offshore.display.points", up=up, down=down)
+        lines = [(name, "ink", True)]
         if rect.height >= 2 * step + look.px(6):
-            lines.append((talk.rules.words.effect(table.kind[tile]), "quiet", False))
+            lines.append((below, "quiet", False))
         y = rect.centery - step * len(lines) // 2
         for words, token, bold in lines:
             line = look.line(look.fonts.shortened(words, look.px(SMALL), wide, bold), SMALL, token, bold)
@@ -241,33 +269,45 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
-    wide = columns(rect, ODDS, look.px(4))[-1].width
-    if any(look.fonts.width(cell, look.px(SMALL)) > wide for cells in lines for cell in cells):
-        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
     step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
+    widths = _widths(look, lines, step)
+    if sum(widths) > rect.width:
+        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
+        widths = _widths(look, lines, step)
+    spare = max(0, rect.width - sum(widths)) // len(widths)
+    sizes: list[Size] = [Px(width + spare) for width in widths]
 
     def paint(surface: pygame.Surface) -> None:
         for line_number, place in enumerate([None, *lines]):
             row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
-            cells = columns(row, ODDS, look.px(4))
-            for at, (kind, cell) in enumerate(zip(SIGNS, cells, strict=True)):
+            for at, (kind, cell) in enumerate(zip(SIGNS, columns(row, sizes), strict=True)):
                 if place is not None:
                     words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
                     look.put(surface, look.line(words, SMALL), cell, "left")
                 elif kind:
                     look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
                 else:
-                    tiles = look.fonts.shortened(say("offshore.odds.drawn"), look.px(SMALL), cell.width)
-                    look.put(surface, look.line(tiles, SMALL, "quiet"), cell, "left")
+                    look.put(surface, look.icon("down", 26, "quiet"), cell, "left")
 
     name = say("offshore.odds.heading")
-    heading = look.fonts.shortened(name, look.px(SMALL), rect.width, True)
+    heading = name
+    if look.fonts.width(name, look.px(SMALL), True) > rect.width:
+        heading = look.fonts.shortened(say("offshore.odds.heading_short"), look.px(SMALL), rect.width, True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
     widgets: list[Widget] = [
         Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
         Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
     ]
     return Panel(widgets, paint)
+
+
+def _widths(look: Look, lines: Sequence[Sequence[str]], step: int) -> list[int]:
+    """Return how wide the columns of the odds must be, in pixels."""
+    gap, sign = look.px(10), min(step, look.px(26))
+    return [
+        gap + max([sign, *(look.fonts.width(cell, look.px(SMALL)) for cell in column)])
+        for column in zip(*lines, strict=True)
+    ]
 
 
 def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
@@ -280,16 +320,19 @@ def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
 
 
 def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
-    """Lay out what was offered and answered, the latest first, as far as there is room."""
+    """Lay out what was offered and answered, the latest first; in short where not all has room."""
     line = look.line_height(SMALL)
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
     heading = look.fonts.shortened(look.say("offshore.talk.exchange"), look.px(SMALL), rect.width, True)
     parts = [Panel([Label(key="exchange", rect=title, name=heading, size=SMALL, bold=True)])]
-    y = title.bottom
-    for age, words in enumerate(reversed(talk.said)):
+    y, gap = title.bottom, look.px(2)
+    said = [one.whole for one in talk.said]
+    if sum(look.text_height(words, SMALL, rect.width) + gap for words in said) > rect.bottom - y:
+        said = [one.short for one in talk.said]
+    for age, words in enumerate(reversed(said)):
         block = text(look, f"said {age}", words, rect.width, "quiet" if age else "ink")
         if y + block.height > rect.bottom:
             break
         parts.append(block.place(pygame.Rect(rect.x, y, rect.width, block.height)))
-        y += block.height + look.px(2)
+        y += block.height + gap
     return joined(parts)

@@ -19,7 +19,7 @@ SEA, BED = 0.4, 0.62
 """How far down the surface and the seabed are, as shares of the height."""
 DECK: Final = 0.32
 """The width of the deck, as a share of the height."""
-PLATFORM, RESERVOIR = 0.4, 0.66
+PLATFORM, RESERVOIR = 0.45, 0.69
 """How far across the platform and the middle of the field are, as shares of the room beside the menu."""
 LAYERS: Final = (0.0, 0.24, 0.44, 0.66, 0.84)
 """How deep each layer of the ground begins, as shares of the ground at the edge of the picture."""

@@ -26,6 +26,8 @@ from spillgame.ui.widgets import Label
 
 LEFT, GOAL = 0.5, 0.52
 """How much of a wide page's width the decisive moment takes, and the goal of what is left."""
+TURNS = 270
+"""Height in design units that is always left to the graph by turn on a wide page."""
 
 
 class SpillEnd(EndPage):
@@ -87,6 +89,8 @@ class SpillEnd(EndPage):
         moment, beside = columns(area, [Share(LEFT), Share(1 - LEFT)], px(GAP))
         goal = round(GOAL * beside.width)
         high = max(win.PANEL.height(self.look, goal, self._shown), round(GOAL * (area.height - px(NUMBERS))) - px(GAP))
+        bars = self.dice_height(beside.width - goal - px(GAP))
+        high = max(high, min(bars, area.height - px(NUMBERS + 20 + 2 * GAP + TURNS)))
         count, turns, below = rows(beside, [Px(px(NUMBERS + 20)), Share(1), Px(high)], px(GAP))
         won, dice = columns(below, [Px(goal), Share(1)], px(GAP))
         analysis = Label(key="analysis", name=self._analysis(), size=SMALL, token="quiet")

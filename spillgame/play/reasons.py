@@ -1,0 +1,29 @@
+"""Why the bots of a game did what they did, in sentences of their own."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame import games
+from spillgame.bots.bot import Reason
+from spillgame.play.journal import Header
+from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules
+
+
+class Reasons:
+    """Says of the moments of a game why a bot took the decision that led to them; it tells nothing that is hidden."""
+
+    def __init__(self, rules: AnyRules, header: Header):
+        game = games.GAMES[header.game]
+        self._rules, self._by_all = rules, header.bot or ""
+        self._known: Mapping[str, Reason] = game.reasons
+        self._bots = game.bot_names(header.setup)
+
+    def of(self, before: Moment[Any] | None, moment: Moment[Any]) -> str:
+        """Return a bot's reason, given the moment before; empty where no bot decided, or it says nothing of that."""
+        rules = self._rules
+        if not self._known or before is None or moment.step is None or rules.is_chance(moment.step):
+            return ""
+        seats = rules.to_move(before.state)
+        why = self._known.get(self._bots.get(seats[0], self._by_all)) if seats else None
+        return why(rules, rules.view(before.state, None), moment.step) if why is not None else ""

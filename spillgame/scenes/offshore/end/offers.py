@@ -1,0 +1,180 @@
+"""The offers of a game one by one: what each side thought it was worth, and how it was answered, and why."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from spillgame.bots.offshore.offers import offer_made
+from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.game import Moment
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.offshore.steps import Accept, Counter, Refuse
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import Frame
+from spillgame.scenes.offshore.board.sprites import badge_sprite
+from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.table.log import look_back
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.list_box import Entry
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+Answered = Literal["accept", "refuse", "counter"]
+SIGNS: Final = {"accept": ("check", "good"), "refuse": ("cross", "danger"), "counter": ("edit", "ink")}
+"""The icon of each answer, and its colour."""
+LINE: Final = 34
+"""Height of the worth to one side, in design units."""
+NUMBER: Final = 62
+"""Design units that a worth in points takes beside its bar."""
+
+
+class Bargain(NamedTuple):
+    """An offer, and what came of it."""
+
+    n: int
+    """The number of the moment in which it was answered."""
+    turn: int
+    opening: Opening
+    """As it lay there to be answered."""
+    worths: tuple[float, float]
+    """In points, to the opener and to the helper: each as it reckoned itself, with its own objective."""
+    answer: Answered
+
+
+def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]:
+    """Return the offers of a game in their order."""
+    found = []
+    for before, moment in pairwise(moments):
+        state, step = before.state, moment.step
+        if isinstance(step, Accept | Refuse | Counter) and state.drilling is None and state.opening is not None:
+            found.append(Bargain(moment.n, state.turn, state.opening, _worths(rules, state, state.opening), step.type))
+    return found
+
+
+def _worths(rules: Offshore, state: State, opening: Opening) -> tuple[float, float]:
+    """Return what an offer is worth to opener and helper, by the formula of the bots (O-11.3)."""
+    weights = rules.game.content.bots.greedy
+    made = [offer_made(Worths(rules.game, rules.view(state, seat), seat, weights), opening) for seat in opening.seats]
+    return made[0].opener, made[1].helper
+
+
+class OffersScene(ListScene):
+    """Lists the offers of a game that is over; a press looks back at the answer."""
+
+    title = "offers"
+
+    def __init__(self, stage: Stage, playback: Playback, found: Sequence[Bargain]):
+        super().__init__(stage, "all")
+        self.match = playback.match
+        self._playback, self._found = playback, found
+        self._rules: Offshore = playback.rules
+        worths = [worth for one in found for worth in one.worths]
+        self._most, self._least = max([1.0, *worths]), min([0.0, *worths])
+        """The worths between which all lie, and 0."""
+        self.list.fill(self.entries())
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("offshore.end.offers")
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """There is one part alone."""
+        return ()
+
+    def nothing(self) -> str:
+        """Say that nobody made an offer."""
+        return self.look.say("offshore.end.no_offers")
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list: under the line that says how many there are, and what the bars show."""
+        return rows(frame.body, [Px(self._told_height(frame)), Share(1)], self.look.px(8))[1]
+
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return that line, and the rows that are seen."""
+        high = self.look.text_height(self._told(), SMALL, body.width)
+        place = pygame.Rect(body.x, body.y - self.look.px(8) - high, body.width, high)
+        return [Label(key="told", rect=place, name=self._told(), size=SMALL, token="quiet"), *super().listed(body)]
+
+    def _told_height(self, frame: Frame) -> int:
+        return self.look.text_height(self._told(), SMALL, frame.body.width)
+
+    def _told(self) -> str:
+        accepted = [one for one in self._found if one.answer == "accept"]
+        return self.look.say("offshore.end.offers_told", n=len(self._found), accepted=len(accepted))
+
+    # --- The list ---
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the offers, those of an opening under its heading."""
+        found: list[Entry] = []
+        heading = ""
+        for one in self._found:
+            wanted = self._heading(one)
+            if wanted != heading:
+                heading = wanted
+                found.append(Entry(text=heading, heading=True))
+            found.append(self._entry(one))
+        return found
+
+    def _heading(self, one: Bargain) -> str:
+        words = self._rules.words
+        opener, helper = (words.player(seat) for seat in one.opening.seats)
+        field = words.field(one.opening.field)
+        return self.look.say("offshore.end.asked", turn=one.turn, player=opener, helper=helper, field=field)
+
+    def _entry(self, one: Bargain) -> Entry:
+        say, words, opening = self.look.say, self._rules.words, one.opening
+        assert opening.split is not None  # noqa: S101 - an offer is whole
+        opener, helper = (words.player(seat) for seat in opening.seats)
+        shares = say(
+            "offshore.choice.split", first=opener, second=helper, opener=opening.split[0], helper=opening.split[1]
+        )
+        maker = words.player(opening.maker)
+        icon, token = SIGNS[one.answer]
+        first, second = (f"{worth:.1f}" for worth in one.worths)
+        return Entry(
+            text=say("offshore.end.offer", player=maker, shares=shares, tiles=words.tiles(opening.used)),
+            icon=icon,
+            token=token,
+            details=next(line.text for line in self._playback.log if line.moment == one.n),
+            value=say("offshore.end.worth", player=opener, n=first, helper=helper, m=second),
+            note=say("offshore.end.worth", player=opener, n=first, helper=helper, m=second),
+            aside=partial(self._draw_worths, one),
+            act=lambda: Push(look_back(self.stage, self._playback, self._line_of(one.n))),
+        )
+
+    def _line_of(self, n: int) -> int:
+        return next(number for number, line in enumerate(self._playback.log) if line.moment == n)
+
+    def _draw_worths(self, one: Bargain, surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        """Draw for each side its badge, the worth, and a bar of it: to the left of the line where it is below 0."""
+        high = min(look.px(LINE), room.height // 2)
+        lines = pygame.Rect(room.x, room.centery - high, room.width, 2 * high)
+        for seat, worth, line in zip(one.opening.seats, one.worths, rows(lines, [Share(1), Share(1)]), strict=True):
+            badge, number, bar = columns(line, [Px(high), Px(look.px(NUMBER)), Share(1)], look.px(6))
+            look.put(surface, badge_sprite(look, seat, round(0.86 * high)), badge)
+            look.put(surface, look.line(f"{worth:.1f}", SMALL, "ink", True), number, "right")
+            self._draw_bar(surface, look, bar, worth, token_of(seat))
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look, room: pygame.Rect, worth: float, token: str) -> None:
+        unit = room.width / (self._most - self._least)
+        zero = room.x - round(unit * self._least)
+        wide = round(unit * abs(worth))
+        bar = pygame.Rect(zero if worth >= 0 else zero - wide, 0, wide, max(4, round(0.5 * room.height)))
+        bar.centery = room.centery
+        pygame.draw.rect(surface, look.rgb(token), bar)
+        pygame.draw.rect(surface, look.rgb("line"), bar, max(1, look.px(1)))
+        pygame.draw.line(surface, look.rgb("ink"), (zero, room.y), (zero, room.bottom - 1), look.px(1))
+
+
+def offers_page(stage: Stage, playback: Playback) -> Callable[[], Push]:
+    """Return what opens the page of a game's offers."""
+    return lambda: Push(OffersScene(stage, playback, bargains(playback.rules, playback.table.moments)))

@@ -1,0 +1,53 @@
+"""A bot says in a sentence why it refused or made another offer, and tells nothing of its objective (O-11.4)."""
+
+from dataclasses import replace
+
+import pytest
+
+from spillgame.bots.offshore.bots import BOTS
+from spillgame.bots.offshore.reasons import REASONS, why
+from spillgame.rules.offshore.steps import Accept, Counter, Refuse
+from tests.bots.offshore.test_greedy import choice, offered
+from tests.builders.offshore import offshore_content
+
+
+def said(game, decision) -> str:
+    return why(game.rules, game.rules.view(game.state, None), decision)
+
+
+def test_what_a_bot_accepts_needs_no_reason_nor_does_any_other_question():
+    game = offered(6)
+    assert said(game, Accept(2)) == ""
+    before = offered(0)
+    before.do("2: counter")
+    assert said(before, before.rules.legal(before.state)[0]) == ""
+
+
+def test_O_11_4_each_way_to_refuse_has_its_sentence():
+    weights = offshore_content().bots
+    stricter = replace(offshore_content(), bots=replace(weights, greedy=replace(weights.greedy, floor=9.0)))
+    ahead = offered(0)
+    ahead.state = ahead.state._replace(players=(ahead.state.players[0]._replace(points=20), *ahead.state.players[1:]))
+    assert "no fair share" in said(offered(0), Refuse(2))
+    assert "I want 9.0 at least" in said(offered(0, content=stricter), Refuse(2))
+    assert "points ahead" in said(ahead, Refuse(2))
+    assert "I ask for" in said(offered(0), Counter(2))
+
+
+def test_a_bot_for_which_its_objective_decides_tells_nothing_of_that():
+    game = offered(6)
+    assert choice(game) == "accept"
+    assert said(game, Refuse(2)) == "“I have other plans.”"
+
+
+@pytest.mark.parametrize("objective", ["gas_road", "western_line", "old_giants"])
+def test_the_sentence_is_the_same_whatever_the_objective(objective):
+    plain, own = offered(0), offered(0, objectives=True)
+    own.state = own.state._replace(
+        players=(own.state.players[0], own.state.players[1]._replace(objective=objective), own.state.players[2])
+    )
+    assert said(own, Counter(2)) == said(plain, Counter(2)) != ""
+
+
+def test_only_bots_that_weigh_offers_give_reasons():
+    assert set(BOTS) - set(REASONS) == {"random"}

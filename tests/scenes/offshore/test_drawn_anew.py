@@ -1,0 +1,45 @@
+"""The table of Offshore is drawn anew only where it changed: in parts it looks as it would as a whole."""
+
+import random
+
+import pytest
+
+from tests.scenes.driver import Window
+from tests.scenes.offshore.tables import GAME, begun
+from tests.scenes.redrawn import on_sheet, whole
+
+LOOKED = 70
+"""So many moments are looked at."""
+
+
+@pytest.mark.parametrize(("bots", "size"), [([None, None, "greedy"], (1280, 720)), ([None, "random"], (800, 600))])
+def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bots, size):
+    window = Window(home, size, speed="4")
+    begun(window, bots, objectives=True)
+    rng, looked, seen = random.Random(5), 0, object()
+    for _ in range(3000):
+        scene, playback = window.scene, window.playback
+        if scene.title != GAME or looked >= LOOKED:
+            break
+        if scene.asked and not playback.busy:
+            scene.act(rng.choice(scene.asked.legal))
+        scene.use_spare(0.01)
+        window.frame(dt=0.1)
+        if (playback.current, bool(scene.asked)) != seen:
+            seen = playback.current, bool(scene.asked)
+            looked += 1
+            assert on_sheet(window) == whole(window), f"{seen}\n{window.form()}"
+    assert looked >= LOOKED
+
+
+def test_what_is_looked_at_and_held_is_drawn_anew_alike(home):
+    window = begun(Window(home), [None, None, None], objectives=True)
+    for key in ("field troll", "field frigg", "choice 1", "display 2", "entry 2"):
+        window.point(key)
+        assert on_sheet(window) == whole(window), key
+    window.scene.look_at(2)
+    window.frame()
+    assert on_sheet(window) == whole(window)
+    window.scene.released()
+    window.frame()
+    assert on_sheet(window) == whole(window)
