@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
+from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.words import Words, fill, holes
 from tests.sources import PACKAGE, called, nodes_of, tree_of
@@ -140,6 +141,7 @@ def templates() -> dict[str, str]:
         "the_spill.": screen_groups(),
         "deep_sea_adventure.": screen_groups(DEEP_SEA),
         "offshore.": screen_groups(OFFSHORE),
+        "endeavor_deep_sea.": screen_groups(ENDEAVOR),
     }
     return {
         f"{prefix}{group}.{name}": text

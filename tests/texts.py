@@ -6,6 +6,7 @@ from spillgame.content.loading import load
 from spillgame.content.words_file import SHELL
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
+from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.words import Groups, Words, holes
@@ -43,6 +44,6 @@ def shell_words() -> Words:
 def all_words() -> Words:
     """Return the words that a window has once every game was opened."""
     words = shell_words()
-    for game in (THE_SPILL, DEEP_SEA, OFFSHORE):
+    for game in (THE_SPILL, DEEP_SEA, OFFSHORE, ENDEAVOR):
         words.add(game.name, screen_groups(game))
     return words

@@ -64,6 +64,12 @@ def scaled(body: str, factor: float) -> str:
     return f'<g transform="scale({factor:.4f})">{body}</g>'
 
 
+def placed(body: str, at: Point, turn: float = 0.0, factor: float = 1.0) -> str:
+    """Return elements whose origin is moved to a point, turned by degrees, and so many times as large."""
+    where = f"translate({at[0]:.2f} {at[1]:.2f}) rotate({turn:.2f}) scale({factor:.4f})"
+    return f'<g transform="{where}">{body}</g>'
+
+
 def box(x: float, y: float, width: float, height: float, radius: float, **style: object) -> str:
     """Return a rectangle with round corners."""
     return (

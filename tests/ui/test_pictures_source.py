@@ -44,6 +44,9 @@ ICONS = [
     *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down", "cw", "ccw"),
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
+    *("reputation", "inspiration", "coordination", "ingenuity", "any_attribute", "lowest_attribute", "research"),
+    *("disc", "discard_disc", "impact", "promote", "discover", "travel", "sonar", "dive", "conserve", "journal"),
+    *("recruit", "vessel", "zone"),
 ]
 TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from spillgame.bots.bot import Maker
+from spillgame.bots.endeavor_deep_sea.greedy import GreedyBot
+from spillgame.bots.endeavor_deep_sea.strong import StrongBot
 from spillgame.bots.random_bot import RandomBot
 
-BOTS: Mapping[str, Maker] = {"random": RandomBot}
-"""The usual one last."""
+BOTS: Mapping[str, Maker] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
+"""The usual one last: the strongest takes its time."""

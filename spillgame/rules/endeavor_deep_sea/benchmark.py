@@ -8,7 +8,7 @@ from spillgame.rules.questions import Decide
 
 STEP = "a step of a random expedition"
 """The row of a step of a game that the random bot plays."""
-DECISIONS: Mapping[str, str] = {}
+DECISIONS: Mapping[str, str] = {"greedy": "a choice of greedy", "strong": "a choice of strong"}
 """The rows of bots' decisions, by the bot's name."""
 STILL = "ocean scene, nothing moving"
 """The row of a scene in which nothing moves."""

@@ -14,7 +14,7 @@ from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE
 from spillgame.rules.room import Daily, Setup
 from spillgame.words import fill
 
-RIVALS = ("random",)
+RIVALS = ("greedy",)
 """The bots that sit at the table."""
 
 

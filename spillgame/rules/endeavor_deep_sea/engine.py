@@ -50,28 +50,28 @@ Entry = Rule[Game, State, Any]
 
 _PERFORM: Mapping[type[Decision], Entry] = {
     Travel: Rule(
-        {"travel": Form("E-5.1", "move")},
+        {"travel": Form("E-5.1", "travel")},
         actions.travel_candidates,
         actions.travel_refusal,
         actions.travel,
         place=lambda decision: decision.to,
     ),
     Sonar: Rule(
-        {"sonar": Form("E-5.2", "target")},
+        {"sonar": Form("E-5.2", "sonar")},
         actions.sonar_candidates,
         actions.sonar_refusal,
         actions.sonar,
         place=lambda decision: decision.zone,
     ),
     Dive: Rule(
-        {"dive": Form("E-5.5", "down")},
+        {"dive": Form("E-5.5", "dive")},
         actions.dive_candidates,
         actions.dive_refusal,
         actions.dive,
         place=lambda decision: decision.zone,
     ),
     Conserve: Rule(
-        {"conserve": Form("E-5.6", "put_down")},
+        {"conserve": Form("E-5.6", "conserve")},
         actions.conserve_candidates,
         actions.conserve_refusal,
         actions.conserve,
@@ -79,7 +79,7 @@ _PERFORM: Mapping[type[Decision], Entry] = {
         lambda decision: decision.zone,
     ),
     PublishJournal: Rule(
-        {"journal": Form("E-5.7", "edit")},
+        {"journal": Form("E-5.7", "journal")},
         actions.journal_candidates,
         actions.journal_refusal,
         actions.journal,
@@ -88,21 +88,21 @@ _PERFORM: Mapping[type[Decision], Entry] = {
     ),
 }
 _PROMOTE: Entry = Rule(
-    {"promote": Form("E-6.7", "up")},
+    {"promote": Form("E-6.7", "promote")},
     gains.promote_candidates,
     gains.promote_refusal,
     gains.promote,
     place=lambda decision: decision.specialist,
 )
 _SPEND: Entry = Rule(
-    {"spend_research": Form("E-4.6", "search"), "spend_extra": Form("E-4.6", "check")},
+    {"spend_research": Form("E-4.6", "research"), "spend_extra": Form("E-4.6", "dive")},
     turns.spend_candidates,
     turns.spend_refusal,
     turns.spend,
     place=lambda decision: decision.token,
 )
 _USE: Entry = Rule(
-    {"use_journal": Form("E-4.7", "redo"), "use_journal_discs": Form("E-4.7", "redo")},
+    {"use_journal": Form("E-4.7", "journal"), "use_journal_discs": Form("E-4.7", "journal")},
     turns.use_candidates,
     turns.use_refusal,
     turns.use,
@@ -112,7 +112,7 @@ _USE: Entry = Rule(
 RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     "recruit": {
         Recruit: Rule(
-            {"recruit": Form("E-3.3", "people")},
+            {"recruit": Form("E-3.3", "recruit")},
             preparation.recruit_candidates,
             preparation.recruit_refusal,
             preparation.recruit,
@@ -130,7 +130,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "turn": {
         Activate: Rule(
-            {"activate": Form("E-4.2", "put_down")},
+            {"activate": Form("E-4.2", "disc")},
             turns.activate_candidates,
             turns.activate_refusal,
             turns.activate,
@@ -143,7 +143,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
         Promote: _PROMOTE,
         Spend: _SPEND,
         UseJournal: _USE,
-        EndTurn: Rule({"end_turn": Form("E-4.5", "check")}, turns.end_candidates, turns.end_refusal, turns.end),
+        EndTurn: Rule({"end_turn": Form("E-4.5", "end_turn")}, turns.end_candidates, turns.end_refusal, turns.end),
     },
     "granted": {
         **_PERFORM,
@@ -157,7 +157,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "survey": {
         Survey: Rule(
-            {"survey": Form("E-5.3", "search"), "survey_two": Form("E-5.3", "search")},
+            {"survey": Form("E-5.3", "discover"), "survey_two": Form("E-5.3", "discover")},
             discovery.survey_candidates,
             discovery.survey_refusal,
             discovery.survey,
@@ -165,7 +165,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "place_zone": {
         PlaceZone: Rule(
-            {"place_zone": Form("E-5.4", "put_down")},
+            {"place_zone": Form("E-5.4", "zone")},
             discovery.place_candidates,
             discovery.place_refusal,
             discovery.place,
@@ -174,7 +174,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "attribute": {
         ChooseAttribute: Rule(
-            {"choose_attribute": Form("E-6.3", "up")},
+            {"choose_attribute": Form("E-6.3", "any_attribute")},
             gains.attribute_candidates,
             gains.attribute_refusal,
             gains.choose_attribute,
@@ -183,7 +183,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "impact": {
         PlaceImpact: Rule(
-            {"place_impact": Form("E-6.6", "target")},
+            {"place_impact": Form("E-6.6", "impact")},
             gains.impact_candidates,
             gains.impact_refusal,
             gains.place_impact,

@@ -1,1 +1,1 @@
-"""What Endeavor: Deep Sea shows in the window."""
+"""Endeavor: Deep Sea in the window."""

@@ -32,7 +32,7 @@ class StateWords(ABC):
 
     def named(self, decision: Any) -> str:
         """Name a decision."""
-        return str(self._rules.decision_to_text(decision))
+        return str(self._rules.choice_to_text(self._state, decision))
 
     def before_options(self) -> Iterator[Said]:
         """Say what must be known before it is chosen: nothing, in most games."""

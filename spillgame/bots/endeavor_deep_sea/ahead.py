@@ -1,0 +1,101 @@
+"""What is still to come: preparations of a seat, and how far tracks will rise until then."""
+
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.content_model import Tracks, Worths
+from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, Game
+from spillgame.rules.endeavor_deep_sea.state import Player, State
+
+STEPS = 12
+"""No more steps than so many are foreseen on a track."""
+
+
+class ToCome(NamedTuple):
+    """What a seat will still do in preparations, how many times each."""
+
+    recruits: int
+    efforts: int
+    reassigns: int
+    rounds: int
+    """The rounds after the one that is played."""
+    staging: bool
+    """Whether the seat can still have turns in this round."""
+
+
+def to_come(game: Game, state: State, seat: int) -> ToCome:
+    """Return what is still to come for a seat."""
+    recruits = efforts = reassigns = 0
+    for item in state.due:
+        if getattr(item, "seat", 0) != seat:
+            continue
+        whole = isinstance(item, Prepare)
+        recruits += whole or isinstance(item, Recruiting)
+        efforts += whole or isinstance(item, Effort)
+        reassigns += whole or isinstance(item, Effort)
+    rounds = game.rounds - state.round
+    staging = state.phase in ("preparation", "staging") and seat not in state.passed
+    return ToCome(recruits + rounds, efforts + rounds, reassigns + rounds, rounds, staging)
+
+
+def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player, ToCome]:
+    """Return a seat as it will be once its preparation is over, and what is still to come then.
+
+    It is thought to take back the discs of the tiles that offer most (E-3.5, E-3.6); whom it recruits is left open.
+    """
+    player, back = state.players[seat - 1], 0
+    for item in state.due:
+        if getattr(item, "seat", 0) != seat:
+            continue
+        if isinstance(item, Effort | Prepare):  # reassigning follows it at once
+            discs = min(game.level(player, INSPIRATION), player.supply)
+            player = player._replace(staging=player.staging + discs, supply=player.supply - discs)
+            ahead = ahead._replace(efforts=ahead.efforts - 1, reassigns=ahead.reassigns - 1)
+            back = game.level(player, COORDINATION)
+        elif isinstance(item, Reclaiming):
+            back = item.left
+    if back:
+        taken = sorted(
+            [place for place, tile in enumerate(player.tableau) if tile.disc],
+            key=lambda place: -sum([len(group) + 2 for group in game.side(player.tableau[place]).actions]),
+        )[:back]
+        tableau = [tile._replace(disc=tile.disc and place not in taken) for place, tile in enumerate(player.tableau)]
+        player = player._replace(tableau=tuple(tableau), staging=player.staging + len(taken))
+    return player, ahead
+
+
+class TrackTables(NamedTuple):
+    """What a track is expected to be, by its cell now and by rounds to come."""
+
+    points: tuple[tuple[float, ...], ...]
+    """By rounds, by cell: the mean of the points at the end."""
+    levels: tuple[tuple[float, ...], ...]
+    """By preparations, by cell: the mean of the sum of the levels in them."""
+
+
+def tables_of(game: Game, worths: Worths) -> TrackTables:
+    """Return the tables for a game's mat."""
+    return _tables(game.table.mat.tracks, game.rounds + 1, worths.growth, worths.growth_now)
+
+
+@lru_cache(8)
+def _tables(tracks: Tracks, rounds: int, growth: float, now: float) -> TrackTables:
+    cells = range(tracks.last + 1)
+    level = [len([1 for first in tracks.cells if first <= cell]) for cell in cells]
+    points = [float(tracks.points[one - 1]) for one in level]
+    at = [
+        [_mean([float(one) for one in level], cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)
+    ]
+    return TrackTables(
+        tuple(tuple(_mean(points, cell, now + growth * ahead) for cell in cells) for ahead in range(rounds + 1)),
+        tuple(tuple(sum(at[one][cell] for one in range(ahead)) for cell in cells) for ahead in range(rounds + 1)),
+    )
+
+
+def _mean(values: list[float], cell: int, steps: float) -> float:
+    """Return the mean of what a track has after as many steps as a Poisson number of a mean."""
+    chances = [math.exp(-steps) * steps**n / math.factorial(n) for n in range(STEPS)]
+    chances.append(1 - sum(chances))
+    return sum(chance * values[min(cell + n, len(values) - 1)] for n, chance in enumerate(chances))

@@ -1,0 +1,109 @@
+"""What a player's tracks, discs and Specialists will bring in the rounds to come (E-17.2)."""
+
+from functools import lru_cache
+
+from spillgame.bots.endeavor_deep_sea.ahead import ToCome, tables_of
+from spillgame.rules.endeavor_deep_sea.content_model import Worths
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INGENUITY, INSPIRATION, REPUTATION, Game
+from spillgame.rules.endeavor_deep_sea.state import Player, Tile
+
+SHARP = 4
+"""How sharply the scarcer of discs and circles limits activations."""
+VERSATILE = 0.15
+"""What each further action of a choice is worth."""
+USUAL_COST = 5
+"""Research beyond so much is more than a usual cost."""
+VESSEL_STEP = 0.3
+"""The part of a Vessel that the last step before its cell is worth."""
+
+
+class Prospects:
+    """Values what a player has for rounds to come; memory of what was worked out is kept for one game."""
+
+    def __init__(self, game: Game, worths: Worths):
+        self._game, self._worths = game, worths
+        self._tables = tables_of(game, worths)
+        self._known: dict[tuple[Player, ToCome], float] = {}
+        self._qualities = lru_cache(maxsize=20000)(self._qualities_of)
+        self._weight: dict[str, float] = {
+            action: getattr(worths.actions, action)
+            for action in ("travel", "sonar", "dive", "conserve", "journal", "promote")
+        }
+
+    def of(self, player: Player, ahead: ToCome) -> float:
+        """Return the worth of a player's tracks, Vessels, Research, Journals and activations to come."""
+        key = (player, ahead)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) > 200_000:
+                self._known.clear()
+            found = self._known[key] = self._of(player, ahead)
+        return found
+
+    def _of(self, player: Player, ahead: ToCome) -> float:
+        worths, tables, tracks = self._worths, self._tables, player.tracks
+        found = 0.0
+        if not self._game.coop:
+            found += sum([tables.points[ahead.rounds][cell] for cell in tracks])
+        found += worths.reputation * tables.levels[ahead.recruits][tracks[REPUTATION]]
+        found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
+        found += worths.vessel * ahead.rounds * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
+        found += self.research(player, player.research, ahead)
+        return found + self._activations(player, ahead)
+
+    def _next_vessel(self, cell: int) -> float:
+        return VESSEL_STEP if cell + 1 in self._game.table.vessel_cells else 0.0
+
+    def research(self, player: Player, n: int, ahead: ToCome) -> float:
+        """Return what so much Research is worth to a player: what it can still pay for, which takes discs."""
+        worths = self._worths
+        usual = min(n, USUAL_COST) + worths.spare_research * max(0, n - USUAL_COST)
+        if ahead.rounds:
+            return worths.research * usual
+        return worths.late_research * usual * (ahead.staging and player.staging > 0)
+
+    # --- Activations ---
+
+    def _activations(self, player: Player, ahead: ToCome) -> float:
+        """Return the worth of the activations of rounds to come, limited by discs and by circles."""
+        if not ahead.efforts:
+            return 0.0
+        worths, levels, tracks = self._worths, self._tables.levels, player.tracks
+        effort = min(float(player.supply), levels[ahead.efforts][tracks[INSPIRATION]])
+        back = levels[ahead.reassigns][tracks[COORDINATION]]
+        laid = len([1 for tile in player.tableau if tile.disc])
+        back -= max(0.0, levels[min(1, ahead.reassigns)][tracks[COORDINATION]] - laid)
+        discs = (player.staging + effort + back) / worths.discs
+        free = len([1 for tile in player.tableau if not tile.disc and self._game.side(tile).actions])
+        circles = free + back + ahead.recruits
+        if not discs or not circles:
+            return 0.0
+        number = (discs**-SHARP + circles**-SHARP) ** (-1 / SHARP)
+        each = number / ahead.efforts
+        sides = tuple([(tile.id, tile.senior) for tile in player.tableau])
+        found = 0.0
+        for quality in self._qualities(sides, ahead.recruits):
+            if each <= 0:
+                break
+            found += quality * min(each, 1.0)
+            each -= 1
+        return found * ahead.efforts
+
+    def _qualities_of(self, sides: tuple[tuple[str, bool], ...], recruits: int) -> tuple[float, ...]:
+        """Return the worth of an activation of each tile, and of those to be recruited, the best first."""
+        worths = self._worths
+        offered = [self._game.side(Tile(name, senior, False)).actions for name, senior in sides]
+        offered.sort(key=lambda groups: -self._quality(groups, {}))
+        seen: dict[str, int] = {}
+        found = [self._quality(groups, seen) for groups in offered if groups]
+        found += [worths.recruit] * (recruits // 2)
+        return tuple(sorted(found, reverse=True))
+
+    def _quality(self, groups: tuple[tuple[str, ...], ...], seen: dict[str, int]) -> float:
+        """Return the worth of what a side offers; each action less where others offer it, who are counted."""
+        found, again = 0.0, self._worths.again
+        for group in groups:
+            worth, best = max([(self._weight[one] * again ** seen.get(one, 0), one) for one in group])
+            seen[best] = seen.get(best, 0) + 1
+            found += worth + VERSATILE * (len(group) - 1)
+        return found

@@ -1,0 +1,256 @@
+"""The worth of a position to a seat, in points: what both bots that think go by (E-17.2)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from spillgame.bots.endeavor_deep_sea.ahead import ToCome, prepared, to_come
+from spillgame.bots.endeavor_deep_sea.engine import Prospects
+from spillgame.bots.endeavor_deep_sea.prices import Prices
+from spillgame.bots.endeavor_deep_sea.sites import Chance, Sites
+from spillgame.bots.endeavor_deep_sea.standing import Standing
+from spillgame.rules.endeavor_deep_sea import due
+from spillgame.rules.endeavor_deep_sea.content_model import Worths
+from spillgame.rules.endeavor_deep_sea.due import Due, Unit
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
+from spillgame.rules.endeavor_deep_sea.units import is_action
+
+HORIZON = 3
+"""With at least so many discs at hand, or a round to come, it matters in full where Vessels are."""
+PLACES = (1.0, 0.8, 0.6)
+"""What counts of the best place of a Vessel, of the second and of the third."""
+
+
+class Judges:
+    """What values positions of one game, whoever asks."""
+
+    def __init__(self, game: Game, worths: Worths):
+        self.game, self.worths = game, worths
+        self.prospects, self.standing = Prospects(game, worths), Standing(game, worths)
+
+
+class Left(NamedTuple):
+    """Discs and Research that are left to be used in this round."""
+
+    discs: int
+    research: int
+
+
+class Outlook:
+    """Values positions that may come of one, the root, for a seat; single things at the prices of the root."""
+
+    def __init__(self, judges: Judges, root: State, seat: int):
+        self._game, self._worths, self._seat = judges.game, judges.worths, seat
+        self._prospects, self._standing = judges.prospects, judges.standing
+        others = max(1, len(self._game.seats) - 1)
+        self._share = self._worths.mate if self._game.coop else -self._worths.rival / others
+        both = (self._prospects, self._standing)
+        self._prices = Prices(self._game, root, seat, both, self._worths)
+        half = self._worths.half_link
+        self.sites = Sites(
+            self._game, root, seat, self._prices, half, -self._share * (1 if self._game.coop else others)
+        )
+
+    def of(self, state: State) -> float:
+        """Return the worth of a position."""
+        if state.result is not None:
+            return self._at_end(state)
+        game, seat, counts = self._game, self._seat, self._standing.counts(state)
+        found = 0.0
+        points = [0.0] * len(game.seats) if game.coop else self._standing.of_seats(state, counts)
+        for other in game.seats:
+            player, ahead = prepared(game, state, other, to_come(game, state, other))
+            if other == seat:
+                found += self._own(state, player, ahead) + points[other - 1]
+            else:
+                found += self._share * (self._prospects.of(player, ahead) + points[other - 1])
+        if game.coop:
+            found += self._standing.of_team(state, counts)
+        return found + self._due(state)
+
+    def _at_end(self, state: State) -> float:
+        """Return the points of a game that is over, against those of the others; of a team, the goals met."""
+        result = state.result
+        assert result is not None  # noqa: S101 - asked of such states alone
+        if self._game.coop:
+            parts = sum([min(1.0, goal.have / goal.need) for goal in result.goals]) / 100
+            return self._worths.goal * (result.met + parts)
+        totals = [score.total for score in result.scores]
+        mine = totals.pop(self._seat - 1)
+        return mine + self._share * sum(totals)
+
+    # --- The own seat ---
+
+    def _own(self, state: State, player: Player, ahead: ToCome) -> float:
+        """Return the worth of what the seat has and can do."""
+        worth, after = 0.0, player
+        if not self._idle(state, player, ahead):
+            worth, after = self._now(state, player, ahead, self._chances(state, player))
+        worth += self._prospects.of(after, ahead)
+        worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
+        worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
+        return worth + self._places(state, player, ahead)
+
+    def _tokens(self, state: State, player: Player, ahead: ToCome) -> float:
+        in_turn = state.turn is not None and state.active == self._seat
+        if not player.tokens or not (ahead.rounds or in_turn or (ahead.staging and player.staging)):
+            return 0.0
+        return sum([self.sites.token(one) for one in player.tokens])
+
+    def _tableau(self, player: Player, ahead: ToCome) -> float:
+        """Return what Juniors promise, as long as they may still be promoted."""
+        if not ahead.rounds:
+            return 0.0
+        juniors = [self._game.table.titles[tile.id].senior.units for tile in player.tableau if not tile.senior]
+        return self._worths.senior * sum([self._prices.of(units) for units in juniors])
+
+    def _places(self, state: State, player: Player, ahead: ToCome) -> float:
+        """Return the worth of where Vessels are."""
+        hands = player.staging * ahead.staging
+        horizon = 1.0 if ahead.rounds else min(1.0, hands / HORIZON)
+        if not horizon:
+            return 0.0
+        zones = [state.laid(cell) for cell in dict.fromkeys(player.vessels)]
+        found = sorted([self.sites.place(zone, state.display) for zone in zones], reverse=True)
+        worth = self._worths.place * sum([one * part for one, part in zip(found, PLACES, strict=False)])
+        return horizon * (worth + self._worths.near * self.sites.near(state, player))
+
+    # --- What can be done this round ---
+
+    def _chances(self, state: State, player: Player) -> Mapping[str, list[Chance]]:
+        """Return what can be done, by action, the best first."""
+        found: dict[str, list[Chance]] = {}
+        for cell in dict.fromkeys(player.vessels):
+            for one in self.sites.of(state.laid(cell), state.display):
+                found.setdefault(one.action, []).append(one)
+        for chances in found.values():
+            chances.sort(key=lambda one: -one.worth)
+        found["travel"] = self.sites.travels(state, player)
+        juniors = len([1 for tile in player.tableau if not tile.senior])
+        found["promote"] = [Chance("promote", self._prices.promote, disc=False) for _ in range(juniors)]
+        return found
+
+    def _idle(self, state: State, player: Player, ahead: ToCome) -> bool:
+        """Return whether nothing is left that the seat could do this round."""
+        if state.turn is not None and state.active == self._seat and state.turn.actions:
+            return False
+        return not (ahead.staging and player.staging)
+
+    def _now(
+        self, state: State, player: Player, ahead: ToCome, chances: Mapping[str, list[Chance]]
+    ) -> tuple[float, Player]:
+        """Return the worth of what the turn still offers and of turns to come this round, and the player after them.
+
+        What discs cost is no part of it: the player has fewer of them then.
+        """
+        left, used, found = Left(player.staging, player.research), set[int](), 0.0
+        price = self._prices.disc if ahead.rounds else 0.0
+        turn = state.turn
+        if turn is not None and state.active == self._seat:
+            for group in turn.actions:
+                worth, left = self._take(group, chances, used, left, price)
+                found += worth
+        tableau = [*player.tableau]
+        while ahead.staging and left.discs:
+            worth, place, after, taken = self._best_tile(tableau, chances, used, left, price)
+            if place < 0:
+                break
+            tableau[place] = tableau[place]._replace(disc=True)
+            found, left, used = found + self._worths.now * worth, after, taken
+        found += price * (player.staging - left.discs)
+        return found, player._replace(staging=left.discs, tableau=tuple(tableau))
+
+    def _best_tile(
+        self, tableau: list[Tile], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
+    ) -> tuple[float, int, Left, set[int]]:
+        """Return the worth of the best activation of a tile without a disc, beyond the discs that it takes, the tile's
+        place, what is left after it and what was taken; a place below 0 where none is worth its discs."""
+        best, place, after, taken = 0.0, -1, left, used
+        tried_before: set[tuple[tuple[str, ...], ...]] = set()
+        for number, tile in enumerate(tableau):
+            groups = self._game.side(tile).actions
+            if tile.disc or not groups or groups in tried_before:
+                continue
+            tried_before.add(groups)
+            tried, now, worth = {*used}, left._replace(discs=left.discs - 1), -price
+            for group in groups:
+                more, now = self._take(group, chances, tried, now, price)
+                worth += more
+            if worth > best:
+                best, place, after, taken = worth, number, now, tried
+        return best, place, after, taken
+
+    def _take(
+        self, actions: tuple[str, ...], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
+    ) -> tuple[float, Left]:
+        """Take the best that one of some actions could do, and return its worth beyond its disc, and what is left."""
+        best, worth = None, 0.0
+        for action in actions:
+            for one in chances.get(action, ()):
+                net = one.worth - price * one.disc
+                if net <= worth:
+                    break
+                if id(one) not in used and one.disc <= left.discs and one.cost <= left.research:
+                    best, worth = one, net
+                    break
+        if best is None:
+            return 0.0, left
+        used.add(id(best))
+        return worth, Left(left.discs - best.disc, left.research - best.cost)
+
+    # --- What is due ---
+
+    def _due(self, state: State) -> float:
+        return sum([self._item(state, item) for item in state.due])
+
+    def _item(self, state: State, item: Due) -> float:
+        """Return the worth of work that is due: gains of the own seat, and gains of others by their share."""
+        mine = getattr(item, "seat", self._seat) == self._seat
+        part = 1.0 if mine else self._share
+        match item:
+            case due.Gaining():
+                return part * sum([self._gain(state, unit, mine) for unit in item.units])
+            case due.LinkDue():
+                board = self._game.table.boards[state.laid(item.cell).board]
+                return part * self._prices.of(board.links[item.link].units)
+            case due.SpecialDue():
+                return part * self._prices.of(self._game.table.boards[state.laid(item.cell).board].special)
+            case due.OthersDue():
+                return part * self._prices.of(self._game.table.journals[item.journal].others)
+            case due.Diving():
+                return self.sites.token_mean
+            case due.Drawing():
+                return self._discovery(state, item.depths)
+            case due.Placing():
+                return max([self._board(one) for one in state.drawn], default=0.0)
+            case due.Launch():
+                launch = state.laid(self._game.mission.launch).board
+                return part * (self._worths.vessel + self._prices.of(self._game.table.boards[launch].arrival))
+        return 0.0
+
+    def _gain(self, state: State, unit: Unit, mine: bool) -> float:
+        """Return the worth of a gain; of a granted action, of the best that it could do now."""
+        if not mine or not is_action(unit):
+            return self._prices.unit(unit)
+        player = state.players[self._seat - 1]
+        chances = self._chances(state, player).get(unit.kind, [])
+        found = [
+            one.worth - self._prices.research(-one.cost) + self._prices.research(-max(0, one.cost - unit.n))
+            for one in chances
+            if one.disc <= player.staging and one.cost - unit.n <= player.research
+        ]
+        if unit.kind != "conserve":
+            found = [one.worth for one in chances if one.disc <= player.staging and one.cost <= player.research]
+        return max(0.0, max(found, default=0.0))
+
+    def _discovery(self, state: State, depths: tuple[int, ...]) -> float:
+        """Return what drawing boards at some depths is worth: on average, the best of the depths."""
+        found = [sum([self._board(one) for one in state.drawn]) / len(state.drawn)] if state.drawn else []
+        for depth in depths:
+            stack = state.stacks[depth - 1]
+            boards = stack.unknown or stack.known[:1]
+            found.append(sum(map(self._board, boards)) / len(boards) if boards else 0.0)
+        return max(found) + self._worths.half_link * (len(found) - 1)
+
+    def _board(self, board: str) -> float:
+        return self._prices.of(self._game.table.boards[board].discovery) + self._worths.discover

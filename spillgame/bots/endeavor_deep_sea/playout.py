@@ -1,0 +1,58 @@
+"""Playing on as the greedy bot does, to see what a turn leads to (E-17.3)."""
+
+import random
+from collections.abc import Mapping
+
+from spillgame.bots.endeavor_deep_sea.greedy import values_of
+from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Chance, Decision, DrawToken, Step
+from spillgame.rules.questions import Decide
+
+
+def played_on(
+    judges: Judges, state: State, seat: int, fate: float, planned: Mapping[State, Decision], turns: int
+) -> float:
+    """Return the worth for a seat of what a position leads to, after so many more of its turns.
+
+    `planned` says what it does in positions that were searched; all else is decided as greedy does. The same fate
+    brings the same draws, as long as the same is drawn.
+    """
+    rng, game = random.Random(fate), judges.game
+    while (pending := state.pending) is not None:
+        if isinstance(pending, Decide):
+            if pending.seat == seat and pending.question == "turn":
+                if not turns:
+                    break
+                turns -= 1
+            elif not turns and _is_later(state, seat):
+                break
+            step: Step = planned.get(state) or _habit(judges, state, pending.seat)
+        else:
+            step = drawn(judges, state, rng)
+        state, _ = engine.apply(game, state, step)
+    return Outlook(judges, state, seat).of(state)
+
+
+def _is_later(state: State, seat: int) -> bool:
+    """Return whether a seat has passed, so that another turn of its own is far away."""
+    return seat in state.passed and state.turn is None
+
+
+def _habit(judges: Judges, state: State, seat: int) -> Decision:
+    """Return what greedy would do."""
+    legal = engine.legal(judges.game, state)
+    if len(legal) == 1:
+        return legal[0]
+    values = values_of(judges, state, seat, legal)
+    return max(values, key=values.__getitem__)
+
+
+def drawn(judges: Judges, state: State, rng: random.Random) -> Chance:
+    """Return an answer of chance, each as likely as it is."""
+    ask = state.pending
+    assert ask is not None and not isinstance(ask, Decide)  # noqa: S101 - asked of such positions alone
+    possible = engine.among(judges.game, state, ask)
+    weights = [n for n in state.heap.unseen if n] if isinstance(ask, DrawToken) else None
+    return Chance(ask, rng.choices(possible, weights)[0])

@@ -1,0 +1,188 @@
+"""What can be done in a zone, and what it would be worth to a seat."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from spillgame.bots.endeavor_deep_sea.prices import Prices
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, ways_from
+from spillgame.rules.endeavor_deep_sea.links import owner
+from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone
+from spillgame.rules.endeavor_deep_sea.table import BoardInfo
+
+SONAR, JOURNAL, CONSERVATION = range(3)
+"""The places of the kinds of discs, as in `ocean.DISCS`."""
+TAPER = (1.0, 0.6, 0.3, 0.15)
+"""What counts of the best, the second best, … of what can be done in a zone."""
+UNPAID = 0.5
+"""What counts of what cannot be paid yet."""
+
+
+class Chance(NamedTuple):
+    """Something that can be done in a zone."""
+
+    action: str
+    worth: float
+    """To the seat, less the Research that it costs."""
+    cost: int = 0
+    """In Research."""
+    disc: bool = True
+    """Whether it takes a disc."""
+
+
+class Sites:
+    """What can be done in zones, at a seat's prices; what was worked out is kept as long as they hold."""
+
+    def __init__(self, game: Game, state: State, seat: int, prices: Prices, half: float, rival: float):
+        self._game, self._seat, self._prices, self._half, self._rival = game, seat, prices, half, rival
+        self._unseen = state.heap.unseen
+        self._research = state.player(seat).research
+        self._known: dict[tuple[Zone, tuple[str, ...]], tuple[Chance, ...]] = {}
+        self._places: dict[tuple[Zone, tuple[str, ...]], float] = {}
+        self._ways: dict[tuple[object, ...], list[Chance]] = {}
+        self._reached: dict[tuple[object, ...], float] = {}
+
+    def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Chance, ...]:
+        """Return all that can be done in a zone."""
+        key = (zone, display)
+        found = self._known.get(key)
+        if found is None:
+            info = self._game.table.boards[zone.board]
+            chances = [*self._sonars(zone, info), *self._dives(zone, info)]
+            chances += [*self._conserves(zone, info), *self._journals(zone, info, display)]
+            found = self._known[key] = tuple(sorted(chances, key=lambda one: -one.worth))
+        return found
+
+    def place(self, zone: Zone, display: tuple[str, ...]) -> float:
+        """Return what it is worth to be able to act in a zone."""
+        key = (zone, display)
+        found = self._places.get(key)
+        if found is None:
+            worths = [one.worth * (UNPAID if one.cost > self._research else 1.0) for one in self.of(zone, display)]
+            best = sorted([one for one in worths if one > 0], reverse=True)
+            found = self._places[key] = sum([one * part for one, part in zip(best, TAPER, strict=False)])
+        return found
+
+    # --- What each action brings ---
+
+    def _sonars(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+        for track, spaces in enumerate(zone.sonar):
+            if not spaces[-1]:
+                space = spaces.index(0)
+                yield Chance("sonar", self._laid(zone, info, SONAR, f"s{track}.{space}", info.sonar[track][space]))
+
+    def _dives(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+        if zone.tokens:
+            worth = self.token_mean + self._special(info, "dive")
+            yield Chance("dive", worth + (self._special(info, "emptied") if zone.tokens == 1 else 0.0), disc=False)
+
+    def _conserves(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+        for site, disc in enumerate(zone.conservation):
+            if not disc:
+                cost = info.costs[site]
+                worth = self._laid(zone, info, CONSERVATION, f"c{site}", info.conservation[site])
+                worth += self._special(info, "conserve") + self._prices.research(-cost)
+                yield Chance("conserve", worth, cost)
+
+    def _journals(self, zone: Zone, info: BoardInfo, display: tuple[str, ...]) -> Iterator[Chance]:
+        for site, disc in enumerate(zone.sites):
+            if not disc:
+                laid = self._laid(zone, info, JOURNAL, f"j{site}", ())
+                for name in display:
+                    journal = self._game.table.journals[name]
+                    if info.fields[site] in journal.fields:
+                        worth = laid + self.published(name) + self._prices.research(-journal.cost)
+                        yield Chance("journal", worth, journal.cost)
+
+    def _laid(self, zone: Zone, info: BoardInfo, kind: int, place: str, units: tuple[Unit, ...]) -> float:
+        """Return the worth of a disc on a place: itself, what it gives, and its links (E-6.9)."""
+        worth = self._prices.discs[kind] + self._prices.of(units)
+        for link in info.links_at.get(place, ()):
+            one = info.links[link]
+            other = owner(zone, one.ends[one.ends[0] == place])
+            gains = self._prices.of(one.units)
+            if other:
+                worth += gains if other == self._seat else gains * (1 - self._rival)
+            else:
+                worth += gains * self._half
+        return worth
+
+    def _special(self, info: BoardInfo, when: str) -> float:
+        return self._prices.of(info.special) if info.when == when else 0.0
+
+    def published(self, name: str) -> float:
+        """Return what a Journal brings: at once, later, and to others."""
+        journal = self._game.table.journals[name]
+        worth = self._prices.of(journal.instant) - self._rival * self._prices.of(journal.others)
+        return worth + self.effect(name, spent=False)
+
+    def effect(self, name: str, *, spent: bool) -> float:
+        """Return what a Journal's effect is worth from now on (E-4.7)."""
+        effect = self._game.table.journals[name].effect
+        if effect is None:
+            return 0.0
+        ahead, part = self._prices.ahead, self._prices.effect
+        each = self._prices.of(effect.units) if effect.units else self._prices.research(effect.each)
+        if effect.discard:
+            return each * min(1.0, part * (ahead.rounds + ahead.staging))
+        return each * part * (ahead.rounds + (ahead.staging and not spent))
+
+    # --- Tokens ---
+
+    def token(self, name: str) -> float:
+        """Return what a token is worth: its Research or its extra, the better."""
+        table = self._game.table
+        extra = table.token_extra[name]
+        return max(self._prices.research(table.token_research[name]), self._prices.of(extra) if extra else 0.0)
+
+    @cached_property
+    def token_mean(self) -> float:
+        """The mean worth of what lies face down."""
+        names, counts = self._game.table.tokens, self._unseen
+        total = sum(counts)
+        return sum([self.token(name) * n for name, n in zip(names, counts, strict=True) if n]) / total if total else 0.0
+
+    # --- Travel ---
+
+    def travels(self, state: State, player: Player) -> list[Chance]:
+        """Return the best way to travel of each Vessel: the arrival, and what can be done there rather than here."""
+        reach = self._game.level(player, INGENUITY)
+        key = (player.vessels, reach, state.zones, state.display)
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = self._travels(state, player, reach)
+        return found
+
+    def _travels(self, state: State, player: Player, reach: int) -> list[Chance]:
+        found, display, ocean = [], state.display, state.ocean
+        for source in player.vessels:
+            here = state.laid(source)
+            board = self._game.table.boards[here.board]
+            leave = self._special(board, "leave")
+            stay = 0.0 if player.vessels.count(source) > 1 else self.place(here, display)
+            best = -1000.0
+            for cell in ways_from(ocean, source, reach, reach):
+                zone = state.laid(cell)
+                there = 0.0 if cell in player.vessels else self.place(zone, display)
+                arrival = self._prices.of(self._game.table.boards[zone.board].arrival)
+                best = max(best, arrival + self._prices.place * (there - stay))
+            if best > -1000:
+                found.append(Chance("travel", best + leave, disc=False))
+        return sorted(found, key=lambda one: -one.worth)
+
+    def near(self, state: State, player: Player) -> float:
+        """Return the best that can be done where no Vessel is, but where one can go."""
+        reach = self._game.level(player, INGENUITY)
+        key = (player.vessels, reach, state.zones, state.display)
+        found = self._reached.get(key)
+        if found is None:
+            found = self._reached[key] = self._near(state, player, reach)
+        return found
+
+    def _near(self, state: State, player: Player, reach: int) -> float:
+        ocean = state.ocean
+        cells = {cell for source in player.vessels for cell in ways_from(ocean, source, reach, reach)}
+        return max(
+            [self.place(state.laid(cell), state.display) for cell in cells.difference(player.vessels)], default=0.0
+        )

@@ -1,0 +1,187 @@
+"""What players have reached in the ocean, on the Impact board and towards the team's goals, and what that is worth."""
+
+import math
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from spillgame.rules.endeavor_deep_sea import scoring, team
+from spillgame.rules.endeavor_deep_sea.content_model import Goal, Worths
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.ocean import DISCS, discs_in, zones_of
+from spillgame.rules.endeavor_deep_sea.state import State, Zone
+
+TIE = 0.3
+"""So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
+LEAST_SWING = 0.4
+"""The swing of a race that is all but over."""
+PACE = 0.9
+"""The part of what a goal needs that a team reaches in a whole game as a rule."""
+TEAM_SWING = 0.25
+"""How uncertain that is, as a part of what it needs."""
+MEMORY = 50_000
+"""So many things are remembered of a kind."""
+K = TypeVar("K")
+V = TypeVar("V")
+Counts = tuple[tuple[int, ...], ...]
+"""By kind of disc, by seat."""
+
+
+def kept(memory: dict[K, V], key: K, value: V) -> V:
+    """Keep what was worked out, and return it; what is too much to remember is forgotten."""
+    if len(memory) >= MEMORY:
+        memory.clear()
+    memory[key] = value
+    return value
+
+
+class Standing:
+    """Judges what players have reached, at any moment of one game."""
+
+    def __init__(self, game: Game, worths: Worths):
+        self._game, self._worths = game, worths
+        self._zones: dict[Zone, Counts] = {}
+        self._oceans: dict[tuple[Zone | None, ...], Counts] = {}
+        self._races: dict[tuple[Counts, float], tuple[float, ...]] = {}
+
+    def counts(self, state: State) -> Counts:
+        """Return how many discs of each kind each player has in the ocean."""
+        found = self._oceans.get(state.zones)
+        if found is None:
+            each = [self._counts_in(zone) for zone in state.zones if zone is not None]
+            found = tuple(
+                [tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)]
+            )
+            kept(self._oceans, state.zones, found)
+        return found
+
+    def _counts_in(self, zone: Zone) -> Counts:
+        found = self._zones.get(zone)
+        if found is None:
+            seats = self._game.seats
+            discs = [discs_in(zone, kind) for kind in DISCS]
+            found = self._zones[zone] = tuple([tuple([one.count(seat) for seat in seats]) for one in discs])
+        return found
+
+    def left(self, state: State) -> float:
+        """Return about how many rounds are left."""
+        return self._game.rounds - state.round + 0.5
+
+    # --- Against each other (E-8) ---
+
+    def of_seats(self, state: State, counts: Counts) -> list[float]:
+        """Return the points by seat of markers, discs in the ocean, tier 5, and of bonuses what is to be expected."""
+        found: list[float] = [*map(float, scoring.impact_by_seat(self._game, state))]
+        for at, one in enumerate(self.discs(state, counts)):
+            found[at] += one + scoring.specialist_points(self._game, state, at + 1)
+        return found
+
+    def discs(self, state: State, counts: Counts) -> tuple[float, ...]:
+        """Return by seat the points of discs and what is to be expected of bonuses (E-8.3)."""
+        left = self.left(state)
+        key = (counts, left)
+        return self._races.get(key) or kept(self._races, key, tuple(self._discs(counts, left)))
+
+    def _discs(self, counts: Counts, left: float) -> list[float]:
+        found = [0.0] * len(self._game.seats)
+        for goal in self._game.mission.goals:
+            own = counts[DISCS.index(goal.discs)]
+            for at, bonus in enumerate(self._bonuses(goal, own, left)):
+                found[at] += own[at] + bonus
+        return found
+
+    def _bonuses(self, goal: Goal, own: tuple[int, ...], left: float) -> list[float]:
+        swing = LEAST_SWING + self._worths.swing * left
+        found = []
+        for at, mine in enumerate(own):
+            ahead = [_logistic((mine - other + TIE) / swing) for place, other in enumerate(own) if place != at]
+            first = math.prod(ahead)
+            second = sum([(1 - one) * math.prod([*ahead[:i], *ahead[i + 1 :]]) for i, one in enumerate(ahead)])
+            some = 1.0 if mine else min(1.0, left / 2)
+            found.append(some * (goal.first * first + goal.second * second))
+        return found
+
+    # --- Together (E-9) ---
+
+    def of_team(self, state: State, counts: Counts) -> float:
+        """Return the worth of how far the team has come with each of its goals."""
+        game, at = self._game, len(self._game.seats) - 1
+        seats, left = game.seats, self.left(state)
+        points = sum(scoring.impact_by_seat(game, state))
+        points += sum([scoring.specialist_points(game, state, seat) for seat in seats])
+        found = self.goal(points, game.mission.impact_needs[at], left) + self.discs_of_team(counts, left)
+        for card in state.goals:
+            side = game.table.cards[card]
+            measure = PARTLY.get(side.measure) or team.MEASURES[side.measure]
+            found += self.goal(measure(game, state), side.needs[at], left)
+        return found
+
+    def discs_of_team(self, counts: Counts, left: float) -> float:
+        """Return the worth of how far the team has come with the mission goals."""
+        at, goals = len(self._game.seats) - 1, self._game.mission.goals
+        return sum([self.goal(sum(counts[DISCS.index(goal.discs)]), goal.needs[at], left) for goal in goals])
+
+    def goal(self, have: float, need: int, left: float) -> float:
+        """Return the worth of a goal of which so much is reached, with so many rounds left: in part of how far it is,
+        else of how likely it seems to be met."""
+        worths, rounds = self._worths, self._game.rounds
+        part = min(1.0, have / need)
+        ahead = have + PACE * need * left / rounds - need
+        swing = LEAST_SWING + TEAM_SWING * need * left / rounds
+        likely = 1.0 if have >= need else _logistic((ahead - 0.5) / swing)
+        return worths.goal * ((1 - worths.met) * part + worths.met * likely)
+
+
+def _logistic(odds: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+# --- What a team has of its cards, with what is on the way to count (E-9.5) ---
+
+
+def _high_tracks(game: Game, state: State) -> float:
+    """Count a track that is not high yet in part, by how far it is; of all tracks the best that are needed."""
+    high = game.table.mat.tracks.cells[team.HIGH - 1]
+    at = len(game.seats) - 1
+    need = max((game.table.cards[card].needs[at] for card in state.goals), default=1)
+    parts = sorted([min(1.0, cell / high) for player in state.players for cell in player.tracks], reverse=True)
+    return sum([one if one == 1 else 0.9 * one * one for one in parts[:need]])
+
+
+def _lowest_track(game: Game, state: State) -> float:
+    """Count each cell that a track lacks in what the lowest one needs, as a part of all that are lacking."""
+    at = len(game.seats) - 1
+    lowest = min(cell for player in state.players for cell in player.tracks)
+    needs = [game.table.cards[card] for card in state.goals]
+    need = max((one.needs[at] for one in needs if one.measure == "lowest_track"), default=1)
+    cells = [min(cell, need) for player in state.players for cell in player.tracks]
+    return float(lowest) if lowest >= need else sum(cells) / len(cells)
+
+
+def _columns(game: Game, state: State) -> float:
+    """Count a column that does not reach far enough yet in part."""
+    deepest: dict[str, int] = {}
+    for cell, _ in zones_of(state):
+        deepest[cell[0]] = max(deepest.get(cell[0], 0), int(cell[1]))
+    return sum([1.0 if one >= team.DEEP else 0.15 * one for one in deepest.values()])
+
+
+def _empty_sites(game: Game, state: State) -> float:
+    """Count a site that is not empty yet in part."""
+    parts = [1 - zone.tokens / dive for _, zone in zones_of(state) if (dive := game.table.boards[zone.board].dive)]
+    return sum(one for one in parts if one == 1) + 0.8 * max((one for one in parts if one < 1), default=0.0)
+
+
+def _deep_vessels(game: Game, state: State) -> float:
+    """Count a Vessel that is not deep enough yet in part."""
+    depths = sorted([int(cell[1]) for player in state.players for cell in player.vessels], reverse=True)
+    return sum([1.0 if depth >= team.DEEP else 0.15 * depth for depth in depths])
+
+
+PARTLY: Mapping[str, Callable[[Game, State], float]] = {
+    "high_tracks": _high_tracks,
+    "lowest_track": _lowest_track,
+    "columns": _columns,
+    "empty_sites": _empty_sites,
+    "deep_vessels": _deep_vessels,
+}
+"""The measures that count what is on the way; never so much that a goal seems met that is not."""

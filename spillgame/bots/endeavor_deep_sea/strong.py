@@ -1,0 +1,57 @@
+"""The strong bot: searches its turn, and plays the best ways through it on before it chooses (E-17.3)."""
+
+import random
+from collections.abc import Mapping
+from statistics import fmean
+
+from spillgame.bots.endeavor_deep_sea.outlook import Judges
+from spillgame.bots.endeavor_deep_sea.playout import played_on
+from spillgame.bots.endeavor_deep_sea.search import TurnSearch
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+
+
+class StrongBot:
+    """Takes the decision that leads to most; the seed and the counts decide, never a clock."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+        self._rules: EndeavorDeepSea | None = None
+        self._judges: Judges | None = None
+        self._plan: Mapping[State, Decision] = {}
+
+    def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
+        """Return a legal decision of the seat."""
+        if self._judges is None or self._rules is not rules:
+            self._rules, self._judges = rules, Judges(rules.game, rules.game.content.bots.worths)
+            self._plan = {}
+        if view in self._plan:
+            return self._plan[view]
+        legal = rules.legal(view)
+        return legal[0] if len(legal) == 1 else self._thought(self._judges, view, seat)
+
+    def _thought(self, judges: Judges, view: State, seat: int) -> Decision:
+        """Search the turn, play the most promising decisions on under the same fates, and keep the plan of the best."""
+        numbers = judges.game.content.bots.search
+        search = TurnSearch(judges, view, seat, random.Random(self._rng.random()))
+        values = search.values(view, numbers.nodes)
+        best = sorted(values, key=lambda one: -values[one])[: numbers.width]
+        best = [one for one in best if values[one] > values[best[0]] - numbers.apart]
+        if len(best) > 1:
+            fates = [self._rng.random() for _ in range(numbers.fates)]
+            played = {
+                one: fmean([_led_to(judges, view, seat, one, fate, search.best) for fate in fates]) for one in best
+            }
+            best.sort(key=lambda one: -played[one])
+        self._plan = {**search.best, view: best[0]}
+        return best[0]
+
+
+def _led_to(
+    judges: Judges, view: State, seat: int, decision: Decision, fate: float, planned: Mapping[State, Decision]
+) -> float:
+    """Return the worth of what a decision leads to under a fate."""
+    after, _ = engine.apply(judges.game, view, decision)
+    return played_on(judges, after, seat, fate, planned, judges.game.content.bots.search.turns)

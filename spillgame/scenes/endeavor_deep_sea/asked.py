@@ -1,0 +1,223 @@
+"""What is asked of a person now, and the answers as buttons; where there are many kinds, first the kinds."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.questions import Decide
+from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.endeavor_deep_sea.where import group_of, where
+from spillgame.scenes.screens import Option
+from spillgame.scenes.table.choices import CHOICE, Choice, block
+from spillgame.scenes.table.panel import Block
+from spillgame.ui.intents import CHOICES
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Act
+
+GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
+"""The kinds of choices in the order in which they are offered."""
+FEW: Final = 6
+"""Up to so many decisions stand side by side, of whatever kinds."""
+SIGNS, ROUND = 104, 30
+"""Design units: the room of symbols on a button, and what a panel keeps round its blocks."""
+NARROW: Final = 300
+"""A column of fewer design units has no room for symbols on its buttons."""
+ICONS: Final = {"spend": "research", "use_journal": "journal", "activate": "disc", "end": "end_turn"}
+"""The icons of kinds that are not called like theirs."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Card(Choice):
+    """A choice with the symbols of what it would bring at its right."""
+
+    signs: Sequence[Symbol] = field(default_factory=tuple)
+    own_room: ClassVar[float] = SIGNS
+
+    def _room(self, look: Look) -> pygame.Rect:
+        room = Choice._room(self, look)
+        if self.signs:
+            room.width -= look.px(self.own_room)
+        return room
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the button, and the symbols."""
+        Choice.draw(self, surface, look, looked_at)
+        if self.signs:
+            wide = look.px(self.own_room)
+            size = wide - look.px(8), min(self.rect.height - look.px(10), look.px(76))
+            made = fitted(look, tuple(self.signs), size, look.px(34))
+            place = made.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
+            surface.blit(made, place)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with its answers; without decisions nothing is asked."""
+
+    rules: EndeavorDeepSea
+    state: State
+    told: Told
+    options: Sequence[Option] = ()
+    """Every decision that one could think of, and why it may not be taken; None where it may."""
+    group: str = ""
+    """The kind that is looked at, where several are offered."""
+    spot: str = ""
+    """The place that was pressed: only what can be done there is wanted; all without."""
+
+    def __bool__(self) -> bool:
+        """Return whether anything is asked."""
+        return any(why is None for _, why in self.options)
+
+    @property
+    def question(self) -> str:
+        """The open question; empty where nobody is asked."""
+        return self.state.pending.question if isinstance(self.state.pending, Decide) else ""
+
+    @property
+    def legal(self) -> list[Decision]:
+        """All decisions that may be taken, by their kinds."""
+        found = [decision for decision, why in self.options if why is None]
+        return sorted(found, key=lambda one: GROUPS.index(group_of(one)) if group_of(one) in GROUPS else 0)
+
+    @property
+    def grouped(self) -> bool:
+        """Whether kinds are offered first."""
+        legal, several = self.legal, self.question in ("act", "granted")
+        return several and not self.group and not self.spot and len(legal) > FEW and len({*map(group_of, legal)}) > 1
+
+    @property
+    def shown(self) -> list[Decision | str]:
+        """What has a button now, in its order: decisions, and kinds of which there are several."""
+        legal = self.legal
+        if self.spot:
+            return [*(one for one in legal if self.spot in spots_of(self.state, one))] or [*legal]
+        if self.group:
+            return [*(one for one in legal if group_of(one) == self.group)] or [*legal]
+        if not self.grouped:
+            return [*legal]
+        found: list[Decision | str] = []
+        for group in dict.fromkeys(map(group_of, legal)):
+            several = [one for one in legal if group_of(one) == group]
+            found += several if len(several) == 1 else [group]
+        return found
+
+    @property
+    def seen(self) -> list[Decision]:
+        """The decisions whose places are lit: those that are shown, by themselves or as kinds."""
+        return [one for one in self.legal if one in self.shown or group_of(one) in self.shown]
+
+    @property
+    def refused(self) -> list[Option]:
+        """What cannot be done now and is worth a reason: of each kind that cannot be done at all one."""
+        if self.group or self.spot or self.question not in ("act", "granted"):
+            return []
+        can = {*map(group_of, self.legal)}
+        offered = {action for group in self.state.turn.actions for action in group} if self.state.turn else set()
+        found: dict[str, Option] = {}
+        for decision, why in self.options:
+            group = group_of(decision)
+            if why is not None and group in offered and group not in can:
+                found.setdefault(group, (decision, why))
+        return [*found.values()]
+
+    @property
+    def focus(self) -> str:
+        """The key of the widget that has the focus first: a choice, or the button that drops the die."""
+        return f"{CHOICE}1" if self else "drop"
+
+    def item(self, number: int) -> Decision | str | None:
+        """Return what has a button by its number, from 1."""
+        shown = self.shown
+        return shown[number - 1] if 1 <= number <= len(shown) else None
+
+    def decision(self, number: int) -> Decision | None:
+        """Return a decision by its number; None for a kind, too."""
+        item = self.item(number)
+        return None if isinstance(item, str) else item
+
+    def number(self, decision: Decision) -> int:
+        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
+        shown = self.shown
+        return shown.index(decision) + 1 if decision in shown else 0
+
+    # --- As blocks of a panel ---
+
+    def blocks(self, look: Look, width: int, height: int, act: Callable[[Decision], object],
+               open_group: Callable[[str], object]) -> Sequence[Block]:  # fmt: skip
+        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        found: list[Block] = []
+        for number, item in enumerate(self.shown, 1):
+            card = (
+                self._kind(look, number, item, partial(open_group, item))
+                if isinstance(item, str)
+                else self._card(look, number, item, partial(act, item))
+            )
+            found.append(block(look, width, fitted_card(look, card, width, height)))
+        return [*found, *(block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1))]
+
+    def _card(self, look: Look, number: int, decision: Decision, act: Act) -> Card:
+        about = self.rules.about(self.state, decision)
+        return Card(
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            lines=self.told.in_short(decision), signs=self.told.signs(decision),
+            shortcut=shortcut_of(look, number, decision), rule=about.rule,
+            note=partial(self.told.whole, decision), act=act,
+        )  # fmt: skip
+
+    def _kind(self, look: Look, number: int, group: str, act: Act) -> Card:
+        legal = [one for one in self.legal if group_of(one) == group]
+        name, say = self.rules.words.attribute, look.say
+        called = kind_called(say, group) or name(group)
+        line = ", ".join(sorted({cell for one in legal if (cell := where(self.state, one).cell)}))
+        return Card(
+            key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
+            name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
+            rule=self.rules.about(self.state, legal[0]).rule,
+            shortcut=str(number) if number <= len(CHOICES) else "", note=say("endeavor_deep_sea.kind.note"), act=act,
+        )  # fmt: skip
+
+    def _grey(self, number: int, option: Option) -> Choice:
+        decision, why = option
+        assert why is not None  # noqa: S101 - those that may be taken are no refusals
+        reason, group = self.rules.refusal_to_text(why), group_of(decision)
+        return Choice(
+            key=f"refused {number}", group="choices", name=self.rules.words.attribute(group), icon="cross",
+            lines=(reason,), refused=reason, rule=why.rule,
+        )  # fmt: skip
+
+
+def shortcut_of(look: Look, number: int, decision: Decision) -> str:
+    """Return the key that takes a choice: its digit, or the key for ending a turn."""
+    if group_of(decision) == "end":
+        return look.say("endeavor_deep_sea.kind.end_key")
+    return str(number) if number <= len(CHOICES) else ""
+
+
+def spots_of(state: State, decision: Decision) -> tuple[str, ...]:
+    """Return the keys of the places at which a decision is offered: its own, and the zone round it."""
+    own = where(state, decision)
+    zone = (f"zone {own.cell}",) if own.cell and not own.key.startswith("zone ") else ()
+    if decision.type == "survey":
+        return tuple(f"depth {depth}" for depth in decision.depths)
+    if decision.type == "journal":
+        return (own.key, f"show {decision.journal}", *zone)
+    return (own.key, *zone)
+
+
+def fitted_card(look: Look, card: Card, width: int, height: int) -> Card:
+    """Return a button with what has room on it: the rest is left to the hint line, which says all."""
+    card.rect = pygame.Rect(0, 0, width, 0)
+    if width < look.px(NARROW):
+        card.signs = ()
+    card.lines = tuple(card.lines)[:4]
+    while card.lines and card.needs(look) > height - look.px(ROUND):
+        card.lines = tuple(card.lines)[:-1]
+    return card

@@ -1,0 +1,131 @@
+"""The ocean as widgets: every zone, every place at which something can be done, every spot for a board."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea.asked import spots_of
+from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.spot import Spot
+from spillgame.ui.widget import Act, Note, Widget
+
+Press = Callable[[str, Sequence[Decision]], object]
+"""Called with the key of a place that was pressed, and what can be done there."""
+
+
+def at_places(state: State, decisions: Sequence[Decision]) -> dict[str, list[Decision]]:
+    """Return for the key of each place the decisions that are offered there."""
+    found: dict[str, list[Decision]] = {}
+    for decision in decisions:
+        for key in spots_of(state, decision):
+            if key:
+                found.setdefault(key, []).append(decision)
+    return found
+
+
+def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
+    """Say what can be done at a place, with all that follows where it is one thing."""
+    if len(decisions) == 1:
+        return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
+    done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
+    return f"{done} {said if isinstance(said, str) else said()}".strip()
+
+
+def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press) -> list[Widget]:
+    """Return the widgets of the ocean: `zone CELL` and `place CELL NAME`."""
+    at = at_places(state, decisions)
+    geometry, found = board.geometry(state), list[Widget]()
+    for cell, rect in geometry.cells.items():
+        there = at.get(f"zone {cell}", [])
+        if state.zone(cell) is None:
+            depth = int(cell[1])
+            free = cell in board.game.spots(state.ocean, depth)
+            there = there or (at.get(f"depth {depth}", []) if free else [])
+            if there:
+                found.append(_spot(f"zone {cell}", rect, cell, told, there, press))
+            continue
+        said = partial(_all_words, told, state, cell)
+        name = told.rules.words.zone(state, cell)
+        found.append(_spot(f"zone {cell}", rect, name, told, there, press, said))
+        sites = board.sites(state, cell)
+        for place in ("dive", *places_of(board.game.table.boards[state.laid(cell).board])):
+            key = f"place {cell} {place}"
+            if key in at:
+                room = sites.dive if place == "dive" else sites.place(place)
+                if room is not None:
+                    found.append(_spot(key, room, f"{name}: {told.place(place)}", told, at[key], press))
+    return found
+
+
+def _spot(
+    key: str, rect: pygame.Rect, name: str, told: Told, there: Sequence[Decision], press: Press, said: Note = ""
+) -> Widget:
+    act: Act | None = partial(press, key, there) if there else None
+    rule = told.rules.about(told.view, there[0]).rule if there else "E-1.2"
+    note = partial(note_of, told, there, said) if there else said
+    return Spot(key=key, group="board", rect=rect, name=name, note=note, rule=rule, act=act)
+
+
+# --- In words ---
+
+
+def _all_words(told: Told, state: State, cell: str) -> str:
+    return " ".join(in_words(told, state, cell))
+
+
+def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
+    """Say what a zone has, what is left of it, and who is there."""
+    say, words = told.say, told.rules.words
+    zone = state.laid(cell)
+    info = told.rules.game.table.boards[zone.board]
+    here = [
+        words.player(seat)
+        for seat, player in enumerate(state.players, 1)
+        for vessel in player.vessels
+        if vessel == cell
+    ]
+    if here:
+        yield say("endeavor_deep_sea.zone.vessels", players=", ".join(here))
+    if info.arrival:
+        yield say("endeavor_deep_sea.board.arrival", gains=words.gains(info.arrival))
+    if info.dive:
+        yield say("endeavor_deep_sea.zone.tokens", n=zone.tokens)
+    for number, units in enumerate(info.sonar):
+        discs = zone.sonar[number]
+        if 0 in discs:
+            gains = " – ".join(words.gains(one) for one, seat in zip(units, discs, strict=True) if not seat)
+            yield say("endeavor_deep_sea.board.sonar", gains=gains)
+    for number, (cost, given) in enumerate(zip(info.costs, info.conservation, strict=True)):
+        if not zone.conservation[number]:
+            yield say("endeavor_deep_sea.board.conservation", cost=cost, gains=words.gains(given))
+    free = [field for field, seat in zip(info.fields, zone.sites, strict=True) if not seat]
+    if free:
+        yield say("endeavor_deep_sea.board.journals", fields=", ".join(map(words.attribute, free)))
+    yield from _discs(told, state, cell)
+    for link in info.links:
+        closed = all(disc_at(zone, end) for end in link.ends)
+        ends, gained = told.ends(link.ends), words.gains(link.units)
+        yield (
+            say("endeavor_deep_sea.board.closed", ends=ends)
+            if closed
+            else say("endeavor_deep_sea.board.link", ends=ends, gains=gained)
+        )
+    if info.when:
+        yield sayings.special_rule(say, info.when, words.gains(info.special))
+
+
+def _discs(told: Told, state: State, cell: str) -> Iterator[str]:
+    """Say where whose discs lie."""
+    zone, by_seat = state.laid(cell), dict[int, list[str]]()
+    for place in places_of(told.rules.game.table.boards[zone.board]):
+        if seat := disc_at(zone, place):
+            by_seat.setdefault(seat, []).append(told.place(place))
+    for seat, places in sorted(by_seat.items()):
+        player = told.rules.words.player(seat)
+        yield told.say("endeavor_deep_sea.zone.discs", player=player, places=", ".join(places))

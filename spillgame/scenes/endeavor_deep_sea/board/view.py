@@ -1,0 +1,201 @@
+"""The view of the ocean: draws one state, and what stands out in it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
+from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
+from spillgame.scenes.endeavor_deep_sea.board.geometry import HEAD, Geometry, Sites
+from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
+from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
+from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
+from spillgame.scenes.table.sprites import least_letter
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+from spillgame.ui.theme import Colour
+
+WATERS: Final = 12
+"""Colours of the open water, from the surface down."""
+REACH: Final = 6
+"""How far what stands out reaches beyond a cell, in design units."""
+
+
+class OceanView:
+    """The ocean in one rectangle for one look; make another where either changes. Drawing changes nothing."""
+
+    def __init__(self, rect: pygame.Rect, look: Look, game: Game):
+        self.rect, self.look, self.game = rect.copy(), look, game
+        self.names = {board.id: board.name for board in game.content.boards}
+        """What the boards are called."""
+        self._geometries: dict[tuple[frozenset[int], frozenset[int]], Geometry] = {}
+
+    # --- Where things are ---
+
+    def geometry(self, state: State) -> Geometry:
+        """Return where everything lies in a state."""
+        mission, ocean = self.game.mission, state.ocean
+        depths = range(1, mission.depth + 1)
+        seen = frozenset(int(cell[1]) for cell in self.game.table.grid if ocean >> CELL_NUMBER[cell] & 1) | {1}
+        waiting = frozenset(depth for depth in depths if self.game.spots(ocean, depth)) - seen
+        if (seen, waiting) not in self._geometries:
+            self._geometries[seen, waiting] = Geometry(self.rect, mission.columns, mission.depth, seen, waiting)
+        return self._geometries[seen, waiting]
+
+    def sites(self, state: State, cell: str) -> Sites:
+        """Return where everything of a zone lies."""
+        return self.geometry(state).sites(cell, self.game.table.boards[state.laid(cell).board])
+
+    def shown(self, state: State, cell: str) -> Shown:
+        """Return a zone as it is drawn."""
+        zone = state.laid(cell)
+        vessels = tuple(
+            seat for seat, player in enumerate(state.players, 1) for vessel in player.vessels if vessel == cell
+        )
+        return Shown(cell, zone.board, self.names[zone.board], self.game.table.boards[zone.board], zone, vessels)
+
+    def changes(self, before: State, after: State, lit: Highlights, now: Highlights) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different, with what stands out in each of them."""
+        geometry = self.geometry(after)
+        if geometry is not self.geometry(before) or before.stacks != after.stacks or before.drawn != after.drawn:
+            return [self.rect]
+        found = {cell for cell in geometry.cells if before.zone(cell) is not after.zone(cell)}
+        for one, other in zip(before.players, after.players, strict=True):
+            found |= {*one.vessels} ^ {*other.vessels} if set(one.vessels) != set(other.vessels) else set()
+            if one.vessels != other.vessels:
+                found |= {*one.vessels, *other.vessels}
+        found |= lit.zones ^ now.zones | lit.spots ^ now.spots | lit.targets ^ now.targets
+        found |= {cell for cell, _ in lit.places ^ now.places} | {lit.place[0], now.place[0]}
+        if lit.looked_at != now.looked_at:
+            found |= {lit.looked_at, now.looked_at}
+        reach = 2 * self.look.px(REACH)
+        return [geometry.cells[cell].inflate(reach, reach) for cell in found if cell in geometry.cells]
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface, state: State, lit: Highlights = NO_HIGHLIGHTS) -> None:
+        """Draw a state; a clip set on the surface holds."""
+        geometry, seen = self.geometry(state), surface.get_clip()
+        surface.blit(self._water(geometry), self.rect)
+        for cell, rect in geometry.cells.items():
+            if not rect.inflate(16, 16).colliderect(seen):
+                continue
+            if state.zone(cell) is not None:
+                draw_zone(surface, self.look, self.sites(state, cell), self.shown(state, cell))
+            else:
+                self._empty(surface, geometry, state, cell, lit)
+        for depth in sorted(geometry.strips):
+            self._strip(surface, geometry.levels[depth - 1], depth, state)
+        for cell in geometry.cells:
+            self._marks(surface, geometry, state, cell, lit)
+
+    def _water(self, geometry: Geometry) -> pygame.Surface:
+        """Return the open water behind the zones, with the sky above it."""
+        key = ("endeavor water", *self.rect, tuple(tuple(level) for level in geometry.levels))
+        return self.look.keep(key, lambda: self._painted(geometry))
+
+    def _painted(self, geometry: Geometry) -> pygame.Surface:
+        own, (wide, high) = self.look.theme.own, self.rect.size
+        middles = [(level.centery - self.rect.y) / high for level in geometry.levels]
+        colours = [own[f"depth_{depth}"] for depth, _ in enumerate(geometry.levels, 1)]
+        steps = [_between(colours, middles, step / WATERS) for step in range(WATERS + 1)]
+        body = svg.gradient("water", (0, 0), (0, high), steps) + svg.box(0, 0, wide, high, 0, fill="url(#water)")
+        body += svg.box(0, 0, wide, high, 0, fill=own["fog"], fill_opacity=0.3)
+        line = round(SURFACE * geometry.levels[0].height)
+        body += svg.gradient("sky", (0, 0), (0, line), [own["air"], own["haze"]])
+        body += svg.box(0, 0, wide, line, 0, fill="url(#sky)")
+        surface = pygame.Surface(self.rect.size)
+        surface.blit(svg.render(body, self.rect.size), (0, 0))
+        return surface.convert() if pygame.display.get_surface() else surface
+
+    def _empty(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
+        """Draw a cell that nobody has seen yet: faint rings of an echo where a board can be laid."""
+        depth, rect, look = int(cell[1]), geometry.cells[cell], self.look
+        if depth in geometry.strips or cell not in self.game.spots(state.ocean, depth):
+            return
+        top = round(HEAD * rect.height) if depth == 1 else 0
+        inner = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
+        made = look.keep(("endeavor unseen", inner.size), lambda: self._unseen(inner.size))
+        surface.blit(made, inner)
+        text = look.fonts.text(cell, max(7, round(0.9 * least_letter(look))), look.rgb("ink"))
+        text.set_alpha(150)
+        surface.blit(text, text.get_rect(center=inner.center))
+
+    def _unseen(self, size: tuple[int, int]) -> pygame.Surface:
+        own, (wide, high) = self.look.theme.own, size
+        dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
+        body = svg.box(2, 2, wide - 4, high - 4, 6, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45,
+                       stroke_dasharray=dash)  # fmt: skip
+        for share in (0.26, 0.36, 0.46):
+            body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
+                               stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
+        return svg.render(body, size)
+
+    def _strip(self, surface: pygame.Surface, level: pygame.Rect, depth: int, state: State) -> None:
+        """Draw a depth that nobody can reach yet, with the boards of its stack."""
+        stack = state.stacks[depth - 1]
+        words = self.look.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
+        size = min(round(0.82 * level.height), round(0.85 * least_letter(self.look)))
+        text = self.look.fonts.text(words, max(7, size), (236, 246, 251))
+        text.set_alpha(190)
+        surface.blit(text, text.get_rect(center=level.center))
+
+    # --- What stands out ---
+
+    def _marks(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
+        look, rect = self.look, geometry.cells[cell]
+        thick = max(2, min(thin(look, 4), rect.height // 22))
+        if cell in lit.spots:
+            pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
+        if cell in lit.targets:
+            self._arrow(surface, rect)
+        if state.zone(cell) is None:
+            if cell == lit.looked_at:
+                pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))
+            return
+        sites = self.sites(state, cell)
+        for at, place in lit.places:
+            if at == cell:
+                self._ring(surface, sites, place, "action", thick)
+        if cell == lit.looked_at:
+            pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(2, 2), max(2, look.px(3)), look.px(6))
+        if lit.place[0] == cell and lit.place[1]:
+            self._ring(surface, sites, lit.place[1], "focus", thick)
+
+    def _ring(self, surface: pygame.Surface, sites: Sites, place: str, token: str, thick: int) -> None:
+        """Draw a ring round a place."""
+        rect = sites.dive if place == "dive" else sites.place(place)
+        if rect is None:
+            return
+        if place[0] in "sd":
+            pygame.draw.aacircle(surface, self.look.rgb(token), rect.center, rect.width // 2 + thick // 2, thick)
+        else:
+            pygame.draw.rect(surface, self.look.rgb(token), rect.inflate(thick, thick), thick, max(2, rect.width // 5))
+
+    def _arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the sign of Travel at the foot of a cell that can be reached, and a thin frame round that."""
+        side = max(9, min(thin(self.look, 40), rect.height // 5))
+        pygame.draw.rect(surface, self.look.rgb("action"), rect, thin(self.look, 2), border_radius=self.look.px(4))
+        ground = pygame.Rect(0, 0, round(1.5 * side), side)
+        ground.midbottom = rect.midbottom
+        pygame.draw.rect(surface, self.look.rgb("action"), ground, border_radius=side // 4)
+        made = self.look.picture("ui/travel", side - 2, "on_action")
+        surface.blit(made, made.get_rect(center=ground.center))
+
+
+def _between(colours: Sequence[str], middles: Sequence[float], share: float) -> str:
+    """Return the colour of the water so far down, given that of each depth at its middle."""
+    if share <= middles[0]:
+        return colours[0]
+    for (above, top), (below, foot) in pairwise(zip(colours, middles, strict=True)):
+        if share <= foot:
+            return svg.mixed(_rgb(above), _rgb(below), (share - top) / (foot - top))
+    return colours[-1]
+
+
+def _rgb(code: str) -> Colour:
+    colour = pygame.Color(code)
+    return colour.r, colour.g, colour.b

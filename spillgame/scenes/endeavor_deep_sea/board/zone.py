@@ -1,0 +1,241 @@
+"""One zone: its place, its name, its sites with what they give, its links, and who is there."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.state import Zone
+from spillgame.rules.endeavor_deep_sea.table import BoardInfo
+from spillgame.scenes.endeavor_deep_sea.board.geometry import Sites
+from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
+from spillgame.scenes.endeavor_deep_sea.board.sprites import (
+    disc_sprite,
+    field_sprite,
+    porthole_sprite,
+    thin,
+    vessel_sprite,
+)
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, row, symbol, symbols_of
+from spillgame.scenes.table.moving import Point, between
+from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.ui.look import Look
+
+LEAST_NAME: Final = 9
+"""The letters of a zone's name, in pixels, beside which its special rule may stand."""
+PLATE: Final = 232
+"""How plain the ground of names and sites is, 0 to 255: the place shows through a little."""
+LINK_SIGN: Final = 0.36
+"""How high the gains of a link are, in widths of a place."""
+SPECIALS: Final = {"dive": "dive", "emptied": "dive", "conserve": "conserve", "leave": "travel"}
+"""The symbol of what sets off each special rule."""
+
+
+class Shown(NamedTuple):
+    """A zone as it is drawn."""
+
+    cell: str
+    board: str
+    name: str
+    info: BoardInfo
+    zone: Zone
+    vessels: tuple[int, ...]
+    """The seats of the Vessels in it."""
+
+
+def disc_at(zone: Zone, place: str) -> int:
+    """Return the seat of the disc in a place such as `s0.2`, or 0."""
+    if place[0] == "s":
+        track, space = map(int, place[1:].split("."))
+        return zone.sonar[track][space]
+    return (zone.conservation if place[0] == "c" else zone.sites)[int(place[1:])]
+
+
+def places_of(info: BoardInfo) -> list[str]:
+    """Return the names of a board's places for discs, in the order in which they are read."""
+    tracks = [f"s{track}.{space}" for track, spaces in enumerate(info.sonar) for space, _ in enumerate(spaces)]
+    sites = [f"j{number}" for number, _ in enumerate(info.fields)]
+    return [*tracks, *sites, *(f"c{number}" for number, _ in enumerate(info.costs))]
+
+
+def draw_zone(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
+    """Draw a zone into its cell."""
+    surface.blit(picture_of(look, shown.board, shown.info.depth, sites.cell.size), sites.cell)
+    _links(surface, look, sites, shown)
+    _head(surface, look, sites, shown)
+    if sites.dive is not None:
+        surface.blit(porthole_sprite(look, shown.zone.tokens, sites.dive.width), sites.dive)
+    for track, squares in enumerate(sites.sonar):
+        _track(surface, look, squares, shown.info.sonar[track], shown.zone.sonar[track])
+    for number, rect in enumerate(sites.conservation):
+        _conservation(surface, look, rect, shown, number)
+    for number, rect in enumerate(sites.journals):
+        _journal(surface, look, rect, shown.info.fields[number], shown.zone.sites[number])
+    _vessels(surface, look, sites, shown.vessels)
+    cell = haloed(look, shown.cell, max(7, round(0.7 * least_letter(look))))
+    cell.set_alpha(200)
+    surface.blit(cell, cell.get_rect(bottomleft=(sites.cell.x + 3, sites.cell.bottom - 2)))
+
+
+# --- Name and bonuses ---
+
+
+def plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, edge: str = "") -> None:
+    """Draw the ground of a name or a site."""
+    made = look.keep(("endeavor plate", rect.size, radius), lambda: _plate(look, rect.size, radius))
+    surface.blit(made, rect)
+    if edge:
+        pygame.draw.rect(surface, look.rgb(edge), rect, thin(look, 2), border_radius=radius)
+
+
+def _plate(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(made, (*look.rgb("plate"), PLATE), made.get_rect(), border_radius=radius)
+    return made
+
+
+def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
+    """Draw the arrival bonus, the name, and the special rule at the right."""
+    head = sites.head
+    plate(surface, look, head, 0)
+    pad, high = max(2, head.height // 6), max(6, round(0.78 * head.height))
+    left, right = head.x + pad, head.right - pad
+    if shown.info.arrival:
+        gains = row(look, symbols_of(shown.info.arrival), high)
+        surface.blit(gains, gains.get_rect(midleft=(left, head.centery)))
+        left += gains.get_width() + pad
+    name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
+    if shown.info.when and name_room > 4 * high:
+        text = row(
+            look,
+            (symbol(SPECIALS[shown.info.when]), Symbol("arrow_right", "quiet"), *symbols_of(shown.info.special)),
+            high,
+        )
+        surface.blit(text, text.get_rect(midright=(right, head.centery)))
+        right -= text.get_width() + pad
+    size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
+    while size > 7 and look.fonts.width(shown.name, size, True) > right - left:
+        size -= 1
+    words = look.fonts.shortened(shown.name, size, max(1, right - left), True)
+    name = look.fonts.text(words, size, look.rgb("ink"), True)
+    surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+
+
+# --- Sites ---
+
+
+def _track(
+    surface: pygame.Surface,
+    look: Look,
+    squares: Sequence[pygame.Rect],
+    gains: Sequence[Sequence[Unit]],
+    discs: Sequence[int],
+) -> None:
+    """Draw a Sonar track: its spaces as rings of an echo, in order."""
+    first, last = squares[0].center, squares[-1].center
+    pygame.draw.line(surface, look.rgb("link"), first, last, max(1, squares[0].width // 12))
+    for rect, units, seat in zip(squares, gains, discs, strict=True):
+        pygame.draw.aacircle(surface, look.rgb("plate"), rect.center, rect.width // 2)
+        pygame.draw.aacircle(surface, look.rgb("link"), rect.center, rect.width // 2, max(1, rect.width // 16))
+        if seat:
+            surface.blit(disc_sprite(look, seat, rect.width), rect)
+        else:
+            inner = round(0.76 * rect.width), round(0.72 * rect.height)
+            made = fitted(look, symbols_of(units), inner, round(0.5 * rect.height))
+            surface.blit(made, made.get_rect(center=rect.center))
+
+
+def _conservation(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, number: int) -> None:
+    """Draw a Conservation site: its cost above, what it gives below."""
+    plate(surface, look, rect, max(2, rect.width // 5), "field_life")
+    seat = shown.zone.conservation[number]
+    upper = pygame.Rect(rect.x, rect.y, rect.width, round(0.4 * rect.height))
+    if seat:
+        disc = disc_sprite(look, seat, rect.width)
+        surface.blit(disc, disc.get_rect(center=rect.center))
+        return
+    cost = picture(look, symbol("research", str(shown.info.costs[number]), before=True), round(0.82 * upper.height))
+    surface.blit(cost, cost.get_rect(center=(upper.centerx, upper.centery + 1)))
+    pygame.draw.line(surface, look.rgb("field_life"), (rect.x + 2, upper.bottom), (rect.right - 3, upper.bottom))
+    lower = rect.width - 4, rect.bottom - upper.bottom - 3
+    made = fitted(look, symbols_of(shown.info.conservation[number]), lower, round(0.42 * rect.height))
+    surface.blit(made, made.get_rect(midtop=(rect.centerx, upper.bottom + 1)))
+
+
+def _journal(surface: pygame.Surface, look: Look, rect: pygame.Rect, field: str, seat: int) -> None:
+    """Draw a Journal site: the field that a Journal needs there."""
+    plate(surface, look, rect, 1, f"field_{field}")
+    if seat:
+        surface.blit(disc_sprite(look, seat, rect.width), rect)
+        small = field_sprite(look, field, max(6, rect.width // 3))
+        surface.blit(small, small.get_rect(bottomright=rect.bottomright))
+    else:
+        sign = field_sprite(look, field, round(0.74 * rect.width))
+        surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+# --- Links ---
+
+
+def ways_of(sites: Sites, info: BoardInfo) -> list[list[Point]]:
+    """Return the line of each link: straight between two lines of places, else below its line of places."""
+    ways, used = [], {"upper": 0, "lower": 0}
+    for link in info.links:
+        one, other = sorted((sites.place(end) for end in link.ends), key=lambda rect: (rect.y, rect.x))
+        if other.y - one.y > sites.side // 2:
+            ways.append([_edge(one, 1), _edge(other, -1)])
+            continue
+        level = "lower" if one.y > sites.cell.y + sites.head.height + sites.side // 2 else "upper"
+        down = (0.15 + 0.1 * (used[level] % 3)) * sites.side
+        used[level] += 1
+        y = max(one.bottom, other.bottom) + down
+        ways.append([(one.centerx, one.bottom), (one.centerx, y), (other.centerx, y), (other.centerx, other.bottom)])
+    return ways
+
+
+def _edge(rect: pygame.Rect, way: int) -> Point:
+    return (rect.centerx, rect.bottom if way > 0 else rect.top)
+
+
+def middle_of(way: Sequence[Point]) -> Point:
+    """Return where the gains of a link stand on its line."""
+    return between(way[0], way[1], 0.5) if len(way) == 2 else between(way[1], way[2], 0.5)
+
+
+def _links(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
+    """Draw the links, those that were completed lit."""
+    wide, high = max(2, sites.side // 11), max(7, round(LINK_SIGN * sites.side))
+    taken: list[pygame.Rect] = []
+    for link, way in zip(shown.info.links, ways_of(sites, shown.info), strict=True):
+        closed = all(disc_at(shown.zone, end) for end in link.ends)
+        pygame.draw.lines(surface, look.rgb("plate"), False, way, wide + 2)
+        pygame.draw.lines(surface, look.rgb("link_lit" if closed else "link"), False, way, wide + (1 if closed else 0))
+        gains = row(look, symbols_of(link.units), high)
+        ground = gains.get_rect(center=middle_of(way)).inflate(6, 3)
+        while (hit := ground.collidelist(taken)) >= 0:
+            ground.left = taken[hit].right + 1
+        taken.append(ground)
+        pygame.draw.rect(surface, look.rgb("plate"), ground, border_radius=ground.height // 2)
+        pygame.draw.rect(
+            surface, look.rgb("link_lit" if closed else "link"), ground, 2 if closed else 1, ground.height // 2
+        )
+        surface.blit(gains, gains.get_rect(center=ground.center))
+
+
+# --- Vessels ---
+
+
+def vessel_rects(sites: Sites, seats: Sequence[int]) -> list[pygame.Rect]:
+    """Return where the Vessels of these seats float: at the foot of the cell, from the right."""
+    room = sites.vessels
+    side = min(round(1.25 * sites.side), max(8, room.height + sites.side // 3), room.width // max(1, len(seats)))
+    return [
+        pygame.Rect(room.right - 3 - (len(seats) - at) * side, sites.cell.bottom - side + side // 8, side, side)
+        for at, _ in enumerate(seats)
+    ]
+
+
+def _vessels(surface: pygame.Surface, look: Look, sites: Sites, seats: Sequence[int]) -> None:
+    for seat, rect in zip(seats, vessel_rects(sites, seats), strict=True):
+        surface.blit(vessel_sprite(look, seat, rect.width), rect)

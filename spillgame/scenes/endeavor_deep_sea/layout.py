@@ -1,0 +1,80 @@
+"""Where everything of the table stands, for any window, text size and number of players."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
+from spillgame.scenes.table.table_scene import TOOL, tools_width
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.look import Look
+
+# All numbers are design units.
+COLUMN: Final = (430, 620)
+"""The least and the greatest width of the column beside the ocean."""
+COLUMN_SHARE, WIDEST = 0.3, 0.5
+"""How much of the window it takes, and how much at most."""
+STATUS: Final = 76
+"""The height of the lines over the ocean."""
+MAT: Final = (0.27, 150, 330)
+"""The height of the mat: its share, its least and its greatest; it grows less than text does."""
+FOOT: Final = 52
+PLAYER: Final = (84, 84)
+"""The height of a player's entry; there is no shorter one."""
+NOW: Final = 340
+"""The least height of what may be chosen now, where the players stand above it."""
+VIEWS: Final = 5
+"""So many views have a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rectangles of the table, in pixels."""
+
+    status: pygame.Rect
+    """The lines that say which round it is, and what happens or is asked."""
+    views: pygame.Rect
+    """The buttons that choose what is seen in the middle."""
+    tools: pygame.Rect
+    ocean: pygame.Rect
+    """The ocean, or what is seen in its place."""
+    mat: pygame.Rect
+    whole: pygame.Rect
+    """Ocean and mat together: the room of the plan."""
+    hint: pygame.Rect
+    now: pygame.Rect
+    """What may be chosen; the part that is chosen, where there are tabs."""
+    foot: pygame.Rect
+    players: pygame.Rect | None
+    """All players; None where they have a tab."""
+    tabs: pygame.Rect | None = None
+
+
+def views_width(look: Look) -> int:
+    """Return how wide the buttons of the views are together, in pixels."""
+    return look.px(TOOL + 8) * VIEWS
+
+
+def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
+    """Return where everything stands in a window."""
+    gap, px = look.px(EDGE), look.px
+    inside = window.inflate(-2 * gap, -2 * gap)
+    body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
+    wide = min(width_beside(look, inside, COLUMN_SHARE, COLUMN), round(WIDEST * inside.width))
+    left, side = columns(body, [Share(1), Px(wide)], gap)
+    tools = pygame.Rect(side.right - tools_width(look), side.y, tools_width(look), px(STATUS))
+    share, least, most = MAT
+    plain = 100 / max(100, look.scale.text)
+    mat_high = max(px(least * plain), min(px(most * plain), round(share * left.height)))
+    high = max(px(STATUS), 3 * look.line_height(SMALL))
+    status, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
+    views = views_width(look)
+    if status.width > 2.5 * views:
+        status, buttons = columns(status, [Share(1), Px(views)], gap)
+    else:  # where letters are large, beside the hint
+        hint, buttons = columns(hint, [Share(1), Px(views)], gap)
+    _, middle, foot = rows(side, [Px(tools.height), Share(1), Px(px(FOOT))], gap)
+    entries, now, _, tabs = part_column(look, middle, players, PLAYER, NOW)
+    return Layout(status, buttons, tools, ocean, mat, ocean.union(mat), hint, now, foot, entries, tabs)

@@ -1,0 +1,1 @@
+"""What stands round the ocean, and what may lie over it."""

@@ -1,0 +1,147 @@
+"""The tracks of a mat as instruments: a dial for each attribute, and a glass for Research."""
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.scenes.endeavor_deep_sea.board.sprites import made
+from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+from spillgame.ui.svg import Point
+
+START, SWEEP = 140.0, 260.0
+"""Degrees, clockwise from the right: where cell 0 stands, and how far it is to the last cell."""
+
+
+def _turned(middle: Point, radius: float, degrees: float) -> Point:
+    angle = math.radians(degrees)
+    return middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
+
+
+def _arc(middle: Point, radius: float, start: float, end: float, **style: object) -> str:
+    (x1, y1), (x2, y2) = _turned(middle, radius, start), _turned(middle, radius, end)
+    large = 1 if end - start > 180 else 0
+    return svg.path(f"M{x1:.1f} {y1:.1f} A{radius:.1f} {radius:.1f} 0 {large} 1 {x2:.1f} {y2:.1f}", **style)
+
+
+# --- The faces: what each dial is besides a dial ---
+
+
+def _laurel(middle: Point, radius: float, colour: str) -> str:
+    parts = []
+    for side in (-1, 1):
+        for step in range(4):
+            at = _turned(middle, 0.5 * radius, 90 - side * (28 + 30 * step))
+            parts.append(svg.ellipse(at, 0.1 * radius, 0.055 * radius, fill=colour, fill_opacity=0.35))
+    return "".join(parts)
+
+
+def _rays(middle: Point, radius: float, colour: str) -> str:
+    return "".join(
+        svg.stroke([_turned(middle, 0.42 * radius, 30 * step), _turned(middle, 0.58 * radius, 30 * step)],
+                   stroke=colour, stroke_width=0.05 * radius, stroke_opacity=0.4)
+        for step in range(12)
+    )  # fmt: skip
+
+
+def _compass(middle: Point, radius: float, colour: str) -> str:
+    corners = [_turned(middle, (0.6 if step % 2 == 0 else 0.2) * radius, 45 * step - 90) for step in range(8)]
+    return svg.shape(corners, fill=colour, fill_opacity=0.25)
+
+
+def _depths(middle: Point, radius: float, colour: str) -> str:
+    parts = []
+    for step in range(4):
+        y, across = middle[1] + (0.05 + 0.15 * step) * radius, (0.58 - 0.1 * step) * radius
+        parts.append(
+            svg.path(f"M{middle[0] - across:.1f} {y:.1f} q{across / 2:.1f} {-0.1 * radius:.1f} {across:.1f} 0 "
+                     f"t{across:.1f} 0", stroke=colour, stroke_width=0.05 * radius, stroke_opacity=0.4)
+        )  # fmt: skip
+    return "".join(parts)
+
+
+FACES: Final[Mapping[str, Callable[[Point, float, str], str]]] = {
+    "reputation": _laurel,
+    "inspiration": _rays,
+    "coordination": _compass,
+    "ingenuity": _depths,
+}
+
+
+def dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame.Surface:
+    """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands."""
+    return made(look, ("dial", attribute, cell, side), lambda: _dial(look, game, attribute, cell, side))
+
+
+def _dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame.Surface:
+    theme, own = look.theme, look.theme.own
+    middle, radius = (side / 2, side / 2), 0.47 * side
+    colour, tracks = own[f"gain_{attribute}"], game.table.mat.tracks
+    step = SWEEP / tracks.last
+    body = svg.circle(middle, radius, fill=own["plate"], stroke=theme.line, stroke_width=max(1.0, 0.05 * side))
+    body += FACES[attribute](middle, radius, colour)
+    for number, first in enumerate(tracks.cells):
+        last = (*tracks.cells, tracks.last + 1)[number + 1] - 1
+        start, end = START + (first - 0.42) * step, START + (last + 0.42) * step
+        reached = game.table.level[cell] > number
+        style = {"stroke": colour if reached else theme.faint, "stroke_width": (0.17 if reached else 0.1) * radius}
+        body += _arc(middle, 0.8 * radius, start, end, **style)
+    marks = [tracks.impact, *(tracks.vessels if attribute == "ingenuity" else ())]
+    for mark in marks:
+        body += svg.circle(_turned(middle, 0.8 * radius, START + mark * step), 0.085 * radius, fill=own["plate"],
+                           stroke=own["gain_impact" if mark == tracks.impact else "gain_ingenuity"],
+                           stroke_width=0.06 * radius)  # fmt: skip
+    tip, left, right = (
+        _turned(middle, 0.98 * radius, START + cell * step),
+        _turned(middle, 0.6 * radius, START + cell * step - 9),
+        _turned(middle, 0.6 * radius, START + cell * step + 9),
+    )
+    body += svg.shape((tip, left, right), fill=theme.ink, stroke=own["plate"], stroke_width=0.04 * radius)
+    whole = svg.render(body, (side, side))
+    level = look.fonts.text(str(game.table.level[cell]), max(8, round(0.4 * side)), look.rgb("ink"), True)
+    ink = level.get_bounding_rect()
+    whole.blit(level, (side // 2 - ink.centerx, round(0.47 * side) - ink.centery))
+    sign = picture(look, symbol(attribute), max(7, round(0.24 * side)))
+    whole.blit(sign, sign.get_rect(center=(side // 2, round(0.83 * side))))
+    return whole
+
+
+def glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return the glass of Research, filled as far as the cube has come."""
+    return made(look, ("glass", research, size), lambda: _glass(look, game, research, size))
+
+
+def _glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pygame.Surface:
+    theme, own, (wide, high) = look.theme, look.theme.own, size
+    most, tube = game.table.mat.research, 0.34 * wide
+    top, foot = 0.05 * high, 0.76 * high
+    fill = foot - (foot - top) * research / most
+    body = svg.box(wide / 2 - tube, top - 2, 2 * tube, foot - top + 4, tube * 0.6, fill=own["plate"],
+                   stroke=theme.line, stroke_width=max(1.0, 0.05 * wide))  # fmt: skip
+    if research:
+        body += svg.box(wide / 2 - 0.72 * tube, fill, 1.44 * tube, foot - fill, tube * 0.4, fill=own["gain_research"])
+    for cell in range(1, most):
+        y = foot - (foot - top) * cell / most
+        across = (0.7 if cell % 3 == 0 else 0.4) * tube
+        body += svg.stroke([(wide / 2 + tube - across, y), (wide / 2 + tube, y)], stroke=theme.line,
+                           stroke_width=max(0.8, 0.025 * wide))  # fmt: skip
+    whole = svg.render(body, size)
+    sign = picture(look, symbol("research", str(research), before=True), max(8, round(0.19 * high)))
+    whole.blit(sign, sign.get_rect(center=(wide // 2, round(0.89 * high))))
+    return whole
+
+
+def track_words(game: Game, attribute: str, cell: int) -> dict[str, object]:
+    """Return what is to be said of a track: its level, its cell, what it is worth, and where the next level begins."""
+    table = game.table
+    level = table.level[cell]
+    rest = [first for first in table.mat.tracks.cells if first > cell]
+    return {
+        "attribute": ATTRIBUTES.index(attribute), "level": level, "cell": cell, "points": table.points[cell],
+        "next": rest[0] if rest else 0, "most": table.mat.tracks.last,
+    }  # fmt: skip

@@ -1,0 +1,167 @@
+"""The display of Journals, and the tray of Specialists: cards in the place of the ocean."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.game import REPUTATION
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.table import SideInfo
+from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
+from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, write_lines
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
+from spillgame.scenes.endeavor_deep_sea.portraits import portrait
+from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.panel import Panel, ground
+from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, grid, rows
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Heading
+
+CARD: Final = 0.72
+"""The greatest width of a Journal, in its heights."""
+ACROSS: Final = (4, 6, 8)
+"""So many Specialists may stand side by side."""
+At = Mapping[str, Sequence[Decision]]
+
+
+# --- Journals ---
+
+
+def journals(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press: Press) -> Panel:
+    """Lay out the display, and what is left of the deck."""
+    pad = look.px(16)
+    inside = rect.inflate(-2 * pad, -2 * pad)
+    head, room = rows(inside, [Px(look.line_height(SMALL)), Share(1)], look.px(4))
+    words = look.say("endeavor_deep_sea.journal.deck", n=len(state.deck))
+    widgets: list[Widget] = [Heading(key="deck", rect=head, name=words)]
+    shown = state.display
+    wide = min(round(CARD * room.height), (room.width - pad * max(0, len(shown) - 1)) // max(1, len(shown)))
+    left = room.centerx - (wide * len(shown) + pad * max(0, len(shown) - 1)) // 2
+    for number, journal in enumerate(shown):
+        place = pygame.Rect(left + number * (wide + pad), room.y, wide, room.height)
+        key = f"show {journal}"
+        there, said = at.get(key, ()), journal_words(told, journal)
+        widgets.append(
+            Piece(
+                key=key, group="journals", rect=place, name=told.rules.words.named(journal), value=said, rule="E-5.7",
+                note=partial(note_of, told, there, said) if there else said, marked=bool(there),
+                act=partial(press, key, there) if there else None,
+                paint=partial(_journal, told=told, journal=journal, lit=bool(there)),
+            )
+        )  # fmt: skip
+    return Panel(widgets, lambda surface: _behind(surface, look, rect))
+
+
+def _behind(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    if surface.get_clip().colliderect(rect):
+        ground(surface, look, rect)
+
+
+def _journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, told: Told, journal: str, lit: bool) -> None:
+    journal_card(surface, look, told, journal, room, lit=lit)
+
+
+# --- Specialists ---
+
+
+def tray(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press: Press) -> Panel:
+    """Lay out all titles by tier: those in stocks, then the open ones of the highest tier."""
+    pad = look.px(12)
+    inside = rect.inflate(-2 * pad, -2 * pad)
+    titles = [(title, left) for title, left in zip(told.rules.game.table.stock, state.stock, strict=True)]
+    titles += [(title, 1) for title in state.open]
+    across = min(ACROSS, key=lambda count: _waste(inside, len(titles), count))
+    cells = grid(inside, across, -(-len(titles) // across), look.px(6))
+    widgets = [
+        _title(told, cell, state, title, left, at, press) for (title, left), cell in zip(titles, cells, strict=False)
+    ]
+    return Panel(widgets, lambda surface: _behind(surface, look, rect))
+
+
+def _waste(room: pygame.Rect, count: int, across: int) -> float:
+    """Return how far the cards are from twice as wide as high."""
+    down = -(-count // across)
+    return abs((room.width / across) / max(1.0, room.height / down) - 1.75)
+
+
+def _title(told: Told, rect: pygame.Rect, state: State, title: str, left: int, at: At, press: Press) -> Widget:
+    key = f"tray {title}"
+    there, info = at.get(key, ()), told.rules.game.table.titles[title]
+    said = title_words(told, title, left)
+    seat = state.active or 1
+    within = info.tier <= told.rules.game.level(state.player(seat), REPUTATION)
+    return Piece(
+        key=key, group="tray", rect=rect, name=told.rules.words.specialist(title), value=said, rule="E-3.3",
+        note=partial(note_of, told, there, said) if there else said, marked=bool(there),
+        act=partial(press, key, there) if there else None,
+        paint=partial(_paint, told=told, title=title, left=left, lit=bool(there), within=within and left > 0),
+    )  # fmt: skip
+
+
+def title_words(told: Told, title: str, left: int) -> str:
+    """Say what both sides of a title give and offer, and how many are left."""
+    info, words, say = told.rules.game.table.titles[title], told.rules.words, told.say
+    senior = told.scored(title) or told.actions(info.senior.actions)
+    return " ".join(
+        (
+            say("endeavor_deep_sea.tray.junior", tier=info.tier, gains=words.gains(info.junior.units),
+                actions=told.actions(info.junior.actions)),
+            say("endeavor_deep_sea.told.senior", title=info.senior.title, gains=words.gains(info.senior.units),
+                actions=senior),
+            say("endeavor_deep_sea.tray.left", n=left),
+        )
+    )  # fmt: skip
+
+
+def _paint(
+    surface: pygame.Surface, place: pygame.Rect, look: Look, *, told: Told, title: str, left: int, lit: bool,
+    within: bool,
+) -> None:  # fmt: skip
+    """Draw a title: portrait with tier and number left, then the junior side above the senior one."""
+    info, radius = told.rules.game.table.titles[title], max(3, look.px(6))
+    pygame.draw.rect(surface, look.rgb("plate"), place, border_radius=radius)
+    face = pygame.Rect(place.x, place.y, round(0.3 * place.width), place.height)
+    bust = portrait(look, title, face.size, False)
+    if not within:
+        bust = bust.copy()
+        bust.set_alpha(110)
+    surface.blit(bust, face)
+    letter = round(1.05 * least_letter(look))
+    surface.blit(haloed(look, str(info.tier), round(1.2 * letter)), (face.x + 4, face.y + 3))
+    count = haloed(look, f"×{left}", letter)
+    surface.blit(count, count.get_rect(bottomright=(face.right - 3, face.bottom - 3)))
+    right = pygame.Rect(face.right + 3, place.y + 2, place.right - face.right - 6, place.height - 4)
+    upper, lower = rows(right, [Share(0.54), Share(0.46)])
+    words = told.rules.words
+    _side(surface, look, upper, words.specialist(title), info.junior, told)
+    pygame.draw.line(surface, look.rgb("faint"), lower.topleft, lower.topright)
+    _side(surface, look, lower, words.specialist(title, True), info.senior, told)
+    edge = "action" if lit else "line"
+    pygame.draw.rect(surface, look.rgb(edge), place, max(1, look.px(4 if lit else 1)), border_radius=radius)
+
+
+def _side(surface: pygame.Surface, look: Look, room: pygame.Rect, title: str, side: SideInfo, told: Told) -> None:
+    """Draw one side: its title, what it gives at once, and what it offers or scores."""
+    head, low = rows(room, [Share(0.46), Share(0.54)])
+    write_lines(surface, look, title, head)
+    gains, actions = columns(low, [Share(0.42), Share(0.58)], 2) if side.units else (None, low)
+    most = round(1.5 * least_letter(look))
+    if gains is not None:
+        surface.blit(fitted(look, symbols_of(side.units), gains.size, most), gains)
+    if side.actions:
+        oval = actions.inflate(0, -max(2, actions.height // 6))
+        pygame.draw.rect(surface, look.rgb("raised"), oval, border_radius=oval.height // 2)
+        pygame.draw.rect(surface, look.rgb("faint"), oval, 1, border_radius=oval.height // 2)
+        inner = oval.inflate(-oval.height // 3, -2)
+        surface.blit(fitted(look, action_signs(side), inner.size, most), inner)
+    elif side.scores is not None:
+        write_lines(surface, look, sayings.counts(told.say, side.scores), actions, "quiet", bold=False, most=3)

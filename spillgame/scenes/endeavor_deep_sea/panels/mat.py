@@ -1,0 +1,268 @@
+"""The mat of a player: tracks as instruments, what is at hand, and the tableau of Specialists."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.panels.instruments import dial, glass
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, token_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face
+from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.panel import Panel, RowPaint, ground
+from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+BAR: Final = 6
+"""The width of the bar in the player's colour."""
+WIDEST_TILE: Final = 0.78
+"""The greatest width of a tile, in its heights."""
+NARROWEST_TILE: Final = 0.33
+"""The least, before tiles lie in two lines."""
+
+
+class Mat(NamedTuple):
+    """What a mat shows, and what can be done on it."""
+
+    told: Told
+    state: State
+    seat: int
+    at: Mapping[str, Sequence[Decision]]
+    """What can be done at each place, by its key."""
+    press: Press
+
+    @property
+    def player(self) -> Player:
+        """Whose mat it is."""
+        return self.state.player(self.seat)
+
+
+def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
+    """Lay the mat out: instruments at the left, what is at hand, the tableau."""
+    pad = look.px(8)
+    room = rect.inflate(-2 * pad, -2 * pad)
+    room.x += look.px(BAR)
+    room.width -= look.px(BAR)
+    side = min(room.height // 2, round(0.115 * room.width))
+    dials, tube, hand, tableau = columns(
+        room, [Px(2 * side), Px(round(0.75 * side)), Px(round(1.6 * side)), Share(1)], pad
+    )
+    dials = pygame.Rect(dials.x, dials.centery - side, 2 * side, 2 * side)
+    widgets = [*_tracks(look, dials, mat), _research(look, tube, mat), *_hand(look, hand, mat)]
+    widgets += _tableau(look, tableau, mat)
+
+    def paint(surface: pygame.Surface) -> None:
+        if surface.get_clip().colliderect(rect):
+            ground(surface, look, rect)
+            bar = pygame.Rect(rect.x, rect.y + pad, look.px(BAR), rect.height - 2 * pad)
+            pygame.draw.rect(surface, look.rgb(token_of(mat.seat)), bar, border_radius=3)
+            pygame.draw.rect(surface, look.rgb("team_ink"), bar, 1, border_radius=3)
+
+    return Panel(widgets, paint)
+
+
+def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint) -> Widget:
+    there = mat.at.get(key, ())
+    note = partial(note_of, mat.told, there, value) if there else value
+    return Piece(
+        key=key, group="mat", rect=rect, name=name, value=value, note=note, rule=rule, paint=paint, marked=bool(there),
+        act=partial(mat.press, key, there) if there else None,
+    )  # fmt: skip
+
+
+# --- Tracks ---
+
+
+def _tracks(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
+    cells = grid(room, 2, 2, 2)
+    return [_track(look, cell, mat, attribute) for cell, attribute in zip(cells, ATTRIBUTES, strict=True)]
+
+
+def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
+    game, key = mat.told.rules.game, f"track {attribute}"
+    cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
+    lit = key in mat.at
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        side = min(rect.width, rect.height)
+        made = dial(look, game, attribute, cell, side)
+        surface.blit(made, made.get_rect(center=rect.center))
+        if lit:
+            pygame.draw.aacircle(surface, look.rgb("action"), rect.center, side // 2, max(2, look.px(4)))
+
+    name = mat.told.rules.words.attribute(attribute)
+    return _row(mat, key, rect, name, track_words(mat, attribute), "E-10.1", paint)
+
+
+def track_words(mat: Mat, attribute: str) -> str:
+    """Say where a track stands, what it gives and what it is worth."""
+    say, table = mat.told.say, mat.told.rules.game.table
+    cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
+    tracks, level = table.mat.tracks, table.level[cell]
+    said = [say("endeavor_deep_sea.mat.level", level=level, cell=cell, points=table.points[cell])]
+    said.append(what_attribute_gives(say, attribute, level))
+    later = [first for first in tracks.cells if first > cell]
+    if later:
+        said.append(say("endeavor_deep_sea.mat.next", n=later[0] - cell))
+    vessels = [mark for mark in tracks.vessels if mark > cell] if attribute == "ingenuity" else []
+    if vessels:
+        said.append(say("endeavor_deep_sea.mat.vessel", n=vessels[0] - cell))
+    said.append(say("endeavor_deep_sea.mat.impact", cell=tracks.impact))
+    return " ".join(said)
+
+
+def _research(look: Look, rect: pygame.Rect, mat: Mat) -> Widget:
+    game, research = mat.told.rules.game, mat.player.research
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        surface.blit(glass(look, game, research, rect.size), rect)
+
+    value = mat.told.say("endeavor_deep_sea.mat.research", n=research, most=game.table.mat.research)
+    name = mat.told.say("endeavor_deep_sea.mat.research_name")
+    return _row(mat, "research", rect, name, value, "E-6.4", paint)
+
+
+# --- What is at hand ---
+
+
+def _hand(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
+    """Lay out discs in staging, tokens and Journals."""
+    player, say = mat.player, mat.told.say
+    lines = rows(room, shares(3), 2)
+
+    def discs(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+        side = min(lines[0].height, lines[0].width // 2)
+        sprite = disc_sprite(look, mat.seat, side)
+        surface.blit(sprite, sprite.get_rect(midleft=lines[0].midleft))
+        number = look.fonts.text(f"× {player.staging}", max(8, round(0.62 * side)), look.rgb("ink"), True)
+        surface.blit(number, number.get_rect(midleft=(lines[0].x + side + 2, lines[0].centery)))
+
+    value = say("endeavor_deep_sea.mat.discs", n=player.staging, supply=player.supply, markers=player.markers)
+    widgets = [_row(mat, "staging", lines[0], say("endeavor_deep_sea.mat.staging"), value, "E-1.4", discs)]
+    widgets += _tokens(look, lines[1], mat)
+    return widgets + _journals(look, lines[2], mat)
+
+
+def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
+    tokens = mat.player.tokens
+    side = min(room.height, room.width // max(2, len(tokens)))
+    found: list[Widget] = []
+    for number, token in enumerate(tokens):
+        rect = pygame.Rect(room.x + number * side, room.centery - side // 2, side, side)
+        key = f"token {token}"
+
+        paint = partial(_paint_token, mat=mat, token=token)
+        name = mat.told.rules.words.named(token)
+        widget = _row(mat, key, rect, name, token_words(mat.told, token), "E-4.6", paint)
+        widget.key = key if tokens.index(token) == number else f"{key} {number + 1}"
+        found.append(widget)
+    return found
+
+
+def _paint_token(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, token: str) -> None:
+    surface.blit(token_sprite(look, mat.told.rules.game, token, room.width), room)
+    if f"token {token}" in mat.at:
+        pygame.draw.aacircle(surface, look.rgb("action"), room.center, room.width // 2, max(2, look.px(3)))
+
+
+def token_words(told: Told, token: str) -> str:
+    """Say what a token is worth."""
+    research = told.rules.game.table.token_research[token]
+    return told.say("endeavor_deep_sea.mat.token", n=research, gains=told.rules.words.extra_of(token))
+
+
+def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
+    journals = mat.player.journals
+    if not journals:
+        return []
+    wide = min(room.height, room.width // len(journals))
+    found: list[Widget] = []
+    for number, journal in enumerate(journals):
+        rect = pygame.Rect(room.x + number * wide, room.y, wide, room.height)
+        paint = partial(_paint_journal, mat=mat, journal=journal)
+        value = journal_words(mat.told, journal.id, journal.spent)
+        name = mat.told.rules.words.named(journal.id)
+        found.append(_row(mat, f"journal {journal.id}", rect, name, value, "E-4.7", paint))
+    return found
+
+
+def _paint_journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, journal: Published) -> None:
+    lit = f"journal {journal.id}" in mat.at
+    journal_card(surface, look, mat.told, journal.id, room, spent=journal.spent, lit=lit)
+
+
+def journal_words(told: Told, journal: str, spent: bool = False) -> str:
+    """Say what a Journal gives and costs, and what its effect is."""
+    info, words = told.rules.game.table.journals[journal], told.rules.words
+    said = [
+        told.say(
+            "endeavor_deep_sea.journal.about", fields=", ".join(map(words.attribute, info.fields)), cost=info.cost,
+            gains=words.gains(info.instant),
+        )
+    ]  # fmt: skip
+    if info.others:
+        said.append(told.say("endeavor_deep_sea.journal.others", gains=words.gains(info.others)))
+    said.append(words.effect(journal))
+    if spent:
+        said.append(told.say("endeavor_deep_sea.journal.spent"))
+    return " ".join(one for one in said if one)
+
+
+# --- The tableau ---
+
+
+def _tableau(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
+    tiles, gap = mat.player.tableau, look.px(5)
+    found: list[Widget] = []
+    for place, (tile, rect) in enumerate(zip(tiles, _places(room, len(tiles), gap), strict=True)):
+        paint = partial(_paint_tile, mat=mat, place=place)
+        name = mat.told.rules.words.specialist(tile.id, tile.senior)
+        value = tile_words(mat, place)
+        found.append(_row(mat, f"tile {place}", rect, name, value, "E-1.5", paint))
+    return found
+
+
+def _paint_tile(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, place: int) -> None:
+    turn = mat.state.turn
+    active = turn is not None and mat.state.active == mat.seat and turn.specialist == place
+    lit = f"tile {place}" in mat.at
+    tile_face(surface, look, mat.told, mat.player.tableau[place], room, mat.seat, lit=lit, active=active)
+
+
+def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Return where so many tiles lie: in one line, or in two where they would be too narrow in one."""
+    for down in (1, 2):
+        across, high = -(-count // down), (room.height - gap * (down - 1)) // down
+        wide = min(round(WIDEST_TILE * high * down), (room.width - gap * (across - 1)) // across)
+        if wide >= NARROWEST_TILE * high:
+            break
+    return [
+        pygame.Rect(room.x + at % across * (wide + gap), room.y + at // across * (high + gap), wide, high)
+        for at in range(count)
+    ]
+
+
+def tile_words(mat: Mat, place: int) -> str:
+    """Say what a tile offers now, and what it would as a Senior."""
+    told, tile = mat.told, mat.player.tableau[place]
+    say, table = told.say, told.rules.game.table
+    side = told.rules.game.side(tile)
+    said = [say("endeavor_deep_sea.mat.senior") if tile.senior else say("endeavor_deep_sea.mat.junior")]
+    said.append(told.scored(tile.id) if tile.senior and side.scores else told.actions(side.actions) + ".")
+    if tile.disc:
+        said.append(say("endeavor_deep_sea.mat.used"))
+    if not tile.senior:
+        senior = table.titles[tile.id].senior
+        actions = told.scored(tile.id) or told.actions(senior.actions)
+        gains = told.rules.words.gains(senior.units)
+        said.append(say("endeavor_deep_sea.told.senior", title=senior.title, gains=gains, actions=actions))
+    return " ".join(said)

@@ -1,0 +1,155 @@
+"""Tokens and Journals as they lie before a player and in the display."""
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.table import EffectInfo
+from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite, made
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, symbol, symbols_of
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.panel import Row
+from spillgame.scenes.table.sprites import least_letter
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+
+
+def token_sprite(look: Look, game: Game, token: str, side: int) -> pygame.Surface:
+    """Return a Dive token: its Research above, its extra below."""
+
+    def make() -> pygame.Surface:
+        own, middle = look.theme.own, (side / 2, side / 2)
+        body = svg.circle(middle, 0.46 * side, fill=own["plate"], stroke=own["gain_research"], stroke_width=0.06 * side)
+        whole = svg.render(body, (side, side))
+        research = picture(
+            look, symbol("research", str(game.table.token_research[token]), before=True), max(6, round(0.32 * side))
+        )
+        extra = symbols_of(game.table.token_extra[token])
+        whole.blit(research, research.get_rect(center=(side // 2, round((0.3 if extra else 0.5) * side))))
+        if extra:
+            below = fitted(look, extra, (round(0.66 * side), round(0.34 * side)), round(0.34 * side))
+            whole.blit(below, below.get_rect(center=(side // 2, round(0.67 * side))))
+        return whole
+
+    return made(look, ("token", token, side), make)
+
+
+def journal_card(
+    surface: pygame.Surface, look: Look, told: Told, journal: str, rect: pygame.Rect, *, spent: bool = False,
+    lit: bool = False,
+) -> None:  # fmt: skip
+    """Draw a Journal: fields and cost at the head, its name, what it gives, what others get, its effect."""
+    info = told.rules.game.table.journals[journal]
+    radius, pad = max(2, look.px(5)), max(2, rect.width // 24)
+    pygame.draw.rect(surface, look.rgb("plate"), rect, border_radius=radius)
+    edge = "action" if lit else f"field_{info.fields[0]}"
+    pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
+    inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
+    small = rect.height < 4.2 * least_letter(look) or rect.width < 4.6 * least_letter(look)
+    across = len(info.fields) + (0 if small else 1.9)
+    sign = min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
+    if small:
+        for number, field in enumerate(info.fields):
+            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+    else:
+        band = pygame.Rect(rect.x, rect.y, rect.width, inside.y - rect.y + sign + pad)
+        tint = svg.mixed(look.rgb("plate"), look.rgb(f"field_{info.fields[0]}"), 0.2)
+        pygame.draw.rect(surface, tint, band, border_top_left_radius=radius, border_top_right_radius=radius)
+        pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
+        for number, field in enumerate(info.fields):
+            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+    if spent:
+        turned = look.icon("undo", 22, "quiet")
+        surface.blit(turned, turned.get_rect(bottomright=inside.bottomright))
+    if small:
+        if info.effect is not None and not spent:
+            low = pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign)
+            signs = _effect_signs(info.effect)[1:]
+            surface.blit(fitted(look, signs, low.size, round(0.6 * low.height)), low)
+        return
+    cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * sign))
+    surface.blit(cost, cost.get_rect(topright=inside.topright))
+    _body(surface, look, told, journal, pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign))
+
+
+def _effect_signs(effect: EffectInfo) -> tuple[Symbol, ...]:
+    """Return how often an effect may be used, after or before what, and what it gives."""
+    often = (symbol("remove" if effect.discard else "redo"),)
+    when = (symbol(effect.action),) if effect.action else ()
+    given = symbols_of(effect.units) or (symbol("discard_disc"), symbol("research", str(effect.each), before=True))
+    return (*often, *when, *given)
+
+
+def _parts(look: Look, told: Told, journal: str) -> list[tuple[str, tuple[Symbol, ...], str]]:
+    """Return what stands on a Journal: what a part is, its symbols, and its words where a few say more."""
+    info, say = told.rules.game.table.journals[journal], look.say
+    found = [(say("endeavor_deep_sea.journal.you"), symbols_of(info.instant), "")]
+    if info.others:
+        found.append((say("endeavor_deep_sea.journal.they"), symbols_of(info.others), ""))
+    if info.effect is not None:
+        often = say("endeavor_deep_sea.journal.once") if info.effect.discard else say("endeavor_deep_sea.journal.every")
+        found.append((often, _effect_signs(info.effect), told.rules.words.effect(journal)))
+    return [part for part in found if part[1]]
+
+
+def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: pygame.Rect) -> None:
+    """Draw the name of a Journal, below it its gains; on a large card each part with its heading and in words."""
+    letter, name = least_letter(look), told.rules.words.named(journal)
+    title = pygame.Rect(room.x, room.y, room.width, min(round(0.3 * room.height), round(2.4 * letter)))
+    write_lines(surface, look, name, title)
+    parts = _parts(look, told, journal)
+    rest = pygame.Rect(room.x, title.bottom, room.width, max(1, room.bottom - title.bottom))
+    step = rest.height // max(1, len(parts))
+    tall = step > 4.4 * letter and room.width > 9 * letter
+    for number, (heading, given, words) in enumerate(parts):
+        area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
+        if not tall:
+            for_others = heading == look.say("endeavor_deep_sea.journal.they")
+            signs = (symbol("people"), *given) if for_others else given
+            surface.blit(fitted(look, signs, area.size, min(round(0.86 * step), round(1.7 * letter))), area)
+            continue
+        pygame.draw.line(surface, look.rgb("faint"), area.topleft, area.topright)
+        line = look.fonts.shortened(heading, letter, area.width)
+        text = look.fonts.text(line, letter, look.rgb("quiet"))
+        surface.blit(text, text.get_rect(midtop=(area.centerx, area.y + letter // 4)))
+        area.y, area.height = area.y + round(1.5 * letter), area.height - round(1.5 * letter)
+        if words and len(look.fonts.wrap(words, letter, area.width)) * 1.2 * letter < area.height - 1.8 * letter:
+            low = pygame.Rect(
+                area.x, 0, area.width, round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width)))
+            )
+            low.bottom = area.bottom - 2
+            write_lines(surface, look, words, low, "quiet", bold=False, most=9)
+            area.height -= low.height
+        surface.blit(fitted(look, given, area.size, min(round(0.86 * area.height), 2 * letter)), area)
+
+
+def write_lines(
+    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, token: str = "ink", *, bold: bool = True,
+    most: int = 2,
+) -> None:  # fmt: skip
+    """Write words in up to so many lines, as large as they have room, up to the letters of pieces."""
+    letter = round(least_letter(look) * (0.95 if bold else 0.9))
+    while letter > 7 and (
+        len(look.fonts.wrap(words, letter, room.width, bold)) > most
+        or any(look.fonts.width(word, letter, bold) > room.width for word in words.split())
+        or len(look.fonts.wrap(words, letter, room.width, bold)) * 1.1 * letter > room.height
+    ):
+        letter -= 1
+    lines = look.fonts.wrap(words, letter, room.width, bold)[:most]
+    step = min(round(1.12 * letter), room.height // max(1, len(lines)))
+    y = room.centery - step * len(lines) // 2
+    for line in lines:
+        text = look.fonts.text(look.fonts.shortened(line, letter, room.width, bold), letter, look.rgb(token), bold)
+        surface.blit(text, text.get_rect(center=(room.centerx, y + step // 2)))
+        y += step
+
+
+class Piece(Row):
+    """Something that lies on a mat or in a display: its own painting shows whether it can be pressed."""
+
+    __slots__ = ()
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the piece, with a line round it where it is looked at."""
+        self.paint(surface, self.rect, look)
+        if looked_at and self.act is not None:
+            pygame.draw.rect(surface, look.rgb("ink"), self.rect, max(1, look.px(2)), border_radius=look.px(6))

@@ -1,0 +1,164 @@
+"""The players beside the ocean: levels, what is at hand, and how they stand."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.player_entries import entries_panel
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Share, rows
+from spillgame.ui.look import Look
+from spillgame.words import Words
+
+BADGE, SIGN, MARK = 40, 24, 5
+"""Design units: a seat's disc, the sign of what is counted, the bar at the entry of whoever's turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """What the entries show."""
+
+    rules: EndeavorDeepSea
+    state: State
+    chosen: int = 0
+    """The seat whose mat is seen."""
+    choose: Callable[[int], object] = lambda seat: None
+    """Called with the seat whose entry is pressed."""
+
+    def acts(self, seat: int) -> bool:
+        """Return whether it is a seat's turn."""
+        return seat == self.state.active and self.state.phase != "over"
+
+    def bot(self, seat: int) -> str:
+        """Return what the bot is called that plays a seat; empty for a person."""
+        bot = self.rules.game.bots[seat - 1]
+        return self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+
+    def points(self, seat: int) -> int:
+        """Return the points of a player as things stand."""
+        return scores_of(self.rules.game, self.state)[seat - 1].total
+
+
+def build(look: Look, rect: pygame.Rect, crew: Crew) -> Panel:
+    """Lay out the entries of all players."""
+    entry = lambda place, seat: _entry(look, place, crew, seat)  # noqa: E731
+    return entries_panel(look, rect, len(crew.state.players), entry)
+
+
+def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:
+    value = " ".join(in_words(look.say, crew, seat))
+    widget = Piece(
+        key=f"entry {seat}", group="players", rect=rect, name=crew.rules.words.player(seat), value=value, rule="E-1.7",
+        note=look.say("endeavor_deep_sea.players.look", player=crew.rules.words.player(seat), said=value),
+        marked=crew.acts(seat), act=lambda: crew.choose(seat),
+        paint=lambda surface, room, look: _paint(surface, rect, look, crew, seat),
+    )  # fmt: skip
+    return Panel([widget])
+
+
+# --- In words ---
+
+
+def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
+    """Say who plays a seat, and what it has."""
+    player, rules = crew.state.player(seat), crew.rules
+    words = rules.words
+    if bot := crew.bot(seat):
+        yield say("endeavor_deep_sea.players.run_by", bot=bot)
+    if seat == crew.state.wave:
+        yield say("endeavor_deep_sea.players.wave")
+    if seat in crew.state.passed:
+        yield say("endeavor_deep_sea.players.passed")
+    levels = [
+        say("endeavor_deep_sea.players.level", attribute=words.attribute(attribute), level=rules.game.table.level[cell])
+        for attribute, cell in zip(ATTRIBUTES, player.tracks, strict=True)
+    ]
+    yield ", ".join(levels) + "."
+    yield say(
+        "endeavor_deep_sea.players.has", research=player.research, staging=player.staging, supply=player.supply,
+        markers=player.markers,
+    )  # fmt: skip
+    if player.tokens:
+        yield say("endeavor_deep_sea.players.tokens", tokens=", ".join(map(words.named, player.tokens)))
+    if player.journals:
+        yield say(
+            "endeavor_deep_sea.players.journals", journals=", ".join(words.named(one.id) for one in player.journals)
+        )
+    if not rules.game.coop and crew.state.phase not in ("setup", "over"):
+        yield say("endeavor_deep_sea.players.points", n=crew.points(seat))
+
+
+# --- Drawing ---
+
+
+def counts(crew: Crew, seat: int) -> Sequence[Symbol]:
+    """Return what a player has as symbols with numbers."""
+    player, level = crew.state.player(seat), crew.rules.game.table.level
+    found = [symbol(attribute, str(level[cell])) for attribute, cell in zip(ATTRIBUTES, player.tracks, strict=True)]
+    found += [symbol("research", str(player.research)), symbol("disc", str(player.staging))]
+    if player.tokens:
+        found.append(symbol("dive", str(len(player.tokens))))
+    if player.journals:
+        found.append(symbol("journal", str(len(player.journals))))
+    return found
+
+
+def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> None:
+    """Draw an entry: the seat's disc, name and points above, what it has below."""
+    if crew.acts(seat) or seat == crew.chosen:
+        pygame.draw.rect(surface, look.rgb("shallow" if crew.acts(seat) else "raised"), rect, border_radius=look.px(6))
+    mark = pygame.Rect(rect.x, rect.y + 3, look.px(MARK), rect.height - 6)
+    if seat == crew.chosen:
+        pygame.draw.rect(surface, look.rgb(token_of(seat)), mark)
+        pygame.draw.rect(surface, look.rgb("team_ink"), mark, 1)
+    body = rect.inflate(-2 * look.px(8), 0)
+    body.x += look.px(MARK)
+    body.width -= look.px(MARK)
+    upper, lower = rows(body, [Share(0.5), Share(0.5)])
+    side = min(look.px(BADGE), upper.height)
+    look.put(surface, disc_sprite(look, seat, side), upper, "left")
+    right = _right(surface, look, upper, crew, seat)
+    room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
+    if room.width > 0:
+        name = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), room.width, crew.acts(seat))
+        look.put(surface, look.line(name, BODY, "ink", crew.acts(seat)), room, "left")
+    _counts(surface, look, lower, counts(crew, seat))
+
+
+def _right(surface: pygame.Surface, look: Look, room: pygame.Rect, crew: Crew, seat: int) -> int:
+    """Draw points, the Wave and whether the player has passed, from the right; return where they begin."""
+    x = room.right
+    if not crew.rules.game.coop and crew.state.phase != "setup":
+        points = look.line(look.say("endeavor_deep_sea.players.score", n=crew.points(seat)), SMALL, "ink", True)
+        x -= points.get_width()
+        surface.blit(points, points.get_rect(midleft=(x, room.centery)))
+    if seat == crew.state.wave:
+        sign = wave_sprite(look, min(look.px(30), room.height))
+        x -= sign.get_width() + look.px(8)
+        surface.blit(sign, sign.get_rect(midleft=(x, room.centery)))
+    if seat in crew.state.passed and crew.state.phase != "over":
+        words = look.line(look.say("endeavor_deep_sea.players.has_passed"), SMALL, "quiet")
+        x -= words.get_width() + look.px(8)
+        surface.blit(words, words.get_rect(midleft=(x, room.centery)))
+    return x
+
+
+def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, signs: Sequence[Symbol]) -> None:
+    high = min(look.px(SIGN), room.height - 2)
+    pictures = [picture(look, one, high) for one in signs]
+    used = sum(one.get_width() for one in pictures)
+    gap = min(look.px(16), (room.width - used) // max(1, len(pictures) - 1))
+    x = room.x
+    for one in pictures:
+        surface.blit(one, one.get_rect(midleft=(x, room.centery)))
+        x += one.get_width() + gap

@@ -1,0 +1,86 @@
+"""Specialists as tiles: a portrait, the title, what the side gives, and the circle for the disc that activates it."""
+
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.state import Tile
+from spillgame.rules.endeavor_deep_sea.table import SideInfo
+from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import write_lines
+from spillgame.scenes.endeavor_deep_sea.portraits import portrait
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, symbol
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.ui.look import Look
+
+FACE, CIRCLE = 0.46, 0.3
+"""The heights of the portrait and of the activation circle, as shares of a tile's."""
+LEAST_TITLE: Final = 3.2
+"""Letters below which a tile is too narrow for its title."""
+
+
+def action_signs(side: SideInfo) -> tuple[Symbol, ...]:
+    """Return the symbols of what a side offers, parted by `/` and `+` as in the rules."""
+    found: list[Symbol] = []
+    for number, group in enumerate(side.actions):
+        for at, action in enumerate(group):
+            joined = "+" if number and not at else "/" if at else ""
+            found.append(symbol(action, joined, before=True))
+    return tuple(found)
+
+
+def tile_face(
+    surface: pygame.Surface, look: Look, told: Told, tile: Tile, rect: pygame.Rect, seat: int, *, lit: bool = False,
+    active: bool = False,
+) -> None:  # fmt: skip
+    """Draw a tile of a tableau; `lit` where it can be chosen, `active` where this turn is its."""
+    radius = max(3, look.px(7))
+    side = told.rules.game.side(tile)
+    pygame.draw.rect(surface, look.rgb("raised" if tile.senior else "plate"), rect, border_radius=radius)
+    named = rect.width > LEAST_TITLE * least_letter(look)
+    face = pygame.Rect(rect.x, rect.y, rect.width, round((FACE if named else 1 - CIRCLE) * rect.height) - 2)
+    surface.blit(portrait(look, tile.id, face.size, tile.senior), face)
+    _tier(surface, look, told, tile, face)
+    foot = pygame.Rect(rect.x, 0, rect.width, round(CIRCLE * rect.height))
+    foot.bottom = rect.bottom - 2
+    title = pygame.Rect(rect.x + 2, face.bottom, rect.width - 4, foot.y - face.bottom)
+    if named:
+        write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
+    _foot(surface, look, told, tile, side, foot, seat)
+    edge = "action" if lit else "ink" if active else "line"
+    pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit or active else 1.5)), border_radius=radius)
+
+
+def _tier(surface: pygame.Surface, look: Look, told: Told, tile: Tile, face: pygame.Rect) -> None:
+    """Draw the tier, and the chevron of a Senior."""
+    tier = told.rules.game.table.titles[tile.id].tier
+    if tier:
+        number = haloed(look, str(tier), max(9, round(0.26 * face.height)))
+        surface.blit(number, (face.x + 3, face.y + 2))
+    if tile.senior:
+        sign = look.picture("ui/promote", max(9, round(0.3 * face.height)), "ray")
+        surface.blit(sign, sign.get_rect(topright=(face.right - 2, face.y + 1)))
+
+
+def _foot(
+    surface: pygame.Surface, look: Look, told: Told, tile: Tile, side: SideInfo, room: pygame.Rect, seat: int
+) -> None:  # fmt: skip
+    """Draw the activation circle with its actions, or the disc on it; without a circle what the side scores."""
+    if not side.actions:
+        if side.scores is not None:
+            write_lines(surface, look, sayings.counts(told.say, side.scores), room, bold=False, most=3)
+        return
+    oval = room.inflate(-max(2, room.width // 16), -2)
+    pygame.draw.rect(surface, look.rgb("plate"), oval, border_radius=oval.height // 2)
+    pygame.draw.rect(surface, look.rgb("line"), oval, max(1, look.px(2)), border_radius=oval.height // 2)
+    inner = oval.inflate(-oval.height // 3, -oval.height // 6)
+    made = fitted(look, action_signs(side), inner.size, round(0.72 * inner.height))
+    if tile.disc:
+        made = made.copy()
+        made.set_alpha(70)
+    surface.blit(made, inner)
+    if tile.disc:
+        disc = disc_sprite(look, seat, min(room.height, room.width))
+        surface.blit(disc, disc.get_rect(center=room.center))

@@ -1,0 +1,36 @@
+"""The buttons that choose what is seen in the middle."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from spillgame.scenes.endeavor_deep_sea.sayings import view_called
+from spillgame.scenes.table.table_scene import TOOL
+from spillgame.ui.intents import key_label
+from spillgame.ui.layout import columns, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import IconButton
+
+VIEWS: Final = (
+    ("ocean", "zone"), ("impact", "impact"), ("journals", "journal"), ("tray", "recruit"), ("plan", "chart"),
+)  # fmt: skip
+"""What may be seen in the middle, each with its icon."""
+
+
+def views(look: Look, area: pygame.Rect, seen: str, plan_key: str, choose: Callable[[str], object]) -> list[Widget]:
+    """Return the buttons of the views, that of the plan with its key."""
+    side, gap = look.px(TOOL), look.px(8)
+    found: list[Widget] = []
+    for (view, icon), cell in zip(VIEWS, columns(area, shares(len(VIEWS))), strict=True):
+        place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
+        name = view_called(look.say, view)
+        if view == "plan" and plan_key:
+            name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
+        act = lambda view=view: choose(view)  # noqa: E731
+        found.append(
+            IconButton(key=f"view {view}", group="views", rect=place, name=name, note=name, icon=icon,
+                       chosen=view == seen, act=act)
+        )  # fmt: skip
+    return found

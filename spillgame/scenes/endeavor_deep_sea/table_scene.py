@@ -1,0 +1,429 @@
+"""The table of Endeavor: the ocean or what is seen in its place, a mat, the players, and what may be chosen."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.questions import Decide
+from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
+from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspots
+from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
+from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
+from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
+from spillgame.scenes.endeavor_deep_sea.seen import Seen
+from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.endeavor_deep_sea.where import group_of, where
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.choices_scene import ChoicesScene
+from spillgame.scenes.table.drop_scene import DropScene
+from spillgame.scenes.table.panel import Block, Panel, joined
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.intents import Intent, keys_of
+from spillgame.ui.widget import Widget
+
+BOTS_DROP: Final = 2.4
+"""How many times as fast as a person's a bot's die falls."""
+VIEW_OF: Final = {"recruit": "tray", "impact": "impact"}
+"""What is seen in the middle while something is asked; else the ocean."""
+
+
+class OceanScene(ChoicesScene, DropScene):
+    """Shows a game from the set-up to the last pass, and takes what is chosen."""
+
+    title = "endeavor"
+    players_tab = "players"
+    asked: Asked
+    layout: Layout
+    bots_drop = BOTS_DROP
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self.rules: EndeavorDeepSea = playback.rules
+        self.board: OceanView
+        self._panels = Panel()
+        self._group = ""
+        """The kind of choices that is seen; none for all, or for the kinds."""
+        self._spot = ""
+        """The place that was pressed: its decisions alone are seen."""
+        self._view = ""
+        """What was chosen to be seen in the middle; none where it follows what is asked."""
+        self._mat = 0
+        """The seat whose mat was chosen to be seen; 0 where it follows what is asked."""
+        self._moments = -1
+        """How many moments the game had when it was last looked at what is asked."""
+        self._kept_open = -1
+        """How many it had when something was taken back: what is asked then is not answered by the screen."""
+        self._behind: Seen | None = None
+        """What was seen behind the widgets when they were last shown."""
+        self._closeup = Closeup()
+        self.asked = Asked(self.rules, playback.table.state, self._told)
+
+    def enter(self) -> None:
+        """Lay everything out for the window, and go on."""
+        look = self.look
+        self.layout = arrange(look, look.scale.window, len(self.rules.game.seats))
+        if not hasattr(self, "board") or self.board.rect != self.layout.ocean or self.board.look is not look:
+            self.board = OceanView(self.layout.ocean, look, self.rules.game)
+        self.put_tower(self.layout.ocean)
+        self._behind = None
+        super().enter()
+
+    # --- What is asked ---
+
+    @property
+    def _told(self) -> Told:
+        return Told(self.look.say, self.rules, self.playback.seen(-1))
+
+    def _take_notice(self) -> None:
+        """Take notice of what is asked now."""
+        playback = self.playback
+        state, moments_now = playback.table.state, len(playback.table.moments)
+        told = self.asked.told
+        if moments_now != self._moments:
+            self._moments, self._leaf, self._spot, self._group = moments_now, 1, "", ""
+            self._view = self._view if self._view == "plan" else ""
+            told = self._told
+        options: Sequence[Any] = ()
+        if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
+            options = playback.table.options()
+        asked = Asked(self.rules, state, told, options, self._group, self._spot)
+        if asked and not self.asked:
+            self._tab, self._mat = "", 0
+        self.asked = asked
+
+    # --- Questions with one answer ---
+
+    def pass_time(self, dt: float) -> Answer | None:
+        """Let time pass; what has one answer is answered."""
+        answer = super().pass_time(dt)
+        if answer is None and not self.playback.busy and not self.playback.held:
+            only = self.only_answer
+            if only is not None:
+                return self.act(only)
+        return answer
+
+    @property
+    def only_answer(self) -> Decision | None:
+        """The one answer to what is asked, where the screen may give it: the player wants that, and no other person
+        is asked by it, so that all can still be taken back."""
+        playback = self.playback
+        if self.stage.settings.step_by_step or playback.busy or playback.match.waits() or not self.asked:
+            return None
+        if len(playback.table.moments) == self._kept_open:
+            return None
+        legal = self.asked.legal
+        if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0]) == "other_seat":
+            return None
+        return legal[0]
+
+    @property
+    def moving(self) -> bool:
+        """Something is shown, or is about to be answered or magnified."""
+        return super().moving or self._closeup.waits or self.only_answer is not None
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is on its way, and the screen has nothing to answer."""
+        return super().at_rest and self.only_answer is None
+
+    def turn_back(self, command: str) -> None:
+        """Undo, or redo; an answer that the screen has given is taken back with what led to it."""
+        super().turn_back(command)
+        table = self.playback.table
+        while command == "undo" and self.rules.to_move(table.state) and not self.why_not("undo"):
+            if len(table.legal()) != 1:
+                break
+            self.playback.undo()
+        self._kept_open = len(table.moments)
+        self.refresh()
+
+    # --- What is shown ---
+
+    @property
+    def view(self) -> str:
+        """What is seen in the middle."""
+        if self._view:
+            return self._view
+        if isinstance(self.playback.current, e.ImpactPlaced):
+            return "impact" if self.driver.bot is None else "ocean"
+        if not self.asked:
+            return "ocean"
+        if self._group == "journal" or self._spot.startswith("show ") or self._publishes:
+            return "journals"
+        return VIEW_OF.get(self.asked.question, "ocean")
+
+    @property
+    def _publishes(self) -> bool:
+        """Whether a Journal is to be chosen for the site that was pressed."""
+        return bool(self._spot) and all(isinstance(one, steps.PublishJournal) for one in self.asked.shown)
+
+    @property
+    def mat_seat(self) -> int:
+        """The seat whose mat is seen: that which is asked, else that of the only person, else whoever acts."""
+        state, persons = self.playback.shown, self.playback.match.persons
+        if self._mat:
+            return self._mat
+        if self.asked and isinstance(self.playback.table.state.pending, Decide):
+            return self.playback.table.state.pending.seat
+        return persons[0] if len(persons) == 1 else state.active or state.wave or 1
+
+    @property
+    def tower_seen(self) -> bool:
+        """Whether the tower stands in the ocean's place: from when the die is due until it has been seen lying."""
+        return self.tower.falling or self.playback.held or (self.playback.drop_is_due and not self.playback.busy)
+
+    def refresh(self) -> None:
+        """Build the ocean's places, the mat, the players, and what may be chosen."""
+        self._take_notice()
+        at = at_places(self.playback.shown, self.asked.legal) if self.asked else {}
+        self._panels = joined([*self._middle(at), self.beside()])
+        state, layout, look = self.playback.shown, self.layout, self.look
+        words = self.headline() or self.rules.question_to_text(state)
+        key = next(iter(keys_of("forecast", self.stage.settings.keys)), "")
+        widgets = [
+            *status_lines.build(look, layout.status, self._heading(), words, self.practice(layout.status)),
+            *views.views(look, layout.views, self.view, key, self.show_view),
+            *self._panels.widgets,
+            *self.tower_hotspot(),
+            *self.foot(),
+            *self.tool_buttons(layout.tools),
+            self.hint(layout.hint),
+        ]
+        self._draw_anew(self.show_asked(widgets))
+
+    def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
+        """Have drawn anew what has changed behind the widgets since it was drawn last."""
+        before = self._behind
+        self._behind = Seen(
+            self.playback.shown, self.highlights, self.view, self.mat_seat, self.tower_seen, self.asked.shown
+        )
+        for area in self._behind.changes(before, self.board, self.layout) if before is not None else ():
+            self.page.invalidate(area)
+        middle = self.layout.now if self.layout.tabs is None else self.layout.now.union(self.layout.tabs)
+        if middle.collidelist([*moved]) >= 0:
+            self.page.invalidate(middle)
+
+    def headline(self) -> str | None:
+        """Return the event on show, with zones by their names."""
+        current = self.playback.current
+        return self.rules.words.event(current, self.playback.shown) if current is not None else None
+
+    def _heading(self) -> str:
+        """Name the round, and what is done in it."""
+        state, say = self.playback.shown, self.look.say
+        if not state.round:
+            return self.rules.words.chapter(0)
+        phase = phase_called(say, state.phase)
+        return say("endeavor_deep_sea.table.heading", round=state.round, rounds=self.rules.game.rounds, phase=phase)
+
+    def _middle(self, at: dict[str, list[Decision]]) -> list[Panel]:
+        """Lay out what is seen in the middle, and the mat below it."""
+        layout, look, state = self.layout, self.look, self.playback.shown
+        told = self.asked.told if not self.playback.busy else Told(look.say, self.rules, state)
+        if self.tower_seen:
+            return [self._mat_panel(told, at)]
+        if self.view == "plan":
+            return [plan.build(look, layout.whole, told, state, self._crew)]
+        build: Any = {"impact": impact.build, "journals": library.journals, "tray": library.tray}.get(self.view)
+        if build is not None:
+            return [build(look, layout.ocean, told, state, at, self.press), self._mat_panel(told, at)]
+        spots = hotspots(self.board, told, state, self.asked.legal if self.asked else (), self.press)
+        return [Panel(spots), self._mat_panel(told, at)]
+
+    def _mat_panel(self, told: Told, at: dict[str, list[Decision]]) -> Panel:
+        pending = self.playback.table.state.pending
+        asked = isinstance(pending, Decide) and pending.seat == self.mat_seat
+        shown = mat.Mat(told, self.playback.shown, self.mat_seat, at if asked else {}, self.press)
+        return mat.build(self.look, self.layout.mat, shown)
+
+    def press(self, key: str, decisions: Sequence[Decision]) -> Answer | None:
+        """Take what a place offers; where it offers several things, show them alone, or all again."""
+        if len(decisions) == 1:
+            return self.act(decisions[0])
+        self._spot = "" if key == self._spot else key
+        self._group, self._leaf, self._tab = "", 1, ""
+        self.refresh()
+        self.page.focus_on(f"{CHOICE}1")
+        return None
+
+    def show_view(self, view: str) -> None:
+        """Show something else in the middle; the plan goes as it came."""
+        self._view = "" if view == "plan" == self._view else view
+        self.refresh()
+
+    # --- Beside the ocean ---
+
+    @property
+    def _crew(self) -> players.Crew:
+        return players.Crew(self.rules, self.playback.shown, self.mat_seat, self._choose_mat)
+
+    def _choose_mat(self, seat: int) -> None:
+        self._mat = seat
+        self.refresh()
+
+    @property
+    def players_called(self) -> str:
+        """What the players are called on their tab."""
+        return self.look.say("endeavor_deep_sea.table.players")
+
+    def players_in(self, room: pygame.Rect | None) -> Panel | None:
+        """Lay out the players."""
+        place = room or self.layout.players
+        return players.build(self.look, place, self._crew) if place is not None else None
+
+    def choices_now(self) -> Panel:
+        """Lay out what may be chosen; else the log."""
+        asked, room = self.asked, self.layout.now
+        if not asked:
+            return self.log_in(room)
+        make = partial(self._blocks, height=room.height)
+        return self.choices_over_log(room, make)
+
+    def _blocks(self, width: int, height: int) -> Sequence[Block]:
+        found = self.asked.blocks(self.look, width, height, self.act, self._open_group)
+        boards = self.playback.shown.drawn
+        if self.asked.question == "place_zone" and boards:
+            return [drawn.block(self.look, width, self.board, boards), *found]
+        return found
+
+    def _open_group(self, group: str) -> None:
+        self._group, self._spot, self._leaf = group, "", 1
+        self.refresh()
+        self.page.focus_on(f"{CHOICE}1")
+
+    def foot(self) -> list[Widget]:
+        """Return the speed and the buttons beside it; where the die is due, the button that drops it."""
+        found = super().foot()
+        if self.playback.drop_is_due and not self.playback.busy and not self.tower.falling:
+            return [found[0], self.drop_button(found[-1].rect, self.look.say("table.drop", n=1))]
+        return found
+
+    # --- Devices ---
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the table, and those of the choices."""
+        if command == "forecast":
+            self.show_view("plan")
+            return None
+        if command == "end_turn":
+            return self._end()
+        if command == "cancel" and (self._spot or self._group or self._view):
+            self._spot, self._group, self._view, self._leaf = "", "", "", 1
+            self.refresh()
+            return None
+        return super().command(command)
+
+    def _end(self) -> Answer | None:
+        """End the turn, pass or skip; or give the only answer."""
+        legal = self.asked.legal if self.asked else []
+        ends = [one for one in legal if isinstance(one, steps.EndTurn | steps.Pass | steps.Skip)]
+        if ends or len(legal) == 1:
+            return self.act((ends or legal)[0])
+        self.stage.sound("refused")
+        return None
+
+    def choose(self, number: int) -> Answer | None:
+        """Take a choice by its number, from 1; a kind is opened."""
+        item = self.asked.item(number) if self.asked else None
+        if isinstance(item, str):
+            self._open_group(item)
+            return None
+        return super().choose(number)
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the place at which a decision is taken, and of the button of its kind."""
+        keys = [*spots_of(self.playback.table.state, decision)[:1]]
+        group = group_of(decision)
+        return keys + [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass, also until what is looked at is magnified."""
+        if self._closeup.update(dt):
+            self.page.invalidate(self.layout.ocean)
+        return super().update(dt)
+
+    @property
+    def looked_at(self) -> str:
+        """The cell that the player looks at, in the ocean or by a choice."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None else ""
+        if key.startswith(("zone ", "place ")):
+            return key.split()[1]
+        decision = self.decision_looked_at
+        return where(self.asked.state, decision).cell if decision is not None else ""
+
+    @property
+    def decision_looked_at(self) -> Decision | None:
+        """The decision whose button, or whose tile, the player looks at."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None and self.asked else ""
+        if key.startswith("tile "):
+            there = [one for one in self.asked.legal if where(self.asked.state, one).key == key]
+            return there[0] if len(there) == 1 else None
+        number = key.removeprefix(CHOICE)
+        return self.asked.decision(int(number)) if number.isdigit() else None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Do as every table; what a tile could do stands out in the ocean while it is looked at."""
+        before = self.decision_looked_at
+        answer = super().handle(intent)
+        if self.decision_looked_at != before:
+            self._draw_anew()
+        return answer
+
+    def looked_elsewhere(self) -> None:
+        """Light another zone, and magnify it after a while."""
+        widget = self.page.looked_at
+        on_board = widget is not None and widget.key.startswith(("zone ", "place "))
+        self._closeup.look_at(self.looked_at if on_board and self.view == "ocean" else "")
+        self.page.invalidate(self.layout.ocean)
+        self._draw_anew()
+
+    # --- Drawing ---
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out in the ocean."""
+        playback, decision = self.playback, self.decision_looked_at
+        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, decision)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""
+        clip, layout = surface.get_clip(), self.layout
+        surface.fill(self.look.rgb("deep"))
+        if self.view == "ocean" and not self.tower_seen and clip.colliderect(layout.ocean):
+            self.board.draw(surface, self.playback.shown, self.highlights)
+        self._panels.paint(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and over it what moves, or a zone magnified."""
+        super().draw(surface)
+        if self.tower_seen and not self.tower.falling:
+            self.tower.draw(surface)
+        ocean = self.view == "ocean" and not self.tower_seen
+        if self.playback.current is not None and not self.playback.held:
+            draw_event(surface, self._places(ocean), self.rules, self.playback)
+        elif ocean:
+            self._closeup.draw(surface, self.board, self.playback.shown)
+
+    def _places(self, ocean: bool) -> Where:
+        seats = {one: widget.rect for one in self.rules.game.seats if (widget := self._entry(one)) is not None}
+        if self.view != "plan":
+            seats[self.mat_seat] = self.layout.mat
+        return Where(self.board, seats, ocean)
+
+    def _entry(self, seat: int) -> Widget | None:
+        return next((widget for widget in self.page.widgets if widget.key == f"entry {seat}"), None)

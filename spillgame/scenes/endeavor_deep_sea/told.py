@@ -1,0 +1,318 @@
+"""What is said of a decision before it is taken: all that would follow, as the rules tell it of the state that is seen.
+
+The decision is tried on what is seen; what happens up to the next question is told by its events, what comes after that
+by the work which is then still due.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.due import (
+    Diving,
+    Due,
+    Gaining,
+    LinkDue,
+    OthersDue,
+    SpecialDue,
+    Unit,
+)
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.game import Refused
+from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
+from spillgame.words import Words
+
+PLAIN: Final = (
+    *(e.ActionChosen, e.Activated, e.SonarLaid, e.TurnEnded, e.Passed, e.TokenSpent, e.JournalUsed, e.Skipped),
+    *(e.LinkGained, e.SpecialGained, e.OthersGained, e.Recruited, e.Promoted, e.Reclaimed, e.ZoneLaid, e.BoardReturned),
+    *(e.Traveled, e.Conserved, e.JournalPublished, e.ImpactPlaced),
+)
+"""Events that the name of a decision says already, or that only say where the next ones come from."""
+LAST: Final = (e.EffortMade, e.NobodyRecruited, e.TurnBegan, e.RoundEnded, e.PreparationBegan, e.RoundBegan,
+               e.StagingBegan)  # fmt: skip
+"""Events after which what happens is no consequence of the decision alone."""
+ENDS: Final = (steps.EndTurn, steps.Pass, steps.Skip)
+"""Decisions that end something."""
+
+
+class Follows(NamedTuple):
+    """Something that follows from a decision."""
+
+    seat: int
+    """Whose gain it is; 0 where it is nobody's."""
+    symbols: tuple[Symbol, ...]
+    words: str
+
+
+class Told:
+    """Says what may be expected of the decisions of a state."""
+
+    def __init__(self, say: Words, rules: EndeavorDeepSea, view: State):
+        self.say, self.rules, self.view = say, rules, view
+        self.follows = lru_cache(maxsize=512)(self._follows)
+        """Returns all that would follow from a decision, in order."""
+
+    # --- On a button ---
+
+    def name(self, decision: Decision) -> str:
+        """Name a decision as on a button, with the pieces that it is about."""
+        say, words = self.say, self.rules.words
+        match decision:
+            case steps.Travel():
+                return say("endeavor_deep_sea.name.travel", zone=words.zone(self.view, decision.to))
+            case steps.Recruit():
+                return say("endeavor_deep_sea.name.recruit", specialist=words.specialist(decision.specialist))
+            case steps.PlaceImpact():
+                info = self.rules.game.table.hexes[self.rules.game.table.hex_number[decision.hex]]
+                return say("endeavor_deep_sea.name.impact", n=info.points, gains=words.gains(info.units))
+        return words.decision(decision, self.view)
+
+    def lines(self, decision: Decision) -> tuple[str, ...]:
+        """Say what follows from a decision, and what it costs."""
+        return tuple(line for line in (*self._before(decision), *self._after(decision)) if line)
+
+    def in_short(self, decision: Decision) -> tuple[str, ...]:
+        """Say what stands on a button: less, where the piece that it is about is seen beside it."""
+        match decision:
+            case steps.Recruit():
+                actions = self.rules.game.table.titles[decision.specialist].junior.actions
+                return (self.say("endeavor_deep_sea.told.junior", actions=self.actions(actions)),)
+            case steps.Activate():
+                return (self._possible(decision),)
+            case steps.PlaceZone() | steps.Promote():
+                return tuple(self._after(decision))[:2]
+        return self.lines(decision)
+
+    def _after(self, decision: Decision) -> Iterator[str]:
+        """Say what follows from a decision; gains that come one by one in one line."""
+        for one in self.follows(decision):
+            yield one.words
+
+    def whole(self, decision: Decision) -> str:
+        """Say all that is known of a decision."""
+        return " ".join(f"{line.rstrip('.')}." for line in self.lines(decision))
+
+    def signs(self, decision: Decision) -> tuple[Symbol, ...]:
+        """Return the symbols of what whoever decides would gain, as far as they fit on a button."""
+        return tuple(sign for one in self.follows(decision) if one.seat == decision.seat for sign in one.symbols)[:6]
+
+    def for_others(self, decision: Decision) -> tuple[Follows, ...]:
+        """Return what others would gain."""
+        return tuple(one for one in self.follows(decision) if one.seat not in (0, decision.seat))
+
+    # --- What it costs, or is about ---
+
+    def _before(self, decision: Decision) -> Iterator[str]:
+        """Say what a decision costs, and what its piece does, where no event tells it."""
+        cost = self.rules.about(self.view, decision).cost
+        if cost is not None:
+            yield self.say("endeavor_deep_sea.told.cost", n=cost)
+        words, table = self.rules.words, self.rules.game.table
+        match decision:
+            case steps.Travel() if len({*self.view.player(decision.seat).vessels}) > 1:
+                yield self.say("endeavor_deep_sea.name.source", zone=words.zone(self.view, decision.source))
+            case steps.PlaceImpact():
+                yield self.say("endeavor_deep_sea.impact.hex", hex=decision.hex)
+            case steps.Recruit():
+                yield from self._tile(decision.specialist)
+            case steps.Promote():
+                tile = self.view.player(decision.seat).tableau[decision.specialist]
+                side = table.titles[tile.id].senior
+                yield self.say(
+                    "endeavor_deep_sea.told.promoted", title=side.title, gains=words.gains(side.units),
+                    actions=self.actions(side.actions),
+                )  # fmt: skip
+            case steps.Activate():
+                tile = self.view.player(decision.seat).tableau[decision.specialist]
+                yield self.actions(self.rules.game.side(tile).actions)
+                yield self._possible(decision)
+            case steps.PublishJournal():
+                yield words.effect(decision.journal)
+            case steps.Survey():
+                yield from self._survey(decision)
+            case steps.PlaceZone():
+                yield from self.board(decision.board)
+            case steps.EndTurn() | steps.Pass() if self.view.turn is not None and self.view.turn.actions:
+                yield self.say("endeavor_deep_sea.told.unused", actions=self.actions(self.view.turn.actions))
+            case steps.Pass():
+                yield self.say("endeavor_deep_sea.told.passes")
+
+    def offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
+        """Return what could be done once a tile is activated."""
+        after, _ = self.rules.apply(self.view, decision)
+        return tuple(self.rules.legal(after))
+
+    def _possible(self, decision: steps.Activate) -> str:
+        """Say what an activation could do now, and where."""
+        found: dict[str, set[str]] = {}
+        for one in self.offered(decision):
+            if isinstance(one, steps.Travel | steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal):
+                found.setdefault(one.type, set()).add(one.to if isinstance(one, steps.Travel) else one.zone)
+        name = self.rules.words.attribute
+        parts = [f"{name(action)} {', '.join(sorted(cells))}" for action, cells in found.items()]
+        if not parts:
+            return self.say("endeavor_deep_sea.told.impossible")
+        return self.say("endeavor_deep_sea.told.possible", ways="; ".join(parts))
+
+    def _tile(self, specialist: str) -> Iterator[str]:
+        info = self.rules.game.table.titles[specialist]
+        yield self.say("endeavor_deep_sea.told.junior", actions=self.actions(info.junior.actions))
+        yield self.say(
+            "endeavor_deep_sea.told.senior", title=info.senior.title, gains=self.rules.words.gains(info.senior.units),
+            actions=self.scored(specialist) or self.actions(info.senior.actions),
+        )  # fmt: skip
+
+    def actions(self, actions: tuple[tuple[str, ...], ...]) -> str:
+        """Say what a side offers: one of several actions, or several of one."""
+        name = self.rules.words.attribute
+        parts = [" / ".join(map(name, group)) for group in actions]
+        return " + ".join(parts) if parts else self.say("endeavor_deep_sea.told.no_action")
+
+    def scored(self, specialist: str) -> str:
+        """Say what the Senior side of a tile scores; empty where it scores nothing."""
+        scores = self.rules.game.table.titles[specialist].senior.scores
+        if scores is None:
+            return ""
+        what = sayings.counted(self.say, scores.what)
+        return self.say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
+
+    def _survey(self, decision: steps.Survey) -> Iterator[str]:
+        for depth in dict.fromkeys(decision.depths):
+            stack = self.view.stacks[depth - 1]
+            known = ", ".join(map(self.rules.words.named, stack.known))
+            yield (
+                self.say("endeavor_deep_sea.told.stack_known", depth=depth, n=len(stack.unknown), boards=known)
+                if known
+                else self.say("endeavor_deep_sea.told.stack", depth=depth, n=len(stack.unknown))
+            )
+
+    def board(self, board: str) -> Iterator[str]:
+        """Say what a board gives and has."""
+        info, words, say = self.rules.game.table.boards[board], self.rules.words, self.say
+        if info.discovery:
+            yield say("endeavor_deep_sea.board.discovery", gains=words.gains(info.discovery))
+        if info.arrival:
+            yield say("endeavor_deep_sea.board.arrival", gains=words.gains(info.arrival))
+        if info.dive:
+            yield say("endeavor_deep_sea.board.dive", n=info.dive)
+        for track in info.sonar:
+            yield say("endeavor_deep_sea.board.sonar", gains=" – ".join(map(words.gains, track)))
+        for cost, units in zip(info.costs, info.conservation, strict=True):
+            yield say("endeavor_deep_sea.board.conservation", cost=cost, gains=words.gains(units))
+        if info.fields:
+            yield say("endeavor_deep_sea.board.journals", fields=", ".join(map(words.attribute, info.fields)))
+        for link in info.links:
+            yield say("endeavor_deep_sea.board.link", ends=self.ends(link.ends), gains=words.gains(link.units))
+        if info.when:
+            yield sayings.special_rule(say, info.when, words.gains(info.special))
+
+    def ends(self, ends: tuple[str, str]) -> str:
+        """Name both ends of a link."""
+        return self.say("endeavor_deep_sea.place.both", one=self.place(ends[0]), other=self.place(ends[1]))
+
+    def place(self, place: str) -> str:
+        """Name a place of a board, such as `s0.2`."""
+        return sayings.place(self.say, place)
+
+    # --- What follows ---
+
+    def _follows(self, decision: Decision) -> tuple[Follows, ...]:
+        try:
+            after, events = self.rules.apply(self.view, decision)
+        except Refused:
+            return ()
+        found = [*self._happens(decision, events)]
+        if not isinstance(decision, ENDS):
+            before = self.view.due
+            coming = self._new(before, after.due)
+            found += [one for item in coming for one in self._comes(item)]
+            found += self._for_all([item for item in coming if isinstance(item, OthersDue)])
+        return tuple(found)
+
+    @staticmethod
+    def _new(before: tuple[Due, ...], after: tuple[Due, ...]) -> tuple[Due, ...]:
+        """Return the work that a decision has made, without what was due before it."""
+        kept = 0
+        while kept < min(len(before), len(after)) and before[-1 - kept] == after[-1 - kept]:
+            kept += 1
+        return after[: len(after) - kept]
+
+    def _happens(self, decision: Decision, events: list[e.Event]) -> Iterator[Follows]:
+        """Yield what happens at once."""
+        state = self.view
+        for event in events:
+            if isinstance(event, LAST):
+                return
+            if not isinstance(event, PLAIN):
+                words = self.rules.words.event(event, state)
+                yield Follows(getattr(event, "seat", 0), symbols_of_event(event), words)
+            state = self.rules.fold(state, event)
+
+    def _comes(self, item: Due) -> Iterator[Follows]:
+        """Yield what comes once the next question is answered."""
+        say, game = self.say, self.rules.game
+        match item:
+            case Gaining() if item.units:
+                yield Follows(
+                    item.seat,
+                    symbols_of(item.units),
+                    say("endeavor_deep_sea.told.then", **self._gains(item.seat, item.units)),
+                )
+            case LinkDue():
+                zone = self.view.zone(item.cell)
+                board = zone.board if zone is not None else ""
+                units = game.table.boards[board].links[item.link].units if board else ()
+                yield Follows(
+                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.link", **self._gains(item.seat, units))
+                )
+            case SpecialDue():
+                zone = self.view.zone(item.cell)
+                units = game.table.boards[zone.board].special if zone is not None else ()
+                yield Follows(
+                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.special", **self._gains(item.seat, units))
+                )
+            case Diving():
+                yield Follows(item.seat, (), self._tokens())
+
+    def _for_all(self, items: list[OthersDue]) -> Iterator[Follows]:
+        """Yield what the others gain by a Journal, in one line for all."""
+        if items:
+            words, seats = self.rules.words, [item.seat for item in items]
+            units = self.rules.game.table.journals[items[0].journal].others
+            players, gains = words.players(seats), words.gains(units)
+            line = self.say("endeavor_deep_sea.told.others", players=players, n=len(seats), gains=gains)
+            yield Follows(seats[0], symbols_of(units), line)
+
+    def _gains(self, seat: int, units: tuple[Unit, ...]) -> dict[str, str]:
+        words = self.rules.words
+        return {"player": words.player(seat), "gains": words.gains(units)}
+
+    def _tokens(self) -> str:
+        """Say what a dive may bring: the Research that most of the tokens give, and how many there are."""
+        unseen = self.view.heap.unseen
+        return self.say("endeavor_deep_sea.told.token", n=sum(unseen))
+
+
+def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
+    """Return the symbols of what an event gives."""
+    match event:
+        case e.Stepped():
+            return (symbol(event.attribute),)
+        case e.ResearchGained():
+            return (symbol("research", str(event.research) if event.research > 1 else "", before=True),)
+        case e.DiscsGained():
+            return (symbol("disc", str(event.discs) if event.discs > 1 else "", before=True),)
+        case e.DiscsDiscarded():
+            return (symbol("discard_disc", str(event.discs) if event.discs > 1 else "", before=True),)
+        case e.ImpactPlaced():
+            return (symbol("impact"),)
+        case e.Promoted():
+            return (symbol("promote"),)
+        case e.VesselPlaced():
+            return (symbol("vessel"),)
+    return ()

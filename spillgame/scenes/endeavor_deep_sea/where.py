@@ -1,0 +1,64 @@
+"""Where a decision is taken: at a place of the ocean, at a tile, on a hex, in the tray or the display."""
+
+from typing import NamedTuple
+
+from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+
+
+class Where(NamedTuple):
+    """A place that can be pressed, by the key of its widget; a cell as well, where it lies in the ocean."""
+
+    key: str
+    cell: str = ""
+
+
+def where(state: State, decision: Decision) -> Where:
+    """Return where a decision is taken; an empty key where it has no place of its own."""
+    match decision:
+        case steps.Travel():
+            return Where(f"zone {decision.to}", decision.to)
+        case steps.PlaceZone():
+            return Where(f"zone {decision.at}", decision.at)
+        case steps.Sonar() | steps.Dive() | steps.Conserve() | steps.PublishJournal():
+            return Where(f"place {decision.zone} {_place(state, decision)}", decision.zone)
+        case steps.Survey():
+            return Where(f"depth {decision.depths[0]}")
+        case steps.Recruit():
+            return Where(f"tray {decision.specialist}")
+        case steps.Activate() | steps.Reclaim() | steps.Promote():
+            return Where(f"tile {decision.specialist}")
+        case steps.ChooseAttribute():
+            return Where(f"track {decision.attribute}")
+        case steps.PlaceImpact():
+            return Where(f"hex {decision.hex}")
+        case steps.Spend():
+            return Where(f"token {decision.token}")
+        case steps.UseJournal():
+            return Where(f"journal {decision.journal}")
+    return Where("")
+
+
+def _place(state: State, decision: steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal) -> str:
+    """Return the place of a zone at which a decision is taken: of a track the next free space."""
+    match decision:
+        case steps.Sonar():
+            zone = state.zone(decision.zone)
+            track = zone.sonar[decision.track] if zone is not None else (0,)
+            return f"s{decision.track}.{track.index(0) if 0 in track else 0}"
+        case steps.Conserve():
+            return f"c{decision.site}"
+        case steps.PublishJournal():
+            return f"j{decision.site}"
+    return "dive"
+
+
+def group_of(decision: Decision) -> str:
+    """Return what kind of choice a decision belongs to where several kinds are offered at once."""
+    match decision:
+        case steps.Spend():
+            return "spend"
+        case steps.EndTurn() | steps.Pass() | steps.Skip():
+            return "end"
+    return decision.type

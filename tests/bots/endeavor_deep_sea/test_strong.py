@@ -1,0 +1,73 @@
+"""The strong bot is decided by its seed and by what everybody sees (E-17.3)."""
+
+from dataclasses import replace
+
+import pytest
+
+from spillgame.lab.simulate import play_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.questions import Decide
+from tests.bots.endeavor_deep_sea.test_greedy import choice, played
+from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeavor_rules
+
+
+def quick_rules(players: int = 2) -> EndeavorDeepSea:
+    """Return rules of a game of two rounds by which the strong bot looks ahead little."""
+    content = endeavor_content()
+    search = replace(content.bots.search, nodes=20, width=2, fates=1, turns=1)
+    mission = replace(content.mission, rounds=2, solo_rounds=2)
+    return endeavor_rules(players, content=replace(content, bots=replace(content.bots, search=search), mission=mission))
+
+
+def quickly_played(players: int, seed: int):
+    rules = quick_rules(players)
+    bots = [ENDEAVOR.bot("strong", seed, seat + 1) for seat in range(players)]
+    return play_game(rules, bots, SeededChance(rules, 1))
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_seed_gives_the_same_game(players):
+    assert quickly_played(players, 1).steps == quickly_played(players, 1).steps
+
+
+def test_it_looks_through_its_turn_for_what_a_token_makes_possible():
+    zones, last = {"D1": "mangrove_bay"}, {"round": 6, "passed": (2,), "staging": {1: 2}}
+    game = a_moment(zones=zones, vessels={1: "D1"}, tokens={1: "plain"}, discs={"D1 c0": 2}, turn="conserve", **last)
+    assert choice(game, "strong") == "spend plain research"
+    game.do("1: spend plain research")
+    assert choice(game, "strong").startswith("conserve D1")
+
+
+def test_it_travels_to_where_it_then_can_conserve():
+    zones, last = {"D1": "dying_reef"}, {"round": 6, "passed": (2,), "staging": {1: 1}}
+    discs = {"D1 c0": 1, "D1 c1": 1}
+    game = a_moment(zones=zones, research={1: 3}, discs=discs, turn="travel conserve", **last)
+    assert choice(game, "strong") == "travel C1 D1"
+
+
+@pytest.mark.parametrize("name", ["greedy", "strong"])
+def test_it_is_given_a_view_and_decides_by_that_alone(name):
+    rules = quick_rules()
+    chance, (state, _) = SeededChance(rules, 3), rules.start()
+    asked = 0
+    while asked < 12 and rules.result(state) is None:
+        if not isinstance(state.pending, Decide):
+            state, _ = rules.apply(state, chance.answer(state).step)
+            continue
+        seat, asked = state.pending.seat, asked + 1
+        view = rules.view(state, seat)
+        other = rules.with_seed(99)  # what is drawn from now on would be another
+        one, two = (ENDEAVOR.bot(name, 1, seat).choose(these, view, seat) for these in (rules, other))
+        assert one == two
+        state, _ = rules.apply(state, one)
+
+
+@pytest.mark.slow
+def test_it_beats_greedy_more_often_than_not():
+    won = 0.0
+    for seed in range(20):
+        names = ["strong", "greedy"] if seed % 2 else ["greedy", "strong"]
+        winners = played(names, seed, 2).state.result.winners
+        won += (names.index("strong") + 1 in winners) / len(winners)
+    assert won >= 11

@@ -1,0 +1,28 @@
+"""The pieces that the glossary shows: each is drawn, in any size, and none looks like another."""
+
+import pygame
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.rules.glossary import Term
+from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
+from spillgame.scenes.term_scene import picture_of
+from tests.builders.endeavor import endeavor_content
+from tests.scenes.own_looks import a_look_of
+
+
+@pytest.mark.parametrize("side", [24, 140])
+def test_each_piece_is_drawn_and_looks_like_no_other(side):
+    look, seen = a_look_of("endeavor_deep_sea"), {}
+    for name in PIECES:
+        term = Term(id="a_piece", name="piece", text="A piece.", picture=name)
+        picture = picture_of(look, "endeavor_deep_sea", term, side)
+        assert picture.get_size() == (side, side)
+        assert pygame.mask.from_surface(picture).count() > side, name
+        same = seen.setdefault(pygame.image.tobytes(picture, "RGBA"), name)
+        assert same == name
+
+
+def test_every_piece_but_few_is_shown_by_a_word_of_the_glossary():
+    shown = {term.picture for term in GAMES["endeavor_deep_sea"].room.glossary(endeavor_content())}
+    assert len(shown & set(PIECES)) >= 20

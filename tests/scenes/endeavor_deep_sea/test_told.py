@@ -1,0 +1,88 @@
+"""What is said before a choice: its price, all that follows from it, and what others gain by it."""
+
+import pytest
+
+from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES, Stepped
+from spillgame.scenes.endeavor_deep_sea.staging import CUES, cue
+from spillgame.scenes.endeavor_deep_sea.symbols import symbols_of
+from spillgame.scenes.endeavor_deep_sea.told import Told
+from tests.builders.endeavor import a_moment
+from tests.texts import all_words
+
+
+def told_of(game):
+    return Told(all_words(), game.rules, game.state)
+
+
+def the(game, kind, **values):
+    """Return the legal decision of a kind that has these values."""
+    found = [
+        one
+        for one in game.rules.legal(game.state)
+        if one.type == kind and all(getattr(one, key) == value for key, value in values.items())
+    ]
+    assert len(found) == 1, found
+    return found[0]
+
+
+def test_a_site_says_its_price_its_gains_and_the_link_that_it_closes():
+    game = a_moment(zones={"D1": "dying_reef"}, vessels={1: "D1"}, discs={"D1 c0": 2}, turn="conserve", research={1: 3})
+    told = told_of(game)
+    lines = told.lines(the(game, "conserve", site=1))
+    assert lines[0] == "Costs 1 Research"
+    assert any("Impact" in line for line in lines)
+    links = [line for line in lines if line.startswith("A link closes")]
+    assert len(links) == 2, "one for each who has an end of it"
+    assert any("Bo" in line for line in links)
+
+
+def test_what_all_others_gain_by_a_journal_stands_in_one_line():
+    game = a_moment(4, turn="journal", display="coastal_notes")
+    told = told_of(game)
+    follows = told.for_others(the(game, "journal", site=0))
+    assert len(follows) == 1
+    assert follows[0].words.startswith("Bo, Cleo, Dan gain ")
+
+
+def test_a_step_that_brings_a_vessel_says_so_with_what_that_finds():
+    game = a_moment(
+        zones={"D1": "sea_star", "D2": "whale_road"}, vessels={1: "D2"}, turn="conserve", research={1: 2},
+        tracks={1: (0, 0, 0, 1)},
+    )  # fmt: skip
+    told = told_of(game)
+    signs = [one.icon for one in told.signs(the(game, "conserve", site=0))]
+    assert signs == ["ingenuity", "vessel", "disc", "research"]
+
+
+def test_the_end_of_a_turn_tells_nothing_of_what_the_next_one_does():
+    game = a_moment(turn="dive")
+    told = told_of(game)
+    assert told.lines(steps.EndTurn(1)) == ("Not used: Dive",)
+
+
+def test_an_activation_says_what_could_be_done_with_it_and_where():
+    game = a_moment(vessels={1: "C1"}, tableau={1: "pilot sonar_operator"})
+    told = told_of(game)
+    assert told.in_short(steps.Activate(1, 1)) == ("Now possible: Travel B1",)
+    assert told.in_short(steps.Activate(1, 2)) == ("Now possible: Sonar C1",)
+
+
+@pytest.mark.parametrize(
+    ("units", "texts"),
+    [
+        ((Unit("impact"), Unit("impact")), ["2"]),
+        ((Unit("research", 3), Unit("ingenuity")), ["3", ""]),
+        ((Unit("discover", 1, 2),), ["1–2"]),
+        ((Unit("travel", 1),), ["+1"]),
+        ((Unit("conserve", 1),), ["−1"]),
+    ],
+)
+def test_gains_are_written_in_symbols(units, texts):
+    assert [one.text for one in symbols_of(units)] == texts
+
+
+def test_every_event_is_staged_and_a_step_bears_the_symbol_of_its_attribute():
+    assert {*CUES} == {*EVENT_TYPES}
+    assert cue(Stepped(1, "ingenuity", 0, 1)).icon == "ingenuity"
