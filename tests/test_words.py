@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
-from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.words import Words, fill, holes
 from tests.sources import PACKAGE, called, nodes_of, tree_of

@@ -6,7 +6,7 @@ from spillgame.content.loading import load
 from spillgame.content.words_file import SHELL
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
-from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.words import Groups, Words, holes

@@ -7,7 +7,7 @@ import pytest
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.content.validation import problems_of, problems_of_all
-from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"

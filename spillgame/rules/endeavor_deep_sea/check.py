@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from spillgame.rules.content import Check, Fault, GameContent, KeyPath, fault_at
+from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.endeavor_deep_sea.check_gains import (
     check_gains_of_boards,
     check_gains_of_impact,
@@ -24,7 +24,6 @@ from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import (
     TOP_TIER,
     Board,
-    Content,
     Effect,
     Journals,
     Mat,
@@ -221,11 +220,3 @@ CHECKS: Final[tuple[Check, ...]] = (
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""
-
-CONTENT: Final = GameContent(
-    name="endeavor_deep_sea",
-    record=Content,
-    checks=CHECKS,
-    moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
-)
-"""Which files there are, and what they must fulfil."""

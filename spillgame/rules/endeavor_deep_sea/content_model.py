@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, Worded, record
 from spillgame.rules.glossary import Term
+from spillgame.rules.lessons import Lesson
 
 Attribute = Literal["reputation", "inspiration", "coordination", "ingenuity"]
 Action = Literal["travel", "sonar", "dive", "conserve", "journal"]
@@ -447,4 +448,5 @@ class Content:
     mission: Mission
     bots: Bots
     words: Words
+    lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

@@ -14,9 +14,10 @@ lists; on others lies the requirement tile that is named, up, and on the rest on
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from spillgame.rules.given import each_once, ids, known, whole
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, Owned, Player, State
@@ -33,17 +34,17 @@ def positioned(game: Game, given: Mapping[str, Any]) -> State:
 
     Raises ValueError with a sentence where play cannot lead there.
     """
-    _known(given, KEYS, "the position")
+    known(given, KEYS, "the position")
     told = given.get("players", ())
     if not isinstance(told, Sequence) or len(told) != len(game.seats):
         raise ValueError(f"players: there must be an entry for each of the {len(game.seats)}")
     players = tuple(_player(game, seat, one) for seat, one in enumerate(told, 1))
-    seat = _whole(given.get("seat", 1), "seat", least=1, most=len(game.seats))
+    seat = whole(given.get("seat", 1), "seat", least=1, most=len(game.seats))
     every_tile = [one.tile for player in players for one in player.technologies]
-    display = tuple(_ids(given.get("display", ()), game.table.tiles, "display"))
+    display = tuple(ids(given.get("display", ()), game.table.tiles, "display"))
     if len(display) != len(game.table.display):
         raise ValueError(f"display: there must be {len(game.table.display)} tiles")
-    _each_once([*every_tile, *display], "technology tile")
+    each_once([*every_tile, *display], "technology tile")
     built = {tile.id for tile in game.content.technologies if _has_any(game, players, tile.field)}
     if wrong := built & {*every_tile, *display}:
         raise ValueError(f"display: the gas plant of {', '.join(sorted(wrong))} is built already")
@@ -52,7 +53,7 @@ def positioned(game: Game, given: Mapping[str, Any]) -> State:
     dealt = [player.objective for player in players if player.objective is not None]
     return game.beginning._replace(
         phase="play",
-        turn=_whole(given.get("turn", 1), "turn", least=1),
+        turn=whole(given.get("turn", 1), "turn", least=1),
         active=seat,
         first=game.first or 1,
         players=players,
@@ -73,27 +74,27 @@ def positioned(game: Game, given: Mapping[str, Any]) -> State:
 
 def _player(game: Game, seat: int, told: Any) -> Player:
     where = f"players: seat {seat}"
-    _known(told, OF_A_PLAYER, where)
+    known(told, OF_A_PLAYER, where)
     table, numbers = game.table, game.content.game.start
-    on = _ids(told.get("platforms", [table.fields[table.start].id]), table.number, f"{where}: platforms")
-    _each_once(on, "platform of a player on a field")
+    on = ids(told.get("platforms", [table.fields[table.start].id]), table.number, f"{where}: platforms")
+    each_once(on, "platform of a player on a field")
     if len(on) > numbers.platforms:
         raise ValueError(f"{where}: platforms: there are {numbers.platforms} platforms")
-    up, down = (_ids(told.get(key, ()), table.tiles, f"{where}: {key}") for key in ("up", "down"))
+    up, down = (ids(told.get(key, ()), table.tiles, f"{where}: {key}") for key in ("up", "down"))
     if plants := [tile for tile in (*up, *down) if table.is_plant(tile)]:
         raise ValueError(f"{where}: a gas plant is not kept ({', '.join(plants)}); a platform stands on its field")
     objective = told.get("objective")
     if game.objectives != (objective is not None) or (objective is not None and objective not in table.objectives):
         raise ValueError(f"{where}: objective: there is one in a game with objectives, and in no other")
     return Player(
-        coins=_whole(told.get("coins", 0), f"{where}: coins"),
-        barrels=_whole(told.get("barrels", 0), f"{where}: barrels"),
+        coins=whole(told.get("coins", 0), f"{where}: coins"),
+        barrels=whole(told.get("barrels", 0), f"{where}: barrels"),
         platforms=numbers.platforms - len(on),
         on=sum(1 << table.number[field] for field in on),
-        points=_whole(told.get("points", 0), f"{where}: points"),
+        points=whole(told.get("points", 0), f"{where}: points"),
         technologies=(*(Owned(tile, True) for tile in up), *(Owned(tile, False) for tile in down)),
-        requirements=tuple(_ids(told.get("requirements", ()), table.requirements, f"{where}: requirements")),
-        markers=tuple(_ids(told.get("markers", ()), table.markers, f"{where}: markers")),
+        requirements=tuple(ids(told.get("requirements", ()), table.requirements, f"{where}: requirements")),
+        markers=tuple(ids(told.get("markers", ()), table.markers, f"{where}: markers")),
         objective=objective,
     )
 
@@ -107,11 +108,11 @@ def _requirements(
     """Return by field what lies there, and by class what lies down (O-2.3, O-5.8, O-5.10)."""
     table = game.table
     lie = given.get("requirements", {})
-    _known(lie, [field.id for field in table.fields if field.kind in OIL_CLASSES], "requirements")
-    up = dict(zip(lie, _ids(lie.values(), table.requirements, "requirements"), strict=True))
-    vacant = _ids(given.get("open", ()), table.number, "open")
+    known(lie, [field.id for field in table.fields if field.kind in OIL_CLASSES], "requirements")
+    up = dict(zip(lie, ids(lie.values(), table.requirements, "requirements"), strict=True))
+    vacant = ids(given.get("open", ()), table.number, "open")
     taken = [tile for player in players for tile in player.requirements]
-    _each_once([*taken, *up.values()], "requirement tile")
+    each_once([*taken, *up.values()], "requirement tile")
     opened = {
         number
         for number, kind in enumerate(table.class_of)
@@ -140,8 +141,8 @@ def _requirements(
 def _market(game: Game, players: Sequence[Player], lie: Any) -> tuple[str | None, ...]:
     """Return by space the marker that lies there (O-2.4)."""
     table = game.table
-    _known(lie, table.spaces, "market")
-    _ids(lie.values(), table.markers, "market")
+    known(lie, table.spaces, "market")
+    ids(lie.values(), table.markers, "market")
     for space, marker in lie.items():
         if table.markers[marker].back != table.backs[table.space_number[space]]:
             raise ValueError(f"market: {marker} has another back than {space}")
@@ -155,33 +156,3 @@ def _market(game: Game, players: Sequence[Player], lie: Any) -> tuple[str | None
 def _has_any(game: Game, players: Sequence[Player], field: str) -> bool:
     """Return whether anybody has a platform on a field."""
     return field != "" and any(player.on >> game.table.number[field] & 1 for player in players)
-
-
-# --- Values ---
-
-
-def _known(told: Any, keys: Iterable[str], where: str) -> None:
-    if not isinstance(told, Mapping):
-        raise ValueError(f"{where}: this is not a group of keys")
-    if unknown := [str(key) for key in told if key not in keys]:
-        raise ValueError(f"{where}: {', '.join(unknown)} is none of {', '.join(keys)}")
-
-
-def _whole(found: Any, where: str, least: int = 0, most: int = 999) -> int:
-    if type(found) is not int or not least <= found <= most:
-        raise ValueError(f"{where}: this is no whole number from {least} to {most}")
-    return found
-
-
-def _ids(found: Any, known: Iterable[str], where: str) -> list[str]:
-    if isinstance(found, str) or not isinstance(found, Iterable):
-        raise ValueError(f"{where}: this is not a list")
-    every = list(found)
-    if unknown := [str(one) for one in every if one not in known]:
-        raise ValueError(f"{where}: there is no {', '.join(unknown)}")
-    return every
-
-
-def _each_once(found: Sequence[str], what: str) -> None:
-    if twice := [one for one, n in Counter(found).items() if n > 1]:
-        raise ValueError(f"there is one {what} only, not two ({', '.join(twice)})")

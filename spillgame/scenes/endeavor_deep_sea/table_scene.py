@@ -17,6 +17,7 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspot
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
 from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
 from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
@@ -60,6 +61,8 @@ class OceanScene(ChoicesScene, DropScene):
         """The place that was pressed: its decisions alone are seen."""
         self._view = ""
         """What was chosen to be seen in the middle; none where it follows what is asked."""
+        self._pointed_at: tuple[str, ...] = ()
+        """The keys of what a lesson speaks of."""
         self._mat = 0
         """The seat whose mat was chosen to be seen; 0 where it follows what is asked."""
         self._moments = -1
@@ -240,7 +243,8 @@ class OceanScene(ChoicesScene, DropScene):
         build: Any = {"impact": impact.build, "journals": library.journals, "tray": library.tray}.get(self.view)
         if build is not None:
             return [build(look, layout.ocean, told, state, at, self.press), self._mat_panel(told, at)]
-        spots = hotspots(self.board, told, state, self.asked.legal if self.asked else (), self.press)
+        legal = self.asked.legal if self.asked else ()
+        spots = hotspots(self.board, told, state, legal, self.press, self._pointed_at)
         return [Panel(spots), self._mat_panel(told, at)]
 
     def _mat_panel(self, told: Told, at: dict[str, list[Decision]]) -> Panel:
@@ -344,10 +348,28 @@ class OceanScene(ChoicesScene, DropScene):
         return super().choose(number)
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
-        """Return the keys of the place at which a decision is taken, and of the button of its kind."""
-        keys = [*spots_of(self.playback.table.state, decision)[:1]]
+        """Return the keys of the places at which a decision is offered, and of the button of its kind; none where
+        its place was pressed, so that its button is only a leaf away.
+        """
+        if self._spot and decision in self.asked.shown:
+            return ()
         group = group_of(decision)
-        return keys + [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
+        kinds = [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
+        return [*spots_of(self.playback.table.state, decision), *kinds]
+
+    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
+        """Return the place where a decision is taken, and its button, or what leads to it."""
+        key, found = spots_of(self.playback.table.state, decision)[0], super().widgets_for(decision)
+        if key == self._spot:
+            return found
+        place = [one for one in self.page.widgets if one.key == key and one.act is not None and one not in found]
+        return [*place, *found]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Show the view and the tab in which these widgets stand, and places of the ocean as widgets."""
+        self._pointed_at, self._view = tuple(keys), view_of(keys)
+        self.refresh()
+        super().reveal(keys)
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, also until what is looked at is magnified."""

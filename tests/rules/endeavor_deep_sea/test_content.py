@@ -14,10 +14,10 @@ from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
-from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
 from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.hexes import touching
+from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 
 
 @cache

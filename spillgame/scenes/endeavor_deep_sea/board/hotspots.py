@@ -1,6 +1,6 @@
 """The ocean as widgets: every zone, every place at which something can be done, every spot for a board."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -37,8 +37,13 @@ def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
     return f"{done} {said if isinstance(said, str) else said()}".strip()
 
 
-def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press) -> list[Widget]:
-    """Return the widgets of the ocean: `zone CELL` and `place CELL NAME`."""
+def hotspots(
+    board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press,
+    besides: Collection[str] = (),
+) -> list[Widget]:  # fmt: skip
+    """Return the widgets of the ocean: `zone CELL`, and `place CELL NAME` where something can be done or that is
+    wanted `besides`.
+    """
     at = at_places(state, decisions)
     geometry, found = board.geometry(state), list[Widget]()
     for cell, rect in geometry.cells.items():
@@ -56,10 +61,10 @@ def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Dec
         sites = board.sites(state, cell)
         for place in ("dive", *places_of(board.game.table.boards[state.laid(cell).board])):
             key = f"place {cell} {place}"
-            if key in at:
+            if key in at or key in besides:
                 room = sites.dive if place == "dive" else sites.place(place)
                 if room is not None:
-                    found.append(_spot(key, room, f"{name}: {told.place(place)}", told, at[key], press))
+                    found.append(_spot(key, room, f"{name}: {told.place(place)}", told, at.get(key, []), press))
     return found
 
 

@@ -1,0 +1,300 @@
+"""Positions: a game begins in the middle, where a seat is asked whom it recruits, or what it does with a turn.
+
+    round: 2
+    zones: {D1: dying_reef, B2: sunken_ruins}
+    left: {C1: 3}
+    discs: {C1 s0.0: 1, C1 j1: 1}
+    impact: {"4,0": [2]}
+    display: [tide_tables, island_rocks, reef_census, coastal_notes]
+    players:
+      - {tracks: {reputation: 3}, research: 3, staging: 2, crew: [team_leader*, reef_diver+, reef_diver], vessels: [C1],
+         journals: [sounding_methods], tokens: [plain]}
+      - {tracks: {coordination: 1}, staging: 1, crew: [team_leader*, pilot, sonar_operator*], vessels: [B1]}
+
+`phase: preparation` asks for a recruit; without it a turn of staging begins. `zones` are those besides the mission's
+own, `left` the Dive tokens of sites that were dived at, `spent` those that were spent, `under` the boards put under
+their stacks, by cell and place `discs` are seats. A `+` is a Senior, a `*` a disc on the tile, a `!` a pivoted Journal.
+What is left out is none, or as at the beginning. It is counted whether the pieces can lie so; whether a cube can have
+come just so far is not asked.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, permutations
+from typing import Any, Final
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.due import BeginStaging, Due, Effort, Prepare, Recruiting
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, INGENUITY, OPEN_PLACES, REPUTATION, Game
+from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.state import CELLS, Heap, Player, Published, Stack, State, Tile, Zone
+from spillgame.rules.endeavor_deep_sea.table import LEADER
+from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
+from spillgame.rules.given import each_once, ids, known, whole
+from spillgame.rules.questions import asked_of
+
+KEYS: Final = (
+    *("phase", "round", "wave", "seat", "passed", "zones", "left", "discs", "under", "spent", "impact", "display"),
+    *("open", "goals", "players"),
+)
+OF_A_PLAYER: Final = ("tracks", "research", "staging", "crew", "vessels", "tokens", "journals")
+PREPARATION, STAGING = "preparation", "staging"
+Given = Mapping[str, Any]
+
+
+def positioned(game: Game, given: Given) -> State:
+    """Return the state that a position says. Raises ValueError with a sentence where play cannot lead there."""
+    known(given, KEYS, "the position")
+    told = given.get("players", ())
+    if isinstance(told, str) or not isinstance(told, Sequence) or len(told) != len(game.seats):
+        raise ValueError(f"players: there must be an entry for each of the {len(game.seats)}")
+    state = _ocean(game, given)
+    state = state._replace(
+        round=whole(given.get("round", 1), "round", least=1, most=game.rounds),
+        wave=whole(given.get("wave", 1), "wave", least=1, most=len(game.seats)),
+        impact=_impact(game, given.get("impact", {})),
+        players=tuple(_player(game, state, seat, one) for seat, one in enumerate(told, 1)),
+    )
+    placed = Counter(seat for markers in state.impact for seat in markers)
+    players = [one._replace(markers=one.markers - placed[seat]) for seat, one in enumerate(state.players, 1)]
+    if min(one.markers for one in players) < 0:
+        raise ValueError(f"impact: each player has {game.table.mat.markers} markers")
+    state = state._replace(players=tuple(players))
+    state = _library(game, _tray(game, state, given), given)
+    state = state._replace(heap=_heap(game, state, given), goals=_goals(game, given.get("goals", ())), cards=())
+    return _asking(game, state, given)
+
+
+# --- The ocean and the Impact board ---
+
+
+def _ocean(game: Game, given: Given) -> State:
+    """Return the state with the zones, their discs, and what is left of the stacks (E-2.2, E-2.3, E-5.2 to E-5.4)."""
+    boards, cells = game.table.boards, sorted(game.table.grid)
+    zones = given.get("zones", {})
+    known(zones, cells, "zones")
+    laid = {**{one.at: one.board for one in game.mission.start}, **dict(zip(zones, zones.values(), strict=True))}
+    under = ids(given.get("under", ()), boards, "under")
+    each_once([*ids(laid.values(), boards, "zones"), *under], "Ocean board")
+    for cell, board in laid.items():
+        above = f"{cell[0]}{int(cell[1]) - 1}"
+        if boards[board].depth != int(cell[1]):
+            raise ValueError(f"zones: {board} is a board of depth {boards[board].depth}, and cannot lie at {cell}")
+        if cell[1] != "1" and above not in laid:
+            raise ValueError(f"zones: {cell} does not lie below a zone")
+    if missing := [cell for cell in game.mission.random if cell not in laid]:
+        raise ValueError(f"zones: set-up lays a board at {', '.join(missing)}")
+    gone = {*laid.values(), *under}
+    stacks = tuple(
+        Stack(
+            tuple(one for one in stack.unknown if one not in gone),
+            tuple(one for one in under if boards[one].depth == depth),
+        )
+        for depth, stack in enumerate(game.beginning.stacks, 1)
+    )
+    left, discs = given.get("left", {}), given.get("discs", {})
+    known(left, laid, "left")
+    places = {f"{cell} {place}" for cell, board in laid.items() for place in _places(game, board)}
+    known(discs, sorted(places), "discs")
+    for place, seat in discs.items():
+        whole(seat, f"discs: {place}", least=1, most=len(game.seats))
+    return game.beginning._replace(
+        zones=tuple(_zone(game, cell, laid[cell], left, discs) if cell in laid else None for cell in CELLS),
+        stacks=stacks,
+        due=(),
+        pending=None,
+    )
+
+
+def _places(game: Game, board: str) -> list[str]:
+    """Return the places of a board that take a disc."""
+    info = game.table.boards[board]
+    spaces = [f"s{track}.{space}" for track, row in enumerate(info.sonar) for space, _ in enumerate(row)]
+    sites = [f"c{site}" for site, _ in enumerate(info.costs)]
+    return [*spaces, *sites, *(f"j{site}" for site, _ in enumerate(info.fields))]
+
+
+def _zone(game: Game, cell: str, board: str, left: Given, discs: Given) -> Zone:
+    info = game.table.boards[board]
+    sonar = tuple(
+        tuple(discs.get(f"{cell} s{track}.{space}", 0) for space, _ in enumerate(row))
+        for track, row in enumerate(info.sonar)
+    )
+    if any(after and not before for row in sonar for before, after in pairwise(row)):
+        raise ValueError(f"discs: a Sonar track of {cell} has a free space before a disc")
+    return Zone(
+        board,
+        whole(left.get(cell, info.dive), f"left: {cell}", most=info.dive),
+        sonar,
+        tuple(discs.get(f"{cell} c{site}", 0) for site, _ in enumerate(info.costs)),
+        tuple(discs.get(f"{cell} j{site}", 0) for site, _ in enumerate(info.fields)),
+    )
+
+
+def _impact(game: Game, lie: Any) -> tuple[tuple[int, ...], ...]:
+    """Return by hex the seats of its markers (E-6.6)."""
+    hexes, number = game.table.hexes, game.table.hex_number
+    known(lie, number, "impact")
+    markers = {at: [whole(one, f"impact: {at}", least=1, most=len(game.seats)) for one in lie[at]] for at in lie}
+    taken = {number[at] for at, seats in markers.items() if seats}
+    if several := [at for at, seats in markers.items() if len(seats) > 1 and not hexes[number[at]].endless]:
+        raise ValueError(f"impact: {several[0]} takes one marker")
+    reached = {one for one in taken if hexes[one].entry}
+    while more := {one for one in taken - reached if any(hexes[one].touching >> other & 1 for other in reached)}:
+        reached |= more
+    if lost := taken - reached:
+        raise ValueError(f"impact: no markers lead from an entry to {hexes[min(lost)].id}")
+    return tuple(tuple(markers.get(one.id, ())) for one in hexes)
+
+
+# --- The players ---
+
+
+def _player(game: Game, state: State, seat: int, told: Any) -> Player:
+    where, table, mat = f"players: seat {seat}", game.table, game.table.mat
+    known(told, OF_A_PLAYER, where)
+    tracks = told.get("tracks", {})
+    known(tracks, ATTRIBUTES, f"{where}: tracks")
+    last = mat.tracks.last
+    found = tuple(whole(tracks.get(one, 0), f"{where}: tracks: {one}", most=last) for one in ATTRIBUTES)
+    zones = [cell for cell, _ in zones_of(state)]
+    vessels = ids(told.get("vessels", [game.mission.launch]), zones, f"{where}: vessels")
+    launched = 1 + sum(found[INGENUITY] >= cell for cell in mat.tracks.vessels)
+    if len(vessels) != launched:
+        raise ValueError(f"{where}: vessels: with this Ingenuity there are {launched} in the ocean")
+    tableau = _crew(game, told.get("crew", [f"{LEADER}*"]), table.level[found[REPUTATION]], where)
+    journals = told.get("journals", ())
+    staging = whole(told.get("staging", 0), f"{where}: staging")
+    supply = mat.discs - staging - sum(tile.disc for tile in tableau) - len(_discs_of(state, seat))
+    if supply < 0:
+        raise ValueError(f"{where}: there are {mat.discs} discs")
+    return Player(
+        tracks=found,
+        research=whole(told.get("research", 0), f"{where}: research", most=mat.research),
+        supply=supply,
+        staging=staging,
+        markers=mat.markers,
+        vessels=tuple(sorted(vessels)),
+        tableau=tableau,
+        tokens=tuple(ids(told.get("tokens", ()), table.tokens, f"{where}: tokens")),
+        journals=tuple(Published(one.rstrip("!"), one.endswith("!")) for one in journals),
+    )
+
+
+def _crew(game: Game, told: Any, level: int, where: str) -> tuple[Tile, ...]:
+    """Return a tableau of Specialists who could be recruited at a level (E-3.3)."""
+    names = ids([one.rstrip("+*") for one in told], game.table.titles, f"{where}: crew")
+    if names[:1] != [LEADER] or names.count(LEADER) != 1:
+        raise ValueError(f"{where}: crew: it begins with the one {LEADER}")
+    if high := [one for one in names if game.table.titles[one].tier > level]:
+        raise ValueError(f"{where}: crew: with this Reputation there is no {high[0]}")
+    marks = [one[len(name) :] for one, name in zip(told, names, strict=True)]
+    tiles = tuple(
+        Tile(name, name == LEADER or "+" in mark, "*" in mark) for name, mark in zip(names, marks, strict=True)
+    )
+    if idle := [tile.id for tile in tiles if tile.disc and not game.side(tile).actions]:
+        raise ValueError(f"{where}: crew: {idle[0]} has no circle for a disc")
+    return tiles
+
+
+def _discs_of(state: State, seat: int, kind: str = "") -> list[tuple[str, int]]:
+    """Return by cell and number the Journal sites, or all places, with a disc of a player."""
+    found = [(cell, site) for cell, zone in zones_of(state) for site, one in enumerate(zone.sites) if one == seat]
+    if kind != "journal":
+        for cell, zone in zones_of(state):
+            every = [*zone.conservation, *(one for row in zone.sonar for one in row)]
+            found += [(cell, -1) for one in every if one == seat]
+    return found
+
+
+# --- Tiles, Journals, tokens, goals ---
+
+
+def _tray(game: Game, state: State, given: Given) -> State:
+    """Return the state with what is left of the Specialists (E-1.5, E-2.6)."""
+    table = game.table
+    taken = Counter(tile.id for player in state.players for tile in player.tableau if tile.id != LEADER)
+    stock = tuple(n - taken[title] for title, n in zip(table.stock, table.stock_start, strict=True))
+    if out := [title for title, n in zip(table.stock, stock, strict=True) if n < 0]:
+        raise ValueError(f"players: there are not so many tiles {out[0]}")
+    top = [title for title in table.top if title not in taken]
+    there = tuple(ids(given.get("open", top[:OPEN_PLACES]), top, "open"))
+    each_once([*there, *(title for title in table.top for _ in range(taken[title]))], "tile")
+    if len(there) != min(OPEN_PLACES, len(top)):
+        raise ValueError(f"open: there must be {min(OPEN_PLACES, len(top))} tiles")
+    return state._replace(stock=stock, open=there, closed=tuple(title for title in top if title not in there))
+
+
+def _library(game: Game, state: State, given: Given) -> State:
+    """Return the state with the Journals, which lie on sites of their fields (E-2.5, E-5.7)."""
+    table = game.table
+    display = ids(given.get("display", ()), table.journals, "display")
+    owned = [[one.id for one in player.journals] for player in state.players]
+    every = [*display, *(one for mine in owned for one in ids(mine, table.journals, "players: journals"))]
+    each_once(every, "Journal")
+    anchors = [one for one in every if one in table.anchors]
+    if len(display) != ANCHORS or len(anchors) != ANCHORS:
+        raise ValueError(f"display: there must be {ANCHORS} Journals, and {ANCHORS} Anchors here and with the players")
+    for seat, mine in enumerate(owned, 1):
+        fields = [table.boards[state.laid(cell).board].fields[site] for cell, site in _discs_of(state, seat, "journal")]
+        if len(fields) != len(mine) or not any(_fit(game, fields, order) for order in permutations(mine)):
+            raise ValueError(f"players: seat {seat}: journals: each needs a disc on a Journal site of its field")
+    return state._replace(anchors=(), display=tuple(display), deck=tuple(one for one in table.deck if one not in every))
+
+
+def _fit(game: Game, fields: Sequence[str], journals: Sequence[str]) -> bool:
+    """Return whether each Journal has the field of its site."""
+    return all(field in game.table.journals[one].fields for field, one in zip(fields, journals, strict=True))
+
+
+def _heap(game: Game, state: State, given: Given) -> Heap:
+    """Return the tokens that nobody has; those taken from sites are held or spent (E-2.4, E-5.5)."""
+    table = game.table
+    spent = Counter(ids(given.get("spent", ()), table.tokens, "spent"))
+    held = Counter(token for player in state.players for token in player.tokens)
+    sites = [(table.boards[zone.board].dive, zone.tokens) for _, zone in zones_of(state)]
+    taken, lie = sum(full - tokens for full, tokens in sites), sum(tokens for _, tokens in sites)
+    if taken != (spent + held).total():
+        raise ValueError(f"left: {taken} Dive tokens were taken, and {(spent + held).total()} are held or spent")
+    unseen = tuple(n - spent[one] - held[one] for one, n in zip(table.tokens, table.token_copies, strict=True))
+    if min(unseen) < 0 or sum(unseen) < lie:
+        raise ValueError("spent: there are not so many tokens")
+    return Heap(sum(unseen) - lie, unseen, tuple(spent[one] for one in table.tokens))
+
+
+def _goals(game: Game, told: Any) -> tuple[str, ...]:
+    """Return the goals of the Co-op cards (E-2.7)."""
+    found, table = ids(told, game.table.cards, "goals"), game.table
+    if len(found) != (GOALS if game.coop else 0):
+        raise ValueError(f"goals: a team has {GOALS}, and nobody else any")
+    each_once([min(one, table.other_side[one]) for one in found], "Co-op card")
+    if wrong := [one for one in found if not table.cards[one].needs[len(game.seats) - 1]]:
+        raise ValueError(f"goals: {wrong[0]} does not suit so many players")
+    return tuple(found)
+
+
+# --- What is asked ---
+
+
+def _asking(game: Game, state: State, given: Given) -> State:
+    """Return the state in which a seat is asked; each player has recruited once a round (E-3.2, E-3.3, E-4.1)."""
+    phase, seats = given.get("phase", STAGING), len(game.seats)
+    if phase not in (PREPARATION, STAGING):
+        raise ValueError(f"phase: this is none of {PREPARATION}, {STAGING}")
+    seat = whole(given.get("seat", state.wave), "seat", least=1, most=seats)
+    passed = tuple(sorted(whole(one, "passed", least=1, most=seats) for one in given.get("passed", ())))
+    if seat in passed or (passed and phase == PREPARATION):
+        raise ValueError("passed: who has passed is not asked, and in preparation nobody has")
+    order = game.from_seat(state.wave)
+    coming = order[order.index(seat) :] if phase == PREPARATION else ()
+    for one in game.seats:
+        recruited, needed = len(state.player(one).tableau) - 1, state.round - (one in coming)
+        if recruited != needed:
+            raise ValueError(f"players: seat {one}: crew: {needed} were recruited by now, not {recruited}")
+        if len(state.player(one).tokens) > TOKENS_KEPT:
+            raise ValueError(f"players: seat {one}: tokens: {TOKENS_KEPT} may be kept")
+    state = state._replace(active=seat, passed=passed)
+    if phase == STAGING:
+        return state._replace(phase="staging", pending=asked_of(seat, "turn"))
+    due: list[Due] = [Recruiting(seat), Effort(seat), *map(Prepare, coming[1:]), BeginStaging()]
+    return state._replace(phase="preparation", due=tuple(due), pending=asked_of(seat, "recruit"))

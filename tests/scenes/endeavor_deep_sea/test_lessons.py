@@ -1,0 +1,112 @@
+"""The lessons of Endeavor in the window: each is gone through by the mouse at what it lights, each in some window."""
+
+from itertools import cycle
+
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.play.lesson import Course
+from spillgame.scenes.scene import Replace
+from spillgame.scenes.table.lesson import LessonScene
+from spillgame.store.learnt import Learnt
+from tests.builders.endeavor import endeavor_content
+from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.layout_check import assert_tidy
+from tests.scenes.lesson_hand import a_lesson, press_on, through, until_asked
+
+pytestmark = pytest.mark.usefixtures("home")
+GAME = "endeavor_deep_sea"
+LESSONS = GAMES[GAME].room.lessons(endeavor_content())
+WINDOWS = (((1280, 720), 100), ((800, 600), 200), ((800, 600), 100), ((1280, 720), 200))
+EACH = [
+    pytest.param(lesson, size, text, id=lesson.id)
+    for lesson, (size, text) in zip(LESSONS, cycle(WINDOWS), strict=False)
+]
+
+
+def rules_of(lesson):
+    return GAMES[GAME].room.lesson_rules(endeavor_content(), lesson, lesson.setup)
+
+
+def lesson_of(name):
+    return next(one for one in LESSONS if one.id == name)
+
+
+@pytest.mark.parametrize(("lesson", "size", "text"), EACH)
+def test_a_lesson_is_gone_through_by_the_mouse_at_what_it_lights(lesson, size, text):
+    app = a_lesson(GAME, lesson, size, text)
+    for scene in through(app, press_on):
+        part, keys = scene.course.part, {widget.key for widget in scene.targets()}
+        assert not part.light or scene.course.helped or keys & set(part.light), f"not lit: {part.light}, {part.say}"
+        assert scene.course.wrong == ""
+    assert lesson.done in said(app)["said"]
+    assert Learnt().place(GAME, lesson).done
+    assert app.stage.saves.saved() == []
+    assert_tidy(app.scene)
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_strip_has_room_for_all_that_is_said(size, text):
+    app = a_lesson(GAME, LESSONS[0], size, text)
+    for lesson in LESSONS:
+        app.take(Replace(app.stage.routes.lesson(GAME, lesson.id)))
+        scene = until_asked(app)
+        assert scene.strip.height <= 0.5 * size[1]
+        label = next(one for one in scene.page.widgets if one.key == "said")
+        for words in scene.sentences():
+            label.name, label.bold = words, True
+            assert not label.too_long(scene.look), words
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_what_only_one_answer_follows_is_done_without_a_word(lesson):
+    """The screen gives such an answer at once: nobody could read a word to it, and nobody need be asked."""
+    for at, beat in enumerate(lesson.beats):
+        if beat.do and beat.do["seat"] == 1:
+            course = Course(lesson, rules_of(lesson), at)
+            assert (len(course.rules.legal(course.table.state)) > 1) == bool(beat.say), beat.do
+
+
+def test_places_that_are_told_of_are_lit_in_the_ocean_although_nothing_can_be_done_there_yet():
+    scene = until_asked(a_lesson(GAME, lesson_of("conserve")))
+    assert scene.reading
+    assert [widget.key for widget in scene.targets()] == ["place D1 c0", "place D1 c1", "place D1 c2"]
+    assert all(widget.act is None for widget in scene.targets())
+
+
+def test_the_view_is_that_of_what_is_told_of_and_then_of_what_is_asked():
+    app = a_lesson(GAME, lesson_of("impact"))
+    scene = until_asked(app)
+    assert scene.table.view == "impact"
+    click(app, "go on")
+    assert until_asked(app).table.view == "tray"
+
+
+def test_a_wrong_press_in_the_ocean_is_answered_and_no_vessel_moves():
+    lesson = lesson_of("a_round")
+    at = next(n for n, beat in enumerate(lesson.beats) if beat.do.get("type") == "travel" and beat.do["seat"] == 1)
+    app = a_lesson(GAME, lesson, at=at)
+    scene = until_asked(app)
+    before = scene.playback.table.state
+    press_on(app, next(one for one in scene.table.page.widgets if one.key == "zone B1"))
+    app.frame(0.1)
+    assert "level 2" in said(app)["said"]
+    assert scene.playback.table.state is before
+
+
+def test_a_newcomer_begins_with_an_easy_rival_and_is_offered_the_lessons():
+    app = an_app(lambda stage: stage.routes.new_game(GAME))
+    assert GAMES[GAME].room.setup.first(endeavor_content())["bots"] == [None, "random"]
+    click(app, "lessons")
+    assert top(app) == "lessons"
+    click(app, "open")
+    assert isinstance(app.scene, LessonScene)
+    assert app.scene.course.lesson.id == "a_round"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_each_problem_is_shown_and_ends_where_the_window_is_small_and_letters_are_large(lesson):
+    app = a_lesson(GAME, lesson, (800, 600), 200, len(lesson.beats))
+    shown = [scene.course.wanted for scene in through(app)]
+    assert all(shown)
+    assert_tidy(app.scene)
