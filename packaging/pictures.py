@@ -73,6 +73,7 @@ PICTURES: dict[str, dict[str, Choice]] = {
         "offshore_offer": ("offshore", with_words("Said so far", "makes another offer. “", "offers: ")),
         "offshore_end": ("end", last),
     },
+    "endeavor_deep_sea": {"endeavor": ("endeavor", middle), "endeavor_end": ("end", last)},
 }
 """By game and name of the picture: of which scene it is, and which of that scene's shots."""
 

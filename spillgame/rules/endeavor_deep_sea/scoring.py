@@ -2,7 +2,7 @@
 
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import discs_by_seat, present, zones_of
-from spillgame.rules.endeavor_deep_sea.state import Player, Score, State
+from spillgame.rules.endeavor_deep_sea.state import Player, Score, State, Tile
 
 
 def scores_of(game: Game, state: State) -> tuple[Score, ...]:
@@ -52,12 +52,15 @@ def with_bonuses(own: list[int], first: int, second: int) -> list[int]:
 
 def specialist_points(game: Game, state: State, seat: int) -> int:
     """Return the points of a player's tier-5 Seniors."""
-    player, points = state.players[seat - 1], 0
-    for tile in player.tableau:
-        scores = game.side(tile).scores if tile.senior else None
-        if scores is not None:
-            points += scores.points * (_counted(state, player, seat, scores.what) // scores.per)
-    return points
+    return sum([tile_points(game, state, seat, tile) for tile in state.players[seat - 1].tableau if tile.senior])
+
+
+def tile_points(game: Game, state: State, seat: int, tile: Tile) -> int:
+    """Return the points of one tile of a player's tableau; 0 of one whose side scores nothing."""
+    scores = game.side(tile).scores
+    if scores is None:
+        return 0
+    return scores.points * (_counted(state, state.players[seat - 1], seat, scores.what) // scores.per)
 
 
 def _counted(state: State, player: Player, seat: int, what: str) -> int:

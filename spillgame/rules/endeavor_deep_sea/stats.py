@@ -26,6 +26,16 @@ class RoundStats(NamedTuple):
     n: int
     """The number of the moment in which the round ended."""
 
+    @property
+    def turn(self) -> int:
+        """The round, as a graph counts what goes to the right."""
+        return self.round
+
+    @property
+    def met(self) -> int:
+        """How many goals of a team were met."""
+        return len([1 for goal in self.goals if goal.met])
+
 
 class TurnStats(NamedTuple):
     """What a turn was."""

@@ -3,20 +3,34 @@
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import ShownBoard
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
+from spillgame.scenes.endeavor_deep_sea.end.decisive import decisive
+from spillgame.scenes.endeavor_deep_sea.end.mood import mood
+from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
+from spillgame.scenes.endeavor_deep_sea.sounds import VOICES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
+from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.endeavor_deep_sea.table_scene import OceanScene
-from spillgame.scenes.table.plain_end import PlainEnd
+from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
+from spillgame.scenes.endeavor_deep_sea.title.picture import IntoTheDeep
 from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=until_over(OceanScene, PlainEnd),
+    scene=until_over(OceanScene, EndeavorEnd),
     board=ShownBoard,
     in_words=EndeavorWords,
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
     words=lambda content: content.words.screens,
+    in_short=in_short,
+    record_names=record_names,
+    record_tabs=record_tabs,
+    voices=VOICES,
     colours=COLOURS,
     pieces=PIECES,
+    decisive=decisive,
+    mood=mood,
+    thumbnail=thumbnail,
+    title_picture=IntoTheDeep,
 )

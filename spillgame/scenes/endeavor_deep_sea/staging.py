@@ -19,12 +19,15 @@ from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.moving import along, eased
 from spillgame.scenes.table.playback import Playback
+from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 
 ACTIONS, GAINS, OCEAN = ("actions",), ("gains",), ("ocean",)
 """Tabs of the log."""
 RISES: Final = 70
 """How far the sign of a gain rises, in design units."""
+DISCOVERED, LAST_ROUND = 1.6, 2.2
+"""How long a new zone is shown, and that the last round begins, in seconds."""
 
 
 class Where(NamedTuple):
@@ -120,55 +123,67 @@ def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Ev
 
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.ZoneLaid: Cue(0.5, animation=comes_up, icon="zone", tabs=OCEAN),
-    e.BoardDrawn: Cue(0.35, icon="discover", tabs=OCEAN),
-    e.BoardReturned: Cue(0.15, icon="down", tabs=OCEAN),
-    e.JournalShown: Cue(0.2, icon="journal"),
-    e.AnchorsLeft: Cue(0.05),
-    e.SpecialistShown: Cue(0.2, icon="recruit"),
-    e.GoalDrawn: Cue(0.3, icon="target"),
-    e.WaveGiven: Cue(1.0, banner=banners.wave, icon="play"),
-    e.VesselPlaced: Cue(0.4, icon="vessel", tabs=OCEAN),
-    e.RoundBegan: Cue(1.4, waits=True, banner=banners.wave, icon="play"),
-    e.PreparationBegan: Cue(0.15),
-    e.Recruited: Cue(0.55, icon="recruit", tabs=ACTIONS),
-    e.NobodyRecruited: Cue(0.3, icon="cross"),
-    e.EffortMade: Cue(0.35, animation=rises, icon="disc", tabs=GAINS),
-    e.Reclaimed: Cue(0.35, icon="pick_up"),
-    e.StagingBegan: Cue(0.1),
-    e.TurnBegan: Cue(0.15, waits=True),
-    e.Activated: Cue(0.45, icon="disc", tabs=ACTIONS),
+    e.ZoneLaid: Cue(0.5, "zone_laid", animation=comes_up, icon="zone", tabs=OCEAN),
+    e.BoardDrawn: Cue(0.35, "board_drawn", icon="discover", tabs=OCEAN),
+    e.BoardReturned: Cue(0.15, "board_returned", icon="down", tabs=OCEAN),
+    e.JournalShown: Cue(0.2, "journal_shown", icon="journal"),
+    e.AnchorsLeft: Cue(0.05, "anchors_left"),
+    e.SpecialistShown: Cue(0.2, "specialist_shown", icon="recruit"),
+    e.GoalDrawn: Cue(0.3, "goal_drawn", icon="target"),
+    e.WaveGiven: Cue(1.0, "wave_given", banner=banners.wave, icon="play"),
+    e.VesselPlaced: Cue(0.4, "vessel_placed", icon="vessel", tabs=OCEAN),
+    e.RoundBegan: Cue(1.4, "round_began", waits=True, banner=banners.wave, icon="play"),
+    e.PreparationBegan: Cue(0.15, "preparation_began"),
+    e.Recruited: Cue(0.55, "recruited", icon="recruit", tabs=ACTIONS),
+    e.NobodyRecruited: Cue(0.3, "nobody_recruited", icon="cross"),
+    e.EffortMade: Cue(0.35, "effort_made", animation=rises, icon="disc", tabs=GAINS),
+    e.Reclaimed: Cue(0.35, "reclaimed", icon="pick_up"),
+    e.StagingBegan: Cue(0.1, "staging_began"),
+    e.TurnBegan: Cue(0.15, "turn_began", waits=True),
+    e.Activated: Cue(0.45, "activated", icon="disc", tabs=ACTIONS),
     e.ActionChosen: Cue(0.0),
-    e.TurnEnded: Cue(0.05),
-    e.Passed: Cue(0.4, icon="skip"),
-    e.RoundEnded: Cue(0.2),
-    e.GameEnded: Cue(2.2, banner=banners.ended, icon="end_turn", tabs=GAINS),
-    e.Traveled: Cue(0.9, arrives=True, animation=travels, icon="travel", tabs=ACTIONS),
-    e.SonarLaid: Cue(0.9, animation=echoes, icon="sonar", tabs=ACTIONS),
-    e.TokenRevealed: Cue(0.7, icon="dive", tabs=ACTIONS),
-    e.Conserved: Cue(0.7, animation=_disc_comes, icon="conserve", tabs=ACTIONS),
-    e.JournalPublished: Cue(0.7, animation=_disc_comes, icon="journal", tabs=ACTIONS),
-    e.TokenSpent: Cue(0.4, icon="dive", tabs=ACTIONS),
-    e.JournalUsed: Cue(0.5, icon="journal", tabs=ACTIONS),
-    e.Skipped: Cue(0.25, icon="skip"),
-    e.LinkGained: Cue(0.9, animation=lights, icon="redo", tabs=GAINS),
-    e.SpecialGained: Cue(0.35, icon="zone", tabs=GAINS),
-    e.OthersGained: Cue(0.35, icon="people", tabs=GAINS),
+    e.TurnEnded: Cue(0.05, "turn_ended"),
+    e.Passed: Cue(0.4, "passed", icon="skip"),
+    e.RoundEnded: Cue(0.2, "round_ended"),
+    e.GameEnded: Cue(2.2, "game_ended", banner=banners.ended, icon="end_turn", tabs=GAINS),
+    e.Traveled: Cue(0.9, "traveled", arrives=True, animation=travels, icon="travel", tabs=ACTIONS),
+    e.SonarLaid: Cue(0.9, "sonar_laid", animation=echoes, icon="sonar", tabs=ACTIONS),
+    e.TokenRevealed: Cue(0.7, "token_revealed", icon="dive", tabs=ACTIONS),
+    e.Conserved: Cue(0.7, "conserved", animation=_disc_comes, icon="conserve", tabs=ACTIONS),
+    e.JournalPublished: Cue(0.7, "journal_published", animation=_disc_comes, icon="journal", tabs=ACTIONS),
+    e.TokenSpent: Cue(0.4, "token_spent", icon="dive", tabs=ACTIONS),
+    e.JournalUsed: Cue(0.5, "journal_used", icon="journal", tabs=ACTIONS),
+    e.Skipped: Cue(0.25, "skipped", icon="skip"),
+    e.LinkGained: Cue(1.1, "link_gained", animation=lights, banner=banners.link, icon="redo", tabs=GAINS),
+    e.SpecialGained: Cue(0.35, "special_gained", icon="zone", tabs=GAINS),
+    e.OthersGained: Cue(0.35, "others_gained", icon="people", tabs=GAINS),
     e.Stepped: Cue(0.5, animation=rises, icon="up", tabs=GAINS),
-    e.ResearchGained: Cue(0.4, animation=rises, icon="research", tabs=GAINS),
-    e.DiscsGained: Cue(0.4, animation=rises, icon="disc", tabs=GAINS),
-    e.DiscsDiscarded: Cue(0.35, animation=rises, icon="discard_disc", tabs=GAINS),
-    e.ImpactPlaced: Cue(0.7, animation=rises, icon="impact", tabs=GAINS),
-    e.Promoted: Cue(0.6, animation=rises, icon="promote", tabs=GAINS),
-    e.GainLost: Cue(0.3, icon="cross", tabs=GAINS),
+    e.ResearchGained: Cue(0.4, "research_gained", animation=rises, icon="research", tabs=GAINS),
+    e.DiscsGained: Cue(0.4, "discs_gained", animation=rises, icon="disc", tabs=GAINS),
+    e.DiscsDiscarded: Cue(0.35, "discs_discarded", animation=rises, icon="discard_disc", tabs=GAINS),
+    e.ImpactPlaced: Cue(0.7, "impact_placed", animation=rises, icon="impact", tabs=GAINS),
+    e.Promoted: Cue(0.6, "promoted", animation=rises, icon="promote", tabs=GAINS),
+    e.GainLost: Cue(0.3, "gain_lost", icon="cross", tabs=GAINS),
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
 
 def cue(event: e.Event) -> Cue:
-    """Return how an event is staged: a step bears the symbol of its attribute."""
+    """Return how an event is staged: a step as its attribute, and what stands out among its kind by a banner."""
     usual = CUES[type(event)]
-    return usual._replace(icon=event.attribute) if isinstance(event, e.Stepped) else usual
+    match event:
+        case e.Stepped():
+            return usual._replace(icon=event.attribute, sound=step_voice(event.attribute))
+        case e.ZoneLaid() if event.seat:
+            return usual._replace(seconds=DISCOVERED, sound="discovered", banner=banners.place)
+        case e.RoundBegan() if event.last:
+            return usual._replace(seconds=LAST_ROUND, sound="last_round", warns=True)
+    return usual
+
+
+def step_voice(attribute: str) -> str:
+    """Return how a step of an attribute is heard."""
+    return f"step_{attribute}"
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
@@ -202,4 +217,13 @@ def draw_event(surface: pygame.Surface, where: Where, rules: EndeavorDeepSea, pl
         made = staged.banner(look, rules, playback.shown, event, picture_side(look))
         words = rules.words.event(event, playback.shown)
         more = banners.further(look, rules, event)
-        draw_banner(surface, look, where.board.rect, made, words, more, playback.progress)
+        draw_banner(surface, look, _beside(where, playback, event), made, words, more, playback.progress)
+
+
+def _beside(where: Where, playback: Playback, event: e.Event) -> pygame.Rect:
+    """Return the room of a banner: where the zone that it speaks of is seen, the other half of the ocean."""
+    rect, cell = where.board.rect, getattr(event, "cell", "")
+    if not where.ocean_seen or not cell:
+        return rect
+    above, below = rows(rect, shares(2))
+    return below if where.board.geometry(playback.shown).cells[cell].centery < rect.centery else above

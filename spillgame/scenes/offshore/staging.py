@@ -49,7 +49,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TurnEnded: Cue(0.05),
     e.Bought: Cue(0.4, "bought", icon="pick_up", tabs=GAINS),
     e.TechnologyGained: Cue(0.3, "display", icon="pick_up", tabs=GAINS),
-    e.PlantGained: Cue(0.4, "bought", icon="pick_up", tabs=GAINS),
+    e.PlantGained: Cue(0.4, "plant_gained", icon="pick_up", tabs=GAINS),
     e.BarrelsGained: Cue(0.25, "barrels", tabs=GAINS),
     e.TurnedUp: Cue(0.25, "turned_up", icon="redo", tabs=GAINS),
     e.TurnedDown: Cue(0.3, "turned_down", icon="undo"),
@@ -91,8 +91,11 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
 def cue(event: e.Event) -> Cue:
     """Return how an event is staged."""
     usual = CUES[type(event)]
-    if isinstance(event, e.TileLaid) and event.pressure >= NEAR:
-        return usual._replace(sound="pressure", warns=True)
+    match event:
+        case e.TileLaid() if event.pressure >= NEAR:
+            return usual._replace(sound="pressure", warns=True)
+        case e.ExportEnded() if event.barrels:
+            return usual._replace(sound="exported")
     return usual
 
 

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 import pygame
 
@@ -35,6 +35,9 @@ class TurnEnd(Protocol):
 
 class CompetitiveEnd(EndPage):
     """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn."""
+
+    by_rounds: ClassVar[bool] = False
+    """Whether its graphs count rounds from left to right, not turns."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -106,12 +109,17 @@ class CompetitiveEnd(EndPage):
             rect=area,
             name=name,
             value="; ".join(told),
-            note=say("end.chosen_turn", turn=self._turn),
-            graph=LineGraph(area, look, lines, say("end.turn"), ends[0].turn),
+            note=self.chosen_in_words(),
+            graph=LineGraph(area, look, lines, say("end.round") if self.by_rounds else say("end.turn"), ends[0].turn),
             turn_number=self._turn,
             mark=self._mark,
             look_back=self._look_back_at,
         )
+
+    def chosen_in_words(self) -> str:
+        """Say which turn or round is marked."""
+        say, turn = self.look.say, self._turn
+        return say("end.chosen_round", turn=turn) if self.by_rounds else say("end.chosen_turn", turn=turn)
 
     def _mark(self, turn: int) -> None:
         self._turn = turn

@@ -13,6 +13,8 @@ class RoundBegan(NamedTuple):
     round: int
     seat: int
     """Who has the Wave."""
+    last: bool
+    """Whether no round follows it (E-15.2)."""
     event: Literal["round_began"] = "round_began"
 
     def fold(self, game: Game, state: State) -> State:

@@ -1,10 +1,7 @@
 """The sounds of Offshore: talk over coins, the drill and the pressure below it, pipelines, and barrels that leave."""
 
-from collections.abc import Mapping
 from random import Random
-from typing import Final
 
-from spillgame.rules.offshore import events as e
 from spillgame.ui.sound.synth import (
     Samples,
     band,
@@ -203,11 +200,11 @@ def _drilling_ended(rng: Random, pitch: float) -> Samples:
     return mixed((0, 0.9, fade), (0.6, 0.8, steel(294, 0.25, 0.4)))
 
 
-# --- Pipelines and export ---
+# --- Plants and export ---
 
 
-def _pipeline(rng: Random, pitch: float) -> Samples:
-    """Return what begins to flow: a rush along a pipe, and lights that come on one after the other."""
+def _plant_gained(rng: Random, pitch: float) -> Samples:
+    """Return a gas plant that goes on stream: a rush along a pipe, and lights that come on one after the other."""
     rush = ramped(band(noise(0.8, rng), 260, 160, 900), (0, 0), (0.3, 1), (0.65, 0.6), (0.8, 0))
     lights = tune([(0.12 * place, hz, 0.5 + 0.12 * place) for place, hz in enumerate((587, 740, 880, 1175, 1480))], 0.4)
     return mixed((0, 1.0, rush), (0.1, 0.6, lights))
@@ -258,53 +255,9 @@ VOICES = (
     Voice("blew_out", _blew_out),
     Voice("drilling_paid", _drilling_paid, -3),
     Voice("drilling_ended", _drilling_ended, -6),
-    Voice("pipeline", _pipeline, -3),
+    Voice("plant_gained", _plant_gained, -3),
     Voice("barrel_sold", _barrel_sold, -4, takes=3),
     Voice("rewarded", _rewarded, -5),
     Voice("exported", _exported, -2),
     Voice("passed", _passed, -8),
 )
-
-SOUNDS: Final[Mapping[type[e.Event], str]] = {
-    e.TurnBegan: "turn_began",
-    e.EndBegan: "end_began",
-    e.GameEnded: "game_ended",
-    e.TwoDrawn: "drawn",
-    e.MarkersLaid: "drawn",
-    e.FirstChosen: "revealed",
-    e.ObjectiveDealt: "revealed",
-    e.ObjectivesShown: "revealed",
-    e.RequirementRevealed: "revealed",
-    e.CoinsTaken: "coin",
-    e.OpeningPaid: "coin",
-    e.TwoPaid: "coin",
-    e.Bought: "bought",
-    e.DisplaySlid: "display",
-    e.DisplayFilled: "display",
-    e.TurnedUp: "turned_up",
-    e.TurnedDown: "turned_down",
-    e.BorrowedLeft: "turned_down",
-    e.BarrelsGained: "barrels",
-    e.TileUsed: "tile_used",
-    e.Offered: "offered",
-    e.Countered: "countered",
-    e.Accepted: "accepted",
-    e.Refused: "offer_refused",
-    e.ShareRefused: "offer_refused",
-    e.PlatformPlaced: "platform_placed",
-    e.PlantGained: "platform_placed",
-    e.FieldOpened: "field_opened",
-    e.DrillingBegan: "drilling_began",
-    e.TileLaid: "tile_laid",
-    e.BlewOut: "blew_out",
-    e.DrillingPaid: "drilling_paid",
-    e.DrillingEnded: "drilling_ended",
-    e.BarrelSold: "barrel_sold",
-    e.MarkerTaken: "rewarded",
-    e.RedRewarded: "rewarded",
-    e.ExportEnded: "exported",
-    e.Passed: "passed",
-    e.RepairsSkipped: "passed",
-}
-"""The voice of each kind of event; those left out are silent, for another event says the same. `pressure` is that of a
-tile laid that raises the pressure, `pipeline` that of a platform that closes one."""

@@ -1,0 +1,66 @@
+"""The moment that decided a game: where the winner took the lead for good, or where the team met the goal it needed."""
+
+from functools import partial
+
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.stats import by_round
+from spillgame.rules.endeavor_deep_sea.team import WON, judged
+from spillgame.scenes.screens import Decisive
+from spillgame.scenes.table.lead import lead_taken
+from spillgame.scenes.table.playback import Playback
+from spillgame.words import Words
+
+
+def decisive(playback: Playback, say: Words) -> Decisive | None:
+    """Return the line of the log with which it was decided; None before the end, where nobody was ever behind, and
+    where a team failed."""
+    rules: EndeavorDeepSea = playback.rules
+    state: State = playback.table.state
+    if state.result is None:
+        return None
+    return _success(playback, say) if rules.game.coop else _lead(playback, say)
+
+
+def _lead(playback: Playback, say: Words) -> Decisive | None:
+    """Return with what the winner took the lead for good."""
+    rules: EndeavorDeepSea = playback.rules
+    winners = playback.table.state.result.winners
+    ends = by_round(rules.game, playback.table.moments)
+    found = lead_taken(playback, winners[0], ends, partial(scores_of, rules.game))
+    if found is None:
+        return None
+    name = rules.player(winners[0])
+    meaning = say("endeavor_deep_sea.end.never_caught", player=name, n=found.lead)
+    if len(winners) > 1:
+        meaning = say("endeavor_deep_sea.end.never_caught_shared", player=name)
+    return Decisive(found.line, _told(playback, say, found.line, found.turn), meaning)
+
+
+def _success(playback: Playback, say: Words) -> Decisive | None:
+    """Return with what a team had met as many goals as it needed, and kept them to the end."""
+    rules: EndeavorDeepSea = playback.rules
+    moments = playback.table.moments
+    if playback.table.state.result.met < WON:
+        return None
+
+    def met(n: int) -> list[str]:
+        return [goal.goal for goal in judged(rules.game, moments[n].state) if goal.met]
+
+    n = len(moments) - 1
+    while n and len(met(n - 1)) >= WON:
+        n -= 1
+    lines = [at for at, line in enumerate(playback.log) if line.moment <= n]
+    if not n or not lines:
+        return None
+    before = met(n - 1)
+    newest = next(goal for goal in met(n) if goal not in before)
+    meaning = say("endeavor_deep_sea.end.success_by", goal=rules.words.goal(newest))
+    return Decisive(lines[-1], _told(playback, say, lines[-1], moments[n].state.round), meaning)
+
+
+def _told(playback: Playback, say: Words, line: int, number: int) -> str:
+    """Say what happened in a line of the log, and in which round."""
+    told = playback.rules.words.event(playback.log[line].event)
+    return say("endeavor_deep_sea.end.lead", round=number, event=told)

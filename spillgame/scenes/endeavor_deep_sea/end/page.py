@@ -1,0 +1,284 @@
+"""The end of Endeavor: the score read line by line on the table, or goal by goal; the course by round; the moment."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.stats import RoundStats, by_round
+from spillgame.rules.endeavor_deep_sea.team import WON
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
+from spillgame.scenes.endeavor_deep_sea.end.lines import Line, goal_lines, score_lines
+from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
+from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, TableView
+from spillgame.scenes.menu import GAP
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table.competitive_end import CompetitiveEnd
+from spillgame.scenes.table.end_page import Part, Verdict
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.result_words import ranks_in_words
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
+from spillgame.ui.widget import Widget
+
+READS: Final = 1.1
+"""Seconds for which a line is read."""
+ROW, SEAT = 46, 46
+"""Design units: the height of a line of a score and of a player at most."""
+LEAST: Final = 1.25
+"""The least height of a line, in heights of small text; where there is less room lines stand side by side."""
+LINES: Final = 0.36
+"""How much of the width the lines take beside the table."""
+NAMED, MOST = 150, 0.34
+"""Design units of a player in the ranking with a name, and how much of the height the ranking takes at most."""
+UPPER: Final = 0.6
+"""How much of a wide page's height the score takes."""
+LINE: Final = "line "
+"""How the keys of lines begin."""
+
+
+class EndeavorEnd(CompetitiveEnd):
+    """Shows how a game of Endeavor ended."""
+
+    by_rounds = True
+    _rules: EndeavorDeepSea
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self._state: State = playback.table.state
+        self._seat = self.outcome.ranking[0][0]
+        """Whose score is read."""
+        self._read, self._since = 0, 0.0
+        """How many lines have been read, and since when the next one is."""
+        self._chosen = ""
+        """The key of the line that was chosen to be seen."""
+        self._table: ScoredTable | None = None
+        if stage.look.reduced_motion or stage.closes_at_end:
+            self._read = len(self._lines)
+
+    def turn_ends(self) -> Sequence[RoundStats]:
+        """Return how it stood at the end of each round."""
+        return by_round(self._rules.game, self.playback.table.moments)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Who has won; of a team how many goals it met, in short where there is little room."""
+        if not self._rules.game.coop:
+            return super().verdict
+        say, met, goals = self.look.say, len([1 for line in self._goals if line.met]), len(self._goals)
+        text = say("endeavor_deep_sea.end.verdict", met=met, n=goals)
+        if not self._wide:
+            text = say("endeavor_deep_sea.end.verdict_short", met=met, goals=goals)
+        won = bool(self.outcome.won)
+        return Verdict(text, "good" if won else "danger", "check" if won else "warning")
+
+    def why(self) -> str:
+        """Say why it ended so; of a team what that is called, and how many goals were needed."""
+        if not self._rules.game.coop:
+            return super().why()
+        return self.look.say("endeavor_deep_sea.end.why", grade=super().why(), n=WON)
+
+    # --- Reading ---
+
+    @cached_property
+    def _scores(self) -> dict[int, list[Line]]:
+        rules, state, say = self._rules, self._state, self.look.say
+        return {seat: score_lines(say, rules, state, seat) for seat in rules.game.seats}
+
+    @cached_property
+    def _goals(self) -> list[Line]:
+        return goal_lines(self.look.say, self._rules, self._state)
+
+    @property
+    def _lines(self) -> list[Line]:
+        """What is read: the goals of a team, else the score of a player."""
+        return self._goals if self._rules.game.coop else self._scores[self._seat]
+
+    @property
+    def _reads(self) -> bool:
+        """Whether lines are still read one after the other."""
+        return self._read < len(self._lines)
+
+    def _now(self) -> Line | None:
+        """Return the line that is seen on the table: looked at, chosen, or read now."""
+        widget = self.page.looked_at
+        key = widget.key.removeprefix(LINE) if widget is not None and widget.key.startswith(LINE) else self._chosen
+        found = next((line for line in self._lines if line.key == key), None)
+        return found or (self._lines[self._read] if self._reads else None)
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass: line after line is read."""
+        answer = super().update(dt)
+        if answer is None and self._reads and self._tab in ("", "score"):
+            if not self._since:
+                self.stage.sound(self._lines[self._read].voice)
+            self._since += dt
+            if self._since >= READS:
+                self._read, self._since = self._read + 1, 0.0
+                self.refresh()
+        return answer
+
+    @property
+    def moving(self) -> bool:
+        """Whether lines are still read."""
+        return super().moving or (self._reads and self._tab in ("", "score"))
+
+    def command(self, command: str) -> Answer | None:
+        """Take the key that skips: all is read."""
+        if command == "skip" and self._reads:
+            self._read = len(self._lines)
+            self.refresh()
+            return None
+        return super().command(command)
+
+    def _choose_line(self, key: str) -> None:
+        """Show what counts for a line; chosen again, all."""
+        self._chosen = "" if key == self._chosen else key
+        self._read = len(self._lines)
+        self.refresh()
+
+    def _choose_seat(self, seat: int) -> None:
+        """Read the score of another player."""
+        self._seat, self._chosen, self._since = seat, "", 0.0
+        self._read = len(self._lines) if self.look.reduced_motion else 0
+        self.refresh()
+
+    # --- Layout ---
+
+    def enter(self) -> None:
+        """Draw the table anew for another look or window."""
+        self._table = None
+        super().enter()
+
+    def parts(self) -> Sequence[Part]:
+        """Return the parts of the page."""
+        say = self.look.say
+        coop = self._rules.game.coop
+        told = say("endeavor_deep_sea.end.goals") if coop else say("endeavor_deep_sea.end.score")
+        return [
+            Part("score", told, self._score),
+            Part("rounds", say("endeavor_deep_sea.end.rounds"), self._rounds),
+            Part("moment", say("end.moment"), self._decided),
+        ]
+
+    def all_parts(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the score over the course and the moment."""
+        upper, lower = rows(area, [Share(UPPER), Share(1 - UPPER)], self.look.px(GAP))
+        if self.decisive is None:  # the table above is the ocean as it ended
+            return [*self._score(upper, bare=True), *self._rounds(lower)]
+        course, moment = columns(lower, shares(2), self.look.px(GAP))
+        return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
+
+    def _decided(self, area: pygame.Rect) -> list[Widget]:
+        return self.moment(area, stacked=area.height >= area.width)[0]
+
+    def _score(self, area: pygame.Rect, bare: bool = False) -> list[Widget]:
+        """Lay out the lines beside the table; without the reasons where these stand elsewhere."""
+        look = self.look
+        room = self.note(area, "")
+        lines, table = columns(room, [Share(LINES), Share(1 - LINES)], look.px(GAP))
+        widgets: list[Widget] = []
+        if not bare:
+            why = self.reasons(pygame.Rect(0, 0, 0, 0), SMALL)
+            high = min(look.text_height(why.name, SMALL, lines.width), lines.height // 3)
+            why.rect, lines = rows(lines, [Px(high), Share(1)], look.px(6))
+            widgets.append(why)
+        if not self._rules.game.coop:
+            widgets += self._ranking(lines)
+        return [*widgets, *self._rows(lines), self._view(table)]
+
+    def _ranking(self, lines: pygame.Rect) -> list[Widget]:
+        """Lay out the players in their order at the head of the lines, which lose that room."""
+        look, say, rules = self.look, self.look.say, self._rules
+        ranks = list(ranks_in_words(say, rules, self.outcome))
+        high = min(look.px(SEAT), round(1.5 * look.line_height(SMALL)))
+        down = -(-len(ranks) // max(1, lines.width // look.px(NAMED)))
+        if down * high > MOST * lines.height:
+            down = 1
+        across = -(-len(ranks) // down)
+        place = pygame.Rect(lines.x, lines.y, lines.width, down * high + (down - 1) * look.px(4))
+        lines.y, lines.height = place.bottom + look.px(8), lines.bottom - place.bottom - look.px(8)
+        points = self.outcome.scores or ()
+        return [
+            SeatRow(
+                key=f"rank {rank.seat}", rect=cell, name=rules.player(rank.seat),
+                value=self._in_words(rank.text, rank.seat),
+                note=say("endeavor_deep_sea.end.read", player=rules.player(rank.seat)),
+                seat=rank.seat, points=points[rank.seat - 1], first=rank.rank == 1, chosen=rank.seat == self._seat,
+                act=partial(self._choose_seat, rank.seat),
+            )
+            for rank, cell in zip(ranks, grid(place, across, down, look.px(4)), strict=False)
+        ]  # fmt: skip
+
+    def _in_words(self, ranked: str, seat: int) -> str:
+        """Say a player's whole score."""
+        say = self.look.say
+        told = [say("endeavor_deep_sea.end.line", name=line.name, n=line.points) for line in self._scores[seat]]
+        return f"{ranked}. {'; '.join(told)}"
+
+    def _rows(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the lines, side by side where there is little height."""
+        look, lines = self.look, self._lines
+        least = round(LEAST * look.line_height(SMALL))
+        across = next((n for n in (1, 2, 3) if area.height // -(-len(lines) // n) >= least), 4)
+        down = -(-len(lines) // across)
+        area = pygame.Rect(area.x, area.y, area.width, min(area.height, down * look.px(ROW)))
+        now = self._now()
+        return [
+            ScoreRow(
+                key=f"{LINE}{line.key}", rect=cell, name=line.name, value=self._value(line),
+                note=f"{line.name}. {self._value(line)}", rule="E-9.2" if line.need else "E-8",
+                line=line, read=number <= self._read, now=line is now,
+                act=partial(self._choose_line, line.key),
+            )
+            for number, (line, cell) in enumerate(zip(lines, grid(area, across, down, look.px(2)), strict=False))
+        ]  # fmt: skip
+
+    def _value(self, line: Line) -> str:
+        """Say what a line came to; of a team's goal what was missing."""
+        say = self.look.say
+        if not line.need:
+            return say("endeavor_deep_sea.end.points", n=line.points)
+        if line.met:
+            return say("endeavor_deep_sea.end.met", have=line.points, need=line.need)
+        return say("endeavor_deep_sea.end.missed", have=line.points, need=line.need, missing=line.need - line.points)
+
+    def _view(self, rect: pygame.Rect) -> Widget:
+        """Return the table: of a team that of all, else what the player has whose score is read."""
+        rules = self._rules
+        seats = tuple(rules.game.seats) if rules.game.coop else (self._seat,)
+        if self._table is None or self._table.rect != rect or self._table.seats != seats:
+            self._table = ScoredTable(self.look, rect, rules, self._state, seats)
+        now = self._now()
+        told = f"{now.name}. {self._value(now)}" if now is not None else ""
+        name = self.look.say("endeavor_deep_sea.end.table")
+        return TableView(key="table", rect=rect, name=name, value=told, table=self._table, reading=self._now)
+
+    # --- The course ---
+
+    def _rounds(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the course: the points of each player, or the goals of the team, by round."""
+        look, say = self.look, self.look.say
+        if not self._rules.game.coop:
+            room = self.note(area, say("endeavor_deep_sea.end.points_by_round"))
+            side = look.line_height(SMALL)
+            lines = [
+                replace(line, token=token_of(seat), edge="team_ink", sign=disc_sprite(look, seat, side))
+                for seat, line in enumerate(self.by_seat(lambda row, seat: row.scores[seat - 1].total), 1)
+            ]
+            return [self.graph("rounds", room, say("endeavor_deep_sea.end.points_by_round"), lines)]
+        room = self.note(area, say("endeavor_deep_sea.end.goals_by_round"))
+        told = [say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met) for row in self._ends]
+        return [
+            GoalCourse(
+                key="rounds", rect=room, name=say("endeavor_deep_sea.end.goals_by_round"), value="; ".join(told),
+                note=self.chosen_in_words(), rules=self._rules, ends=self._ends, marked=self._turn,
+                mark=self._mark, look_back=self._look_back_at,
+            )
+        ]  # fmt: skip

@@ -1,0 +1,93 @@
+"""The lines of a score on the page, and the players whose score is read."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.end.lines import Line
+from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+NAMED: Final = 5.0
+"""The least width of a name, in heights of small text; below it the icon stands alone."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ScoreRow(Widget):
+    """A line of a score: its icon, what it is, its points; the one that is read stands out."""
+
+    role: ClassVar[str] = "row"
+    line: Line
+    read: bool
+    """Whether it has been read."""
+    now: bool
+    """Whether it is read now."""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the line."""
+        if self.now or looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        line, room = self.line, self.rect.inflate(-2 * look.px(8), 0)
+        side = min(look.px(30), round(0.8 * room.height))
+        sign = picture(look, symbol(line.icon), side, "" if self.read else "faint")
+        surface.blit(sign, sign.get_rect(midleft=room.midleft))
+        end = room.right - self._draw_points(surface, look, room)
+        name = pygame.Rect(room.x + side + look.px(8), room.y, 0, room.height)
+        name.width = end - look.px(8) - name.x
+        if name.width >= NAMED * look.px(SMALL):
+            text = look.fonts.shortened(self.name, look.px(SMALL), name.width, self.now)
+            look.put(surface, look.line(text, SMALL, "ink" if self.read else "quiet", self.now), name, "left")
+        look.rule(surface, self.rect.bottomleft, self.rect.bottomright)
+
+    def _draw_points(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
+        """Draw the points, or what a team has and needs, at the right; returns the pixels taken."""
+        if not self.read:
+            return 0
+        line = self.line
+        words, token = str(line.points), "ink"
+        if line.need:
+            words = look.say("endeavor_deep_sea.end.of_need", have=line.points, need=line.need)
+            token = "good" if line.met else "danger"
+        made = look.line(words, BODY if room.height >= look.line_height(BODY) else SMALL, token, True)
+        surface.blit(made, made.get_rect(midright=room.midright))
+        used = made.get_width()
+        if line.need:
+            sign = look.icon("check" if line.met else "cross", 24, token)
+            surface.blit(sign, sign.get_rect(midright=(room.right - used - look.px(6), room.centery)))
+            used += sign.get_width() + look.px(6)
+        return used
+
+
+@dataclass(slots=True, kw_only=True)
+class SeatRow(Widget):
+    """A player in the ranking; a press reads the player's score."""
+
+    role: ClassVar[str] = "row"
+    seat: int
+    points: int
+    first: bool
+    chosen: bool
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the player's disc, name and points."""
+        ground = "shallow" if self.chosen or looked_at else "raised"
+        pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=look.px(6))
+        mark = pygame.Rect(self.rect.x, self.rect.y + look.px(6), look.px(4), self.rect.height - 2 * look.px(6))
+        pygame.draw.rect(surface, look.rgb("action"), mark)
+        room = self.rect.inflate(-2 * look.px(10), 0)
+        side = min(look.px(34), round(0.86 * room.height))
+        disc = disc_sprite(look, self.seat, side)
+        surface.blit(disc, disc.get_rect(midleft=room.midleft))
+        points = look.line(str(self.points), BODY, "good" if self.first else "ink", True)
+        name = pygame.Rect(room.x + side + look.px(6), room.y, 0, room.height)
+        name.width = room.right - name.x
+        if name.width >= points.get_width():
+            surface.blit(points, points.get_rect(midright=room.midright))
+            name.width -= points.get_width() + look.px(8)
+        if name.width > 2 * look.px(SMALL):
+            text = look.fonts.shortened(self.name, look.px(SMALL), name.width, self.first)
+            look.put(surface, look.line(text, SMALL, "ink", self.first), name, "left")

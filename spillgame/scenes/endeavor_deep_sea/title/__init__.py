@@ -1,0 +1,1 @@
+"""The picture of Endeavor behind the title."""

@@ -1,0 +1,132 @@
+"""The end reads each score line by line on the table; a team's goal by goal; and tells the course by round."""
+
+import pytest
+
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.stats import by_round
+from spillgame.rules.endeavor_deep_sea.team import MEASURES, judged
+from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
+from spillgame.scenes.endeavor_deep_sea.end.page import READS
+from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable
+from spillgame.scenes.table.screens import open_game, scene_of
+from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.endeavor_deep_sea.finished import a_finished_match
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.own_looks import a_look_of
+from tests.texts import all_words
+
+pytestmark = pytest.mark.usefixtures("home")
+
+ONE_BY_ONE = {
+    *("zones", "deep_discs", "seniors", "shared_zones", "high_tracks", "empty_sites", "experts", "columns"),
+}
+"""The measures that count what is seen of them one by one; others count pairs, or all Vessels of a zone."""
+
+
+def an_end(match, **window):
+    def make(stage):
+        open_game(stage, "endeavor_deep_sea", match.content)
+        return scene_of(stage, match)
+
+    return an_app(make, **window)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_lines_of_a_score_come_to_its_total_and_all_that_they_speak_of_is_on_the_table(seed):
+    match = a_finished_match(3, seed)
+    rules, state = match.rules, match.table.state
+    look = a_look_of("endeavor_deep_sea")
+    for seat, score in enumerate(scores_of(rules.game, state), 1):
+        lines = score_lines(look.say, rules, state, seat)
+        assert sum(line.points for line in lines) == score.total
+        table = ScoredTable(look, look.scale.window, rules, state, (seat,))
+        assert {key for line in lines for key in line.seen} <= set(table.places)
+
+
+def test_each_goal_of_a_team_shows_as_much_on_the_table_as_it_counts():
+    match = a_finished_match(4, mode="coop")
+    rules, state = match.rules, match.table.state
+    assert set(MEASURED) == set(MEASURES)
+    for line, one in zip(goal_lines(all_words(), rules, state), judged(rules.game, state), strict=True):
+        assert (line.points, line.need, line.met) == (one.have, one.need, one.met)
+    for measure, seen in MEASURED.items():
+        counted = MEASURES[measure](rules.game, state)
+        if measure in (
+            "zones",
+            "deep_discs",
+            "seniors",
+            "shared_zones",
+            "high_tracks",
+            "empty_sites",
+            "experts",
+            "columns",
+        ):
+            assert len(seen(rules, state)) == counted, measure
+        else:
+            assert bool(seen(rules, state)) == bool(counted) or measure == "lowest_track", measure
+
+
+def test_line_after_line_is_read_and_a_press_shows_one_again():
+    app = an_end(a_finished_match(3))
+    scene = app.scene
+    assert scene.moving
+    lit = set()
+    for _ in range(40):
+        if not scene.moving:
+            break
+        lit.add(scene._now().key)
+        app.frame(READS)
+    assert not scene.moving
+    assert lit == {line.key for line in scene._lines}
+    assert scene._now() is None
+    click(app, "line impact")
+    assert scene._now().key == "impact"
+    click(app, "rank 2")
+    assert scene.moving
+    assert scene._now().key == "reputation"
+
+
+def test_nothing_moves_by_itself_for_who_wants_little_motion():
+    app = an_end(a_finished_match(3), reduced_motion=True)
+    assert not app.scene.moving
+
+
+def test_a_team_is_told_goal_by_goal_what_was_missing_and_how_it_went_by_round():
+    match = a_finished_match(3, mode="coop")
+    told = said(an_end(match))
+    for goal in judged(match.rules.game, match.table.state):
+        row = told[f"line {goal.goal}"]
+        assert f"{goal.have} of {goal.need}" in row
+        assert (f"{goal.need - goal.have} short" in row) == (not goal.met)
+    assert told["rounds"].count(" met") == len(by_round(match.rules.game, match.moments))
+
+
+@pytest.mark.parametrize("mode", ["competitive", "coop"])
+def test_a_round_pressed_is_looked_back_at(mode):
+    app = an_end(a_finished_match(3, mode=mode))
+    click(app, "rounds")
+    assert top(app) == "look back"
+
+
+@pytest.mark.parametrize("seed", range(3, 8))
+def test_from_the_moment_that_made_a_success_as_many_goals_stayed_met(seed):
+    match = a_finished_match(4, seed, "coop", needs=1)
+    app = an_end(match)
+    found, game = app.scene.decisive, match.rules.game
+    met = [sum(goal.met for goal in judged(game, moment.state)) for moment in match.moments]
+    if found is None:
+        assert met[-1] < 4
+        return
+    n = app.scene.playback.log[found.line].moment
+    assert min(met[n:]) >= 4 > met[n - 1]
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((1280, 720), 100)])
+@pytest.mark.parametrize(("players", "mode"), [(4, "competitive"), (4, "coop"), (1, "coop")])
+def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, players, mode):
+    app = an_end(a_finished_match(players, mode=mode), size=size, text=text)
+    for part in app.scene.parts():
+        app.scene._choose_tab(part.key)
+        app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
