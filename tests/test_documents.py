@@ -41,7 +41,7 @@ OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python",
 """Programs that are not ours, and not run here."""
 LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
-SLOW = re.compile(r"\blab (hints|problems)\b|--bot adviser")
+SLOW = re.compile(r"\blab (hints|luck|problems)\b|--bot adviser")
 """Commands that search long even for one game; most runs only read their words."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
