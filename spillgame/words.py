@@ -61,6 +61,8 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
     Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
     without a value stays as it stands.
     """
+    if not values:
+        return template
 
     def hole(match: re.Match[str]) -> str:
         name, mark, forms = match.groups()

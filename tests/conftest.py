@@ -1,5 +1,6 @@
 """Options of the test run."""
 
+import gc
 import shutil
 import signal
 from collections.abc import Iterator
@@ -18,6 +19,18 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-goldens", action="store_true", help="write down what the goldens' steps lead to now")
+
+
+MOST_UNCOLLECTED = 50_000
+"""Objects after whose making those in circles are looked for: windows make so many that the usual 700 take long."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rubbish_is_looked_for_less_often() -> None:
+    """Leave what was imported out of the search for circles, and search when there is much to find."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(MOST_UNCOLLECTED, 20, 100)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,7 +5,7 @@ Each class stands in the place of a function of the program, for those that call
 
 import shutil
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -23,10 +23,13 @@ from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.projection import Camera
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import Theme
+from spillgame.words import Plural, fill
 
 MOST_DOCUMENTS = 100
 MOST_TEXTS = 100_000
 MOST_TOWERS = 8
+MOST_LINES = 3000
+MOST_SENTENCES = 50_000
 
 
 class ReadOnce:
@@ -58,20 +61,37 @@ def _moved(location: Location, file: str) -> Location:
     return Location(file, location.line, location.column, location.keys, inner)
 
 
-class MeasuredOnce:
-    """Measures and wraps texts: each text once in each size, whatever window it stands in."""
+class SetOnce:
+    """Measures, wraps and sets texts: each text once in each size, whatever window it stands in.
 
-    def __init__(self, measure: Callable[..., object]) -> None:
-        self._measure = measure
+    A line that is set is never drawn upon: a window keeps it, too.
+    """
+
+    def __init__(self, work: Callable[..., object], most: int) -> None:
+        self._work = work
         self._fonts: Fonts | None = None
-        self._known = lru_cache(MOST_TEXTS)(lambda *text: self._measure(self._fonts, *text))
+        self._known = lru_cache(most)(lambda *text: self._work(self._fonts, *text))
 
     def of(self, fonts: Fonts, *text: object) -> object:
         """Return what the method returns for some fonts; another font than ours is always asked."""
         if fonts._folder is None:
-            return self._measure(fonts, *text)
+            return self._work(fonts, *text)
         self._fonts = fonts
         return self._known(*text)
+
+
+class FilledOnce:
+    """Fills the {names} of sentences: each with the same values once, however often a scene is composed."""
+
+    def __init__(self) -> None:
+        self._known = lru_cache(MOST_SENTENCES)(self._fill)
+
+    def __call__(self, template: str, values: Mapping[str, object], *plural: Plural) -> str:
+        """Return the sentence."""
+        return self._known(template, plural, *[(name, str(value)) for name, value in values.items()])
+
+    def _fill(self, template: str, plural: tuple[Plural, ...], *values: tuple[str, str]) -> str:
+        return fill(template, dict(values), *plural)
 
 
 class PaintedOnce:
@@ -97,9 +117,10 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     read = ReadOnce()
     for module in ("assembly", "validation"):
         patch.setattr(f"spillgame.content.{module}.read_bytes", read)
-    for name in ("_width", "_wrap"):
-        once = MeasuredOnce(getattr(Fonts, name))
+    for name, most in (("_width", MOST_TEXTS), ("_wrap", MOST_TEXTS), ("_line", MOST_LINES), ("_spaced", MOST_LINES)):
+        once = SetOnce(getattr(Fonts, name), most)
         patch.setattr(Fonts, name, lambda fonts, *text, once=once: once.of(fonts, *text))
+    patch.setattr("spillgame.words.fill", FilledOnce())
     patch.setattr("spillgame.scenes.table.tower.view.make_layers", PaintedOnce())
     patch.setattr("os.fsync", lambda descriptor: None)  # to wait for a real disk proves nothing here
 

@@ -34,12 +34,14 @@ CONTENTS = [game.room.content for game in GAMES.values()]
 MODS = ROOT / "docs" / "examples" / "mods"
 YAML = [block for block in blocks() if block.language == "yaml"]
 SHELL = list(shell_lines())
+COMMANDS = list({line: (place, line) for place, line in SHELL}.values())
+"""Each command once, with the last place where it stands."""
 MENTIONED = list(mentioned())
 OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python", "sudo", "export", "bash")
 """Programs that are not ours, and not run here."""
 LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
-SLOW = re.compile(r"\blab (hints|problems)\b|--bot adviser")
+SLOW = re.compile(r"\blab (hints|luck|problems)\b|--bot adviser")
 """Commands that search long even for one game; most runs only read their words."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
@@ -86,7 +88,7 @@ def words_of(line: str) -> list[str]:
     ("place", "line"),
     [
         pytest.param(place, line, id=f"{place} {line}", marks=[pytest.mark.slow] if SLOW.search(line) else [])
-        for place, line in SHELL
+        for place, line in COMMANDS
     ],
 )
 def test_every_command_of_the_documents_runs(playback, place, line):

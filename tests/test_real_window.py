@@ -117,6 +117,8 @@ class Screen:
             if process is not None:
                 process.terminate()
                 process.wait(PATIENCE)
+                if process.stderr is not None:
+                    process.stderr.close()
 
 
 @pytest.fixture
@@ -147,7 +149,8 @@ def test_a_display_that_goes_away_is_told_in_a_sentence_and_the_game_is_kept(scr
     assert '"choose_quadrant"' in journal.read_text("utf-8")
 
 
-@pytest.mark.parametrize("device", ["keyboard", pytest.param("mouse", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
 def test_a_whole_game_is_played_in_a_real_window_by(screen, device):
     """Runs the test of that name again with a window in the place of the dummy driver."""
     environment = {**screen.environment, "SDL_VIDEODRIVER": "x11"}

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from contextlib import closing
 from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
@@ -60,18 +61,18 @@ def run(args: argparse.Namespace) -> int:
     """
     status = 0
     try:
-        reader = JournalReader(args.file)
-        game = game_of(reader.header, args.file)
-        if args.seat and args.seat > (seats := game.room.setup.seats[1]):
-            raise Misuse(say("command_replay.no_seat", seat=args.seat, game=game.name, seats=seats))
-        # A day's game is the same for everyone, so it knows no mods.
-        loaded = load_content(game.name, with_mods=reader.header.daily is None, app=reader.header.app)
-        with content_told(reader.header, loaded):
-            rules = rules_of(reader.header, loaded, args.file)
-            if args.verify_drops:
-                status = _verify_drops(rules, reader)
-            else:
-                _print(args, rules, reader)
+        with closing(JournalReader(args.file)) as reader:
+            game = game_of(reader.header, args.file)
+            if args.seat and args.seat > (seats := game.room.setup.seats[1]):
+                raise Misuse(say("command_replay.no_seat", seat=args.seat, game=game.name, seats=seats))
+            # A day's game is the same for everyone, so it knows no mods.
+            loaded = load_content(game.name, with_mods=reader.header.daily is None, app=reader.header.app)
+            with content_told(reader.header, loaded):
+                rules = rules_of(reader.header, loaded, args.file)
+                if args.verify_drops:
+                    status = _verify_drops(rules, reader)
+                else:
+                    _print(args, rules, reader)
     except (Misuse, JournalError) as error:
         return complain(error)
     if reader.header.content != loaded.sha256:

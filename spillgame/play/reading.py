@@ -107,6 +107,8 @@ def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool =
     except JournalError:
         if whole or not moments:
             raise
+    finally:
+        reader.close()
     return Reading(
         path,
         header,

@@ -79,6 +79,18 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
     def is_chance(self, step: D | C) -> bool:
         return isinstance(step, self.engine.chance)
 
+    def limit_between_persons(self, before: S, step: D | C) -> str:
+        """Say that a chance cannot be taken back, nor a person's decision by the next person.
+
+        A game in which several persons decide one after another takes it for its `undo_limit`.
+        """
+        if isinstance(step, self.engine.chance):
+            return "chance"
+        after, _ = self.apply(before, step)
+        asked, persons = self.to_move(after), self.persons()
+        seat: int = step.seat  # type: ignore[union-attr]
+        return "other_seat" if asked and asked[0] != seat and asked[0] in persons and seat in persons else ""
+
     # --- For files ---
 
     def legal_to_json(self, state: S) -> list[dict[str, Any]]:

@@ -57,7 +57,7 @@ class Questions(Generic[G, S, D]):
         quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
     ):
         """`quick` has for some questions a faster way to all legal decisions, which gives what their rules give."""
-        self._rules, self._ids, self._quick = rules, ids, quick or {}
+        self._rules, self.ids, self._quick = rules, ids, quick or {}
         self.rule_by_type = {kind: rule for answers in rules.values() for kind, rule in answers.items()}
 
     def answers_to(self, question: str) -> Mapping[type[D], Rule[G, S, Any]]:
@@ -82,11 +82,11 @@ class Questions(Generic[G, S, D]):
 
     def refusal(self, game: G, state: S, decision: Any) -> Refusal | None:
         """Say why a decision is not legal now; None where it is."""
-        pending, ids = state.pending, self._ids
+        pending, ids = state.pending, self.ids
         if pending is None:
             return Refusal("game_is_over", ids.over, {"decision": decision.type})
         if not isinstance(pending, Decide):
-            return Refusal("chance_is_due", ids.chance[pending.ask], {"decision": decision.type, "ask": pending.ask})
+            return Refusal("chance_is_due", self.rule_of_chance(state), {"decision": decision.type, "ask": pending.ask})
         rule = self._rules[pending.question].get(type(decision))
         if rule is None:
             values = {"decision": decision.type, "question": pending.question}
@@ -95,13 +95,17 @@ class Questions(Generic[G, S, D]):
             return Refusal("not_your_turn", ids.seat, {"seat": decision.seat, "needed": pending.seat})
         return rule.refusal(game, state, decision)
 
+    def rule_of_chance(self, state: S) -> str:
+        """Return the rule by which that is asked of chance which the state waits for."""
+        return self.ids.chance[state.pending.ask]
+
     def refusal_of_chance(self, state: S, ask: Any) -> Refusal | None:
         """Say why an answer to what chance was asked cannot be taken now; None where just that is asked."""
-        asked, ids = state.pending, self._ids
+        asked, ids = state.pending, self.ids
         if asked is None:
             return Refusal("game_is_over", ids.over, {"decision": ask.ask})
         if isinstance(asked, Decide):
             return Refusal("decision_is_due", ids.question[asked.question], {"ask": ask.ask})
         if asked is not ask and asked != ask:
-            return Refusal("other_ask", ids.chance[asked.ask], {"asked": asked.ask, "found": ask.ask})
+            return Refusal("other_ask", self.rule_of_chance(state), {"asked": asked.ask, "found": ask.ask})
         return None

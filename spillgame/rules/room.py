@@ -92,6 +92,11 @@ def who_plays(content: Any) -> list[Choice]:
     ]
 
 
+def all_persons(players: Any) -> list[None]:
+    """Return the entries for bots where only people play; anything may stand for the players, as a stranger's file."""
+    return [None] * len(players) if isinstance(players, list) else []
+
+
 class SetupSpec(NamedTuple):
     """What is chosen before a game, as data."""
 
@@ -122,7 +127,7 @@ class SetupSpec(NamedTuple):
         one = names is not None and isinstance(chosen.get(names.key), list) and len(chosen[names.key]) == 1
         found = {**self.default(), **(self.alone if one else {}), **chosen}
         if names and bots and names.key in chosen and bots.key not in chosen and isinstance(found[names.key], list):
-            found[bots.key] = [None] * len(found[names.key])
+            found[bots.key] = all_persons(found[names.key])
         return found
 
     def counts_of(self, content: Any, setup: Setup) -> Sequence[int]:
@@ -153,14 +158,16 @@ class SetupSpec(NamedTuple):
         """Say what of a set-up is not as its field asks for; None where all is well.
 
         For fields with a key of their own each. The code is `wrong_` and the field's kind; the values name the field,
-        what was found, and what would have been right: the choices, or how few and how many players.
+        what was found, and what would have been right: the choices, how few and how many players, or how many bots.
         """
         for one in self.fields:
             known = [choice.value for choice in one.choices(content)]
             found = setup.get(one.key)
             if not _fits(one.kind, found, known, self.seats):
                 least, most = self.seats
-                values = {"field": one.key, "found": found, "known": ", ".join(map(str, known))}
+                values: dict[str, Any] = {"field": one.key, "found": found, "known": ", ".join(map(str, known))}
+                if one.kind == "bots":
+                    values["needed"] = len(setup["players"])
                 return Refusal(f"wrong_{one.kind}", one.rule, {**values, "least": least, "most": most})
         return None
 

@@ -2,10 +2,12 @@
 
 import shutil
 import tempfile
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -128,9 +130,12 @@ def the_documents() -> dict[str, Document]:
     }
 
 
-@given(st.data())
-@settings(max_examples=150, deadline=None)
-def test_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+def examples(test: Callable[..., None], number: int, *given_to_it: st.SearchStrategy[Any]) -> Callable[..., None]:
+    """Return a test that tries so many examples."""
+    return settings(max_examples=number, deadline=None)(given(*given_to_it)(test))
+
+
+def any_value_in_any_place(draw: st.DataObject) -> None:
     documents = dict(the_documents())
     spoilt = draw.draw(st.sampled_from(sorted(documents)))
     document = documents[spoilt] = replace(documents[spoilt], data=deepcopy(documents[spoilt].data))
@@ -148,9 +153,11 @@ def test_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -
         assert "found" in problem.message
 
 
-@given(st.sampled_from(sorted(SHIPPED.glob("*.yaml"))), st.data())
-@settings(max_examples=60, deadline=None)
-def test_any_mutation_of_any_file_loads_or_is_reported(path: Path, draw: st.DataObject) -> None:
+test_any_value_in_any_place_gives_records_or_problems = examples(any_value_in_any_place, 50, st.data())
+test_the_same_of_many_values = pytest.mark.slow(examples(any_value_in_any_place, 150, st.data()))
+
+
+def any_mutation_of_any_file(path: Path, draw: st.DataObject) -> None:
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "the_spill"
         shutil.copytree(SHIPPED, folder)
@@ -165,3 +172,8 @@ def test_any_mutation_of_any_file_loads_or_is_reported(path: Path, draw: st.Data
             assert list(error.problems) == problems
         else:
             assert problems == []
+
+
+FILES = st.sampled_from(sorted(SHIPPED.glob("*.yaml")))
+test_any_mutation_of_any_file_loads_or_is_reported = examples(any_mutation_of_any_file, 20, FILES, st.data())
+test_the_same_of_many_mutations = pytest.mark.slow(examples(any_mutation_of_any_file, 60, FILES, st.data()))

@@ -14,13 +14,17 @@ from tests.advice.problems import SPILL, content, shipped
 pytestmark = pytest.mark.usefixtures("home")
 
 
+FIRST = 6
+"""The number of a game in which a problem is found, as the lab is now; otherwise the next one's is taken."""
+
+
 def a_found(number, grade, **kinds):
     return Found({"id": f"p{number}", "grade": grade}, tuple(kinds.items()))
 
 
 def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best():
     index, found = next(
-        (index, one) for index in count() if (one := problem_in_game(SPILL, content(), 4, index)) is not None
+        (index, one) for index in count(FIRST) if (one := problem_in_game(SPILL, content(), 4, index)) is not None
     )
     assert problem_in_game(SPILL, content(), 4, index) == found
     assert CHANCE[0] <= found.values["value"] <= CHANCE[1]

@@ -13,7 +13,7 @@ from tests.play.killed import the_library
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that divide")
-@pytest.mark.parametrize("kills", [25, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.slow)])
 def test_a_game_killed_at_random_instants_goes_on_without_a_shown_step_lost(kills, home, tmp_path):
     words = [sys.executable, "-m", "tests.play.killed", str(tmp_path / "games"), str(kills), "1"]
     run = subprocess.run(words, capture_output=True, text=True, check=False, timeout=600)

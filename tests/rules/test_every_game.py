@@ -1,11 +1,13 @@
 """What holds at every step of every game of the box, as its set-up usually is, with few players and with many."""
 
 import json
+import re
 
 import pytest
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from spillgame.rules.game import Refused
 from tests.rules.walks import (
     assert_list_and_refusal_agree,
     assert_read_back,
@@ -44,3 +46,15 @@ def test_one_seed_gives_one_game_and_another_seed_another(game):
     rules = rules_of(game, GAMES[game].room.setup.seats[1], seed=1)
     ends = [json.dumps(rules.state_to_json([*walk(rules.with_seed(seed), seed)][-1][2])) for seed in (1, 2, 1)]
     assert ends[0] == ends[2] != ends[1]
+
+
+@pytest.mark.parametrize("odd", [None, 1.5, "", {"odd": 1}, [3]])
+@pytest.mark.parametrize(("game", "key"), [(game, key) for game in GAMES for key in GAMES[game].room.setup.keys])
+def test_a_set_up_with_something_odd_is_refused_by_a_rule_in_a_whole_sentence(game, key, odd):
+    room = GAMES[game].room
+    content = load(room.content, with_mods=False).content
+    with pytest.raises(Refused) as refused:
+        room.rules(content, {**room.setup.default(), key: odd}, None)
+    assert refused.value.refusal.rule
+    said = room.refusal_to_text(content, refused.value.refusal)
+    assert not re.search(r"{[a-z_]+}", said)

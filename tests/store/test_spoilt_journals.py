@@ -11,7 +11,6 @@ from tests.builders import setup_json
 from tests.play.games import EXAMPLE, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
-FLIPS = 2000
 STEPS = 27
 """Set-up, the first drop, and some decisions."""
 
@@ -60,7 +59,7 @@ class Bench:
         return match
 
 
-@pytest.mark.parametrize(("steps", "every"), [(14, 4), pytest.param(STEPS, 1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("steps", "every"), [(14, 8), pytest.param(STEPS, 1, marks=pytest.mark.slow)])
 def test_a_journal_cut_at_any_byte_goes_on_after_its_last_whole_step(steps, every, tmp_path, monkeypatch):
     bench = Bench(tmp_path, monkeypatch)
     whole = a_journal(tmp_path, steps)
@@ -91,14 +90,15 @@ def test_a_journal_cut_at_any_step_is_written_on_as_if_nothing_had_been(whole, t
             assert bench.path.read_bytes() == match.journal_text()
 
 
-def test_a_journal_with_any_bit_flipped_is_a_game_or_a_sentence(whole, tmp_path, monkeypatch):
+@pytest.mark.parametrize("flips", [500, pytest.param(2000, marks=pytest.mark.slow)])
+def test_a_journal_with_any_bit_flipped_is_a_game_or_a_sentence(whole, flips, tmp_path, monkeypatch):
     bench, rng = Bench(tmp_path, monkeypatch), random.Random(1)
-    for _ in range(FLIPS):
+    for _ in range(flips):
         data = bytearray(whole)
         data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
         bench.read(bytes(data))
-    assert bench.faults > FLIPS / 4
-    print(f"{FLIPS} flips, {bench.faults} of them told in a sentence, the others still games")
+    assert bench.faults > flips / 4
+    print(f"{flips} flips, {bench.faults} of them told in a sentence, the others still games")
 
 
 def test_a_folder_of_spoilt_journals_is_listed(whole, tmp_path, monkeypatch):
@@ -114,9 +114,10 @@ def test_a_folder_of_spoilt_journals_is_listed(whole, tmp_path, monkeypatch):
     assert all(entry.fault is None or entry.fault.isprintable() for entry in entries)
 
 
-def test_spoilt_journals_of_whole_games_are_replayed_or_refused_by_the_command(tmp_path, capsys):
+@pytest.mark.parametrize("journals", [40, pytest.param(120, marks=pytest.mark.slow)])
+def test_spoilt_journals_of_whole_games_are_replayed_or_refused_by_the_command(journals, tmp_path, capsys):
     rng, path, text = random.Random(3), tmp_path / "spoilt.jsonl", EXAMPLE.read_bytes()
-    for number in range(120):
+    for number in range(journals):
         data = bytearray(text[: rng.randrange(len(text))] if number % 2 else text)
         for _ in range(1 + number % 3):
             data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)

@@ -9,7 +9,7 @@ from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, who_plays
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
 from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
@@ -88,7 +88,8 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> DeepSeaAdventure:
-    whole = {"bots": [None] * len(setup.get("players") or ()), "table": content.tables[0].id, "starter": DRAW, **setup}
+    bots = all_persons(setup.get("players"))
+    whole = {"bots": bots, "table": content.tables[0].id, "starter": DRAW, **setup}
     SETUP.check(content, whole)
     return DeepSeaAdventure(content, whole)
 

@@ -1,7 +1,6 @@
 """What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from spillgame.rules.content import Fault
 from spillgame.rules.endeavor_deep_sea import engine
@@ -11,10 +10,8 @@ from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
 from spillgame.rules.endeavor_deep_sea.sentences import FORMS, FURTHER_VALUES
 from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
 from spillgame.rules.endeavor_deep_sea.team import GRADES
-from spillgame.rules.word_faults import NONE, Expected, Holes, word_faults
+from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, word_faults
 
-PERSON: Final = "person"
-"""Names in the words, among the bots, who plays where no bot does."""
 SETUP = (
     *("game", "about", "players", "bots", "mode", "mode_help", "competitive", "coop", "mission", "mission_help"),
     *("call_of_the_ocean", "seed"),
@@ -58,9 +55,7 @@ _PICTURE: dict[str, Holes] = {
 def check_words(words: Words) -> Iterator[Fault]:
     """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and bots without a temper."""
     yield from word_faults(words, _expected())
-    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
-        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
-        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
+    yield from temper_faults(words)
 
 
 def _expected() -> Expected:

@@ -4,14 +4,15 @@ What is read comes from strangers: everything that is not a step which the state
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from spillgame.rules import reading
+from spillgame.rules.decision_json import DecisionJson, Entry
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine, possible
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import After
-from spillgame.rules.endeavor_deep_sea.engine import OTHER_SEAT, OVER, RULE_OF_QUESTION, rule_of_ask
+from spillgame.rules.endeavor_deep_sea.engine import rule_of_ask
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.state import DEPTHS, Player, Result, State, Zone
@@ -32,17 +33,6 @@ from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
 
 Json = Any
-
-
-class Entry(NamedTuple):
-    """A field of a decision as a journal writes it."""
-
-    key: str
-    """Its name in JSON."""
-    attribute: str
-    kind: Literal["a_text", "a_number", "numbers"]
-    needed: bool = True
-    """Whether it may not be left out."""
 
 
 SPECIALIST = (Entry("specialist", "specialist", "a_number"),)
@@ -66,66 +56,8 @@ ENTRIES: Mapping[str, tuple[Entry, ...]] = {
     "place_impact": (Entry("hex", "hex", "a_text"),),
 }
 """The fields of each type of decision; those not named have none."""
-
-# --- Decisions ---
-
-
-def decision_to_json(decision: Decision) -> dict[str, Json]:
-    """Return a decision without its seat; what does not apply is left out."""
-    out: dict[str, Json] = {"type": decision.type}
-    for entry in ENTRIES.get(decision.type, ()):
-        value = getattr(decision, entry.attribute)
-        if value is not None:
-            out[entry.key] = list(value) if entry.kind == "numbers" else value
-    return out
-
-
-def decision_from_json(state: State, found: Json, seat: Json) -> Decision:
-    """Read a decision that answers the open question; raises Refused otherwise.
-
-    What is no answer to it is refused by the question's rule, a field too many, too few or of another kind by that of
-    the decision.
-    """
-    pending = state.pending
-    assert isinstance(pending, Decide)  # noqa: S101 - asked before
-    question_rule = RULE_OF_QUESTION[pending.question]
-    values = reading.as_object(found, "decision")
-    name = values.get("type")
-    if not isinstance(name, str) or name not in DECISION_TYPES:
-        raise refuse("unknown_decision", question_rule, found=name, known=", ".join(DECISION_TYPES))
-    kind = DECISION_TYPES[name]
-    answers = engine.RULES[pending.question]
-    if kind not in answers:
-        raise refuse("not_now", question_rule, decision=name, question=pending.question)
-    if type(seat) is not int or seat != pending.seat:
-        raise refuse("not_your_turn", OTHER_SEAT, seat=seat, needed=pending.seat)
-    rule = next(iter(answers[kind].forms.values())).rule
-    return kind(seat, **_entries(values, ENTRIES.get(name, ()), rule))
-
-
-def _entries(values: Mapping[str, Json], entries: tuple[Entry, ...], rule: str) -> dict[str, Any]:
-    """Return the fields of a decision by their attributes."""
-    known = {"type", "seat", *(entry.key for entry in entries)}
-    for key in values:
-        if key not in known:
-            raise refuse("field_unknown", rule, field=key)
-    found = {}
-    for entry in entries:
-        if entry.key in values:
-            found[entry.attribute] = _as(values[entry.key], entry, rule)
-        elif entry.needed:
-            raise refuse("field_missing", rule, field=entry.key)
-    return found
-
-
-def _as(value: Json, entry: Entry, rule: str) -> Any:
-    if entry.kind == "numbers":
-        if isinstance(value, list) and all(type(one) is int for one in value):
-            return tuple(value)
-    elif type(value) is (str if entry.kind == "a_text" else int):
-        return value
-    raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
-
+DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE)
+decision_to_json = DECISIONS.write
 
 # --- Chances ---
 
@@ -172,29 +104,17 @@ def step_to_json(step: Step) -> dict[str, Json]:
 
 def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
     """Read a step to be taken in a state; raises Refused where it is none."""
-    kind, pending = reading.kind_of_step(values), state.pending
-    if pending is None:
-        raise refuse("game_is_over", OVER, decision=kind)
-    if kind == "decision":
-        if not isinstance(pending, Decide):
-            raise refuse("chance_is_due", rule_of_ask(state, pending), decision=kind, ask=pending.ask)
-        return decision_from_json(state, values["decision"], values.get("seat"))
-    if isinstance(pending, Decide):
-        raise refuse("decision_is_due", RULE_OF_QUESTION[pending.question], ask="chance")
-    return _chance_from_json(game, state, pending, values)
+    return DECISIONS.read_step(state, values, lambda asked: _chance_from_json(game, state, asked, values))
 
 
 def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
     rule, key = rule_of_ask(state, asked), ANSWER_KEYS[asked.ask]
     reading.check_ask(asked_in_full(game, state, asked), reading.as_object(values["chance"], "chance"), rule)
-    answer = values.get("answer")
-    if not isinstance(answer, dict) or list(answer) != [key]:
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
-    found = answer[key]
+    found = reading.answer_of(values, key, rule)
     if isinstance(asked, DropWave):
         return Chance(asked, _rest_from_json(found, rule))
     if type(found) is not str:
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
+        raise refuse("wrong_answer", rule, needed=key, found=values["answer"])
     return Chance(asked, found)
 
 

@@ -37,13 +37,13 @@ from spillgame.rules.endeavor_deep_sea.steps import (
     Skip,
     Sonar,
     Spend,
-    Step,
     Survey,
     Travel,
     UseJournal,
 )
-from spillgame.rules.game import Refusal, Refused, Rest
-from spillgame.rules.questions import Decide, Questions, RuleIds
+from spillgame.rules.engine import Engine
+from spillgame.rules.game import Refusal, Rest
+from spillgame.rules.questions import Decide, RuleIds
 from spillgame.rules.rule import Form, Rule
 
 Entry = Rule[Game, State, Any]
@@ -220,34 +220,6 @@ RULE_OF_ASK = {
 RULE_IN_SETUP = {"draw_board": "E-2.3", "draw_journal": "E-2.5", "draw_specialist": "E-2.6"}
 OVER, OTHER_SEAT = "E-7.2", "E-4.1"
 
-QUESTIONS: Questions[Game, State, Decision] = Questions(
-    RULES,
-    RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION, chance=RULE_OF_ASK),
-    {
-        "recruit": preparation.recruit_legal,
-        "reclaim": preparation.reclaim_legal,
-        "turn": turns.turn_legal,
-        "act": turns.act_legal,
-        "granted": turns.granted_legal,
-        "after": turns.after_legal,
-        "survey": discovery.survey_legal,
-        "place_zone": discovery.place_legal,
-        "attribute": gains.attribute_legal,
-        "impact": gains.impact_legal,
-        "promote": gains.promote_legal,
-    },
-)
-candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
-
-
-def entry_of(state: State, decision: Decision) -> Entry:
-    """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
-    if isinstance(state.pending, Decide):
-        found = RULES[state.pending.question].get(type(decision))
-        if found is not None:
-            return found
-    return QUESTIONS.rule_by_type[type(decision)]
-
 
 def rule_of_ask(state: State, ask: Ask) -> str:
     """Return the rule by which something is drawn."""
@@ -288,20 +260,6 @@ def start(game: Game) -> tuple[State, Events]:
     return go_on(game, state, events), events
 
 
-def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
-    """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
-    events: Events = []
-    if isinstance(step, Chance):
-        if why := chance_refusal(game, state, step):
-            raise Refused(why)
-        state = _answered(game, state, step, events)
-    else:
-        if why := refusal(game, state, step):
-            raise Refused(why)
-        state = entry_of(state, step).apply(game, state, step, events)
-    return go_on(game, state, events), events
-
-
 def go_on(game: Game, state: State, events: Events) -> State:
     """Do what is due until something is asked, or the game is over (E-6.1)."""
     while state.pending is None and state.phase != "over":
@@ -332,11 +290,6 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
 
 
 # --- Answers of chance ---
-
-
-def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
-    """Say why an answer of chance cannot be taken now; None where it fits."""
-    return QUESTIONS.refusal_of_chance(state, step.ask) or _misfit(game, state, step.ask, step.answer)
 
 
 def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
@@ -371,3 +324,37 @@ def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal |
     if answer.quadrant is None or not 0 <= answer.quadrant < len(QUADRANT_NAMES):
         return Refusal("no_such_quadrant", rule, {"found": answer.quadrant})
     return None
+
+
+class _Engine(Engine[Game, State, Decision]):
+    """The fold, with rules of its own for what is drawn in set-up."""
+
+    def rule_of_chance(self, state: State) -> str:
+        assert state.pending is not None  # noqa: S101 - asked while chance is due
+        assert not isinstance(state.pending, Decide)  # noqa: S101
+        return rule_of_ask(state, state.pending)
+
+
+ENGINE = _Engine(
+    RULES,
+    RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION, chance=RULE_OF_ASK),
+    start=start,
+    chance=Chance,
+    misfit=_misfit,
+    answered=_answered,
+    goes_on=go_on,
+    quick={
+        "recruit": preparation.recruit_legal,
+        "reclaim": preparation.reclaim_legal,
+        "turn": turns.turn_legal,
+        "act": turns.act_legal,
+        "granted": turns.granted_legal,
+        "after": turns.after_legal,
+        "survey": discovery.survey_legal,
+        "place_zone": discovery.place_legal,
+        "attribute": gains.attribute_legal,
+        "impact": gains.impact_legal,
+        "promote": gains.promote_legal,
+    },
+)
+candidates, legal, refusal, apply = ENGINE.candidates, ENGINE.legal, ENGINE.refusal, ENGINE.apply

@@ -1,7 +1,6 @@
 """What stays the same through a game: its set-up, the tables of its content, and what they say of a state."""
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -20,6 +19,7 @@ from spillgame.rules.endeavor_deep_sea.state import (
 )
 from spillgame.rules.endeavor_deep_sea.table import LEADER, HexInfo, SideInfo, Table
 from spillgame.rules.game import refuse
+from spillgame.rules.seated_game import SeatedGame
 
 COMPETITIVE, COOP = "competitive", "coop"
 ANCHORS = 4
@@ -32,20 +32,16 @@ REPUTATION, INSPIRATION, COORDINATION, INGENUITY = range(len(ATTRIBUTES))
 """The places of the tracks."""
 
 
-class Game:
+class Game(SeatedGame):
     """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (E-2.1)."""
 
     def __init__(self, content: Content, setup: Mapping[str, Any]):
+        super().__init__(setup)
         self.content = content
         self.table = Table(content)
         self.mission = content.mission
-        self.players: tuple[str, ...] = tuple(setup["players"])
-        self.bots: tuple[str | None, ...] = tuple(setup["bots"])
-        self.seats = tuple(range(1, len(self.players) + 1))
         self.mode: str = setup["mode"]
-        self.seed: int = setup["seed"]
-        if len(self.bots) != len(self.players):
-            raise refuse("wrong_bots", "E-2.1", found=len(self.bots), needed=len(self.players))
+        self.check_bots("E-2.1")
         if self.mode == COMPETITIVE and len(self.seats) == 1:
             raise refuse("wrong_mode", "E-2.1", found=self.mode, needed=COOP, field="mode")
         self.rounds = self.mission.solo_rounds if len(self.seats) == 1 else self.mission.rounds
@@ -55,13 +51,6 @@ class Game:
     def coop(self) -> bool:
         """Whether the players are a team."""
         return self.mode == COOP
-
-    def with_seed(self, seed: int) -> "Game":
-        """Return the same with another seed."""
-        other = copy(self)
-        other.__dict__.pop("setup_json", None)  # it holds the seed
-        other.seed = seed
-        return other
 
     @cached_property
     def setup_json(self) -> dict[str, Any]:
@@ -113,16 +102,6 @@ class Game:
             players=(player,) * len(self.seats),
             due=tuple(due),
         )
-
-    # --- Seats ---
-
-    def next_seat(self, seat: int) -> int:
-        """Return the seat after one, clockwise."""
-        return seat % len(self.seats) + 1
-
-    def from_seat(self, seat: int) -> tuple[int, ...]:
-        """Return all seats clockwise, this one first."""
-        return self.seats[seat - 1 :] + self.seats[: seat - 1]
 
     # --- Asked of a state ---
 

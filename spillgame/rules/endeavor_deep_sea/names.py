@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
 
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content, Words
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.units import LINE, action_name, is_action
-from spillgame.words import fill
+from spillgame.rules.sentences import GameSentences
 
 PROMOTE = "promote"
 COUNTED = ("any", "lowest", "research", "disc", "impact", "promote", "discard_disc")
@@ -18,13 +17,15 @@ MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
 """The phrases of the moments of an effect."""
 
 
-class Names:
+class Names(GameSentences):
     """Names what a game speaks of; an id that it does not know stands for itself."""
+
+    _words: Words
 
     def __init__(self, game: Game):
         content: Content = game.content
+        super().__init__(content.words, game.players)
         self._game = game
-        self.words = content.words
         self._sides = {one.id: (one.junior.title, one.senior.title) for one in content.specialists.specialists}
         self._leader = content.specialists.leader.title
         self._names = {board.id: board.name for board in content.boards}
@@ -33,17 +34,9 @@ class Names:
         self._goals = {one.id: one.name for one in content.mission.goals}
         self._goals |= {side.id: side.name for card in content.mission.cards for side in card}
 
-    def say(self, group: str, key: str, /, **values: Any) -> str:
-        """Fill a sentence of the content."""
-        return fill(getattr(self.words, group)[key], values)
-
-    def player(self, seat: int) -> str:
-        """Return the name of the player of a seat."""
-        return self._game.players[seat - 1] if seat in self._game.seats else str(seat)
-
-    def players(self, seats: Iterable[int]) -> str:
-        """Return the names of the players of some seats."""
-        return ", ".join(map(self.player, seats))
+    def nobody(self) -> str:
+        """Name who has the Wave while nobody has it."""
+        return self._say("phrases", "nobody")
 
     def specialist(self, specialist: str, senior: bool = False) -> str:
         """Return the title of a side of a tile."""
@@ -56,9 +49,9 @@ class Names:
         """Name a tile of a tableau by its place; by its title, too, where the state is known."""
         tableau = state.players[seat - 1].tableau if state is not None and seat in self._game.seats else ()
         if not 0 <= place < len(tableau):
-            return self.say("phrases", "place", n=place + 1)
+            return self._say("phrases", "place", n=place + 1)
         tile = tableau[place]
-        return self.say("phrases", "placed", n=place + 1, title=self.specialist(tile.id, tile.senior))
+        return self._say("phrases", "placed", n=place + 1, title=self.specialist(tile.id, tile.senior))
 
     def named(self, piece: str) -> str:
         """Return the name of a board, a token or a Journal."""
@@ -67,26 +60,26 @@ class Names:
     def zone(self, state: State | None, cell: str) -> str:
         """Name a zone by its cell; by its board, too, where the state is known."""
         zone = state.zone(cell) if state is not None else None
-        return cell if zone is None else self.say("phrases", "zone", cell=cell, board=self.named(zone.board))
+        return cell if zone is None else self._say("phrases", "zone", cell=cell, board=self.named(zone.board))
 
     def goal(self, goal: str) -> str:
         """Return the name of a mission goal, of the side of a Co-op card, or of the Impact goal."""
-        return self._goals.get(goal) or self.say("phrases", "impact_goal")
+        return self._goals.get(goal) or self._say("phrases", "impact_goal")
 
     def attribute(self, attribute: str) -> str:
         """Return the name of an attribute, an action or a field."""
         if attribute == PROMOTE:  # among gains its word says how many
-            return self.say("phrases", "to_promote")
-        return self.words.gains.get(attribute, attribute)
+            return self._say("phrases", "to_promote")
+        return self._words.gains.get(attribute, attribute)
 
     def action(self, unit: Unit) -> str:
         """Name a granted action with its changes (E-4.8)."""
         name = self.attribute(unit.kind)
         if unit.line:
-            return self.say("phrases", "in_line", action=name)
+            return self._say("phrases", "in_line", action=name)
         if not unit.n:
             return name
-        return self.say("phrases", "deeper" if unit.kind == "travel" else "cheaper", action=name, n=unit.n)
+        return self._say("phrases", "deeper" if unit.kind == "travel" else "cheaper", action=name, n=unit.n)
 
     def action_named(self, name: str) -> str:
         """Name an action as the rules' tables write it, such as `conserve-1`."""
@@ -97,15 +90,15 @@ class Names:
     def gains(self, units: Iterable[Unit]) -> str:
         """Say what is gained, in order; equal gains that follow one another together."""
         parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
-        return ", ".join(parts) or self.say("phrases", "nothing")
+        return ", ".join(parts) or self._say("phrases", "nothing")
 
     def _gain(self, unit: Unit, times: int) -> str:
         if unit.kind in COUNTED:
-            return self.say("gains", unit.kind, n=times * max(unit.n, 1))
+            return self._say("gains", unit.kind, n=times * max(unit.n, 1))
         if unit.kind == "discover":
-            return self.say("gains", "discover", least=unit.n, most=unit.deepest)
+            return self._say("gains", "discover", least=unit.n, most=unit.deepest)
         name = self.action(unit) if is_action(unit) else self.attribute(unit.kind)
-        return name if times == 1 or unit.kind not in ATTRIBUTES else self.say("phrases", "times", n=times, name=name)
+        return name if times == 1 or unit.kind not in ATTRIBUTES else self._say("phrases", "times", n=times, name=name)
 
     def extra_of(self, token: str) -> str:
         """Say what a token gives besides Research."""
@@ -117,6 +110,6 @@ class Names:
         if info is None or info.effect is None:
             return ""
         effect = info.effect
-        gains = self.say("phrases", "for_discs", n=effect.each) if effect.each else self.gains(effect.units)
-        when = self.say("phrases", MOMENTS[effect.moment], action=self.attribute(effect.action))
-        return self.say("phrases", "once" if effect.discard else "every_round", when=when, gains=gains)
+        gains = self._say("phrases", "for_discs", n=effect.each) if effect.each else self.gains(effect.units)
+        when = self._say("phrases", MOMENTS[effect.moment], action=self.attribute(effect.action))
+        return self._say("phrases", "once" if effect.discard else "every_round", when=when, gains=gains)

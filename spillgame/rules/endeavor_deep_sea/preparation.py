@@ -25,7 +25,7 @@ from spillgame.rules.questions import asked_of
 
 def begin_round(game: Game, state: State, item: BeginRound, events: Events) -> State:
     """Begin the next round; after the first the Wave goes on (E-3.1, E-3.7)."""
-    wave = game.next_seat(state.wave) if state.round else state.wave
+    wave = game.left_of(state.wave) if state.round else state.wave
     state = happen(game, state, events, e.RoundBegan(state.round + 1, wave, state.round + 1 == game.rounds))
     return state.then(*(Prepare(seat) for seat in game.from_seat(wave)), BeginStaging())
 

@@ -5,16 +5,13 @@ from typing import Any
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS
-from spillgame.rules.endeavor_deep_sea.check_words import PERSON
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.sentences import refusal_sentence
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.lessons import Lesson, lessons_check
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
 
 RULE = "E-2.1"
 
@@ -41,12 +38,6 @@ def _missions(content: Content) -> list[Choice]:
     return [Choice(content.mission.id, content.mission.name)]
 
 
-def _who_plays(content: Content) -> list[Choice]:
-    words = content.words
-    person = Choice(None, words.bots[PERSON])
-    return [person, *(Choice(bot, words.bots[bot], temper) for bot, temper in words.tempers.items())]
-
-
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
     """Return how many may play in a mode (E-2.1)."""
     least, most = PLAYERS
@@ -61,7 +52,7 @@ SETUP = SetupSpec(
             kind="bots",
             default=[None, *RIVALS],
             rule=RULE,
-            choices=_who_plays,
+            choices=who_plays,
             first=lambda content: [None, "random"],
             refusals=("wrong_bots",),
         ),
@@ -92,26 +83,17 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> EndeavorDeepSea:
-    players = setup.get("players")
-    whole = {"bots": [None] * len(players) if isinstance(players, list) else [], **setup}
-    if why := SETUP.refusal(content, whole):
-        raise Refused(why)
+    whole = {"bots": all_persons(setup.get("players")), **setup}
+    SETUP.check(content, whole)
     return EndeavorDeepSea(content, whole, position)
-
-
-def _refusal_to_text(content: Content, refusal: Refusal) -> str:
-    return refusal_sentence(content.words, refusal)
 
 
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
     rules=_rules,
-    refusal_to_text=_refusal_to_text,
-    texts=lambda content: content.words.setup,
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
     daily=DailyExpedition(),
-    glossary=lambda content: content.glossary,
 )

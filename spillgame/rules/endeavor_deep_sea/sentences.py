@@ -5,7 +5,6 @@ from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.codec import asked_action
-from spillgame.rules.endeavor_deep_sea.content_model import Words
 from spillgame.rules.endeavor_deep_sea.due import Diving
 from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.game import Game
@@ -25,20 +24,12 @@ from spillgame.rules.endeavor_deep_sea.steps import (
 from spillgame.rules.endeavor_deep_sea.team import grade
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
-from spillgame.words import fill, fill_tamed
+from spillgame.words import fill
 
 PIECES = ("board", "token", "journal")
 """The values that are pieces with a name."""
 CELLS = ("cell", "zone", "source", "to")
 """The values that are cells."""
-
-
-def refusal_sentence(words: Words, refusal: Refusal) -> str:
-    """Say why a step or a set-up is refused, in one line even where a stranger's file put other things into it."""
-    values = dict(refusal.values)
-    if needed := words.needed.get(str(values.get("needed", ""))):
-        values["needed"] = needed
-    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
 
 
 class Sentences(Names):
@@ -77,7 +68,7 @@ class Sentences(Names):
             values["site"] += 1
         if isinstance(values.get("specialist"), int):
             values["specialist"] = self.of_tableau(state, decision.seat, values["specialist"])
-        return fill(self.words.decisions[form_of(decision)], values)
+        return fill(self._words.decisions[form_of(decision)], values)
 
     def _next_space(self, decision: Sonar, state: State | None) -> str:
         """Say what the next space of a track gives; nothing where the state is not known."""
@@ -96,20 +87,20 @@ class Sentences(Names):
             top = state.due[0]
             values: dict[str, Any] = {"depth": pending.depth if isinstance(pending, DrawBoard) else 0}
             values["player"] = self.player(top.seat) if isinstance(top, Diving) else ""
-            return fill(self.words.questions[pending.ask], values)
+            return fill(self._words.questions[pending.ask], values)
         values = {"player": self.player(pending.seat), "action": self.action_named(asked_action(state))}
-        return fill(self.words.questions[pending.question], values)
+        return fill(self._words.questions[pending.question], values)
 
     # --- Events ---
 
     def chapter(self, number: int) -> str:
         """Name a round as a chapter of a game; what comes before the first for 0."""
-        return self.say("phrases", "chapter", round=number) if number else self.say("phrases", "before")
+        return self._say("phrases", "chapter", round=number) if number else self._say("phrases", "before")
 
     def event(self, event: Event, state: State | None = None) -> str:
         """Say what happened; with the state before it zones bear their names."""
         values = {**self._named(event._asdict(), state), **self._further(event)}
-        return fill(self.words.events[event_form(event)], values)
+        return fill(self._words.events[event_form(event)], values)
 
     def _named(self, values: dict[str, Any], state: State | None) -> dict[str, Any]:
         """Return values with names in place of seats, pieces and cells."""
@@ -165,7 +156,7 @@ class Sentences(Names):
 
     def reason(self, reason: str) -> str:
         """Say why a game ended so: by points, or with which grade."""
-        return self.words.phrases[reason]
+        return self._words.phrases[reason]
 
     # --- Refusals ---
 
@@ -180,7 +171,7 @@ class Sentences(Names):
         for key in ("field", "granted"):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
                 values[key] = self.attribute(given[key])
-        return refusal_sentence(self.words, Refusal(refusal.code, refusal.rule, values))
+        return super().refusal(Refusal(refusal.code, refusal.rule, values))
 
 
 def form_of(decision: Decision) -> str:

@@ -6,6 +6,7 @@ and sites count from 0; 0 stands for a place without a disc. Pieces are named by
 write them ("C2", "3,5").
 """
 
+from itertools import compress
 from typing import Final, Literal, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea.due import Due
@@ -271,7 +272,7 @@ class State(NamedTuple):
     @property
     def ocean(self) -> int:
         """The cells that have a zone, as bits in the order of CELLS."""
-        return sum([bit for bit, zone in zip(_BITS, self.zones, strict=True) if zone is not None])
+        return sum(compress(_BITS, self.zones))  # a zone is a tuple with fields, and so is never false
 
 
 _BITS: Final = tuple(1 << number for number, _ in enumerate(CELLS))

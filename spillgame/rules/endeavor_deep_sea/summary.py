@@ -34,13 +34,13 @@ def summary(played: Played) -> dict[str, Any]:
     """
     game, state = played.rules.game, played.moments[-1].state
     totals = [] if game.coop else [score.total for score in scores_of(game, state)]
-    mine = game.bots.index(None) if None in game.bots else 0
+    mine = game.told_of - 1
     met = len([1 for goal in judged(game, state) if goal.met]) if game.coop else None
     others = [total for seat, total in enumerate(totals) if seat != mine]
     return {
         "mode": game.mode,
         "players": len(game.seats),
-        "bots": "+".join(sorted(bot for bot in game.bots if bot)),
+        "bots": game.company,
         "score": totals[mine] if totals else None,
         "margin": totals[mine] - max(others) if totals else None,
         "met": met,

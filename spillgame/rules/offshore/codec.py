@@ -53,7 +53,7 @@ ENTRIES: Mapping[str, tuple[Entry, ...]] = {
     "sell": (Entry("field", "field", "a_text"), Entry("space", "space", "a_text")),
 }
 """The fields of each type of decision; those not named have none."""
-DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE, WRONG_STEP)
+DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE)
 decision_to_json = DECISIONS.write
 
 # --- Chances ---
@@ -110,14 +110,7 @@ def step_to_json(step: Step) -> dict[str, Json]:
 
 def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
     """Read a step to be taken in a state; raises Refused where it is none."""
-    kind = reading.kind_of_step(values)
-    if state.pending is None:
-        raise refuse("game_is_over", WRONG_STEP, decision=kind)
-    if kind == "decision":
-        return DECISIONS.read(state, values["decision"], values.get("seat"))
-    if isinstance(state.pending, Decide):
-        raise refuse("decision_is_due", WRONG_STEP, ask="chance")
-    return _chance_from_json(game, state, state.pending, values)
+    return DECISIONS.read_step(state, values, lambda asked: _chance_from_json(game, state, asked, values))
 
 
 def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
@@ -126,13 +119,11 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
     if "spaces" in full and found.get("spaces", full["spaces"]) != full["spaces"]:  # their order counts
         raise refuse("ask_differs", WRONG_STEP, field="spaces", found=found["spaces"], needed=full["spaces"])
     rule, key = RULE_OF_ASK[asked.ask], ANSWER_KEYS[asked.ask]
-    answer = values.get("answer")
-    if not isinstance(answer, dict) or list(answer) != [key]:
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
-    every = answer[key] if asked.ask in LISTS else [answer[key]]
+    answer = reading.answer_of(values, key, rule)
+    every = answer if asked.ask in LISTS else [answer]
     wanted = int if isinstance(asked, DrawFirst) else str
     if not isinstance(every, list) or any(type(one) is not wanted for one in every):
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
+        raise refuse("wrong_answer", rule, needed=key, found=values["answer"])
     return Chance(asked, tuple(every))
 
 

@@ -10,7 +10,7 @@ from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, who_plays
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
 from spillgame.rules.seated_game import DRAW
 
 
@@ -63,9 +63,7 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> Offshore:
-    players = setup.get("players")
-    bots = [None] * len(players) if isinstance(players, list) else []
-    whole = {"bots": bots, "first": DRAW, "objectives": False, **setup}
+    whole = {"bots": all_persons(setup.get("players")), "first": DRAW, "objectives": False, **setup}
     SETUP.check(content, whole)
     return Offshore(content, whole, position)
 

@@ -31,6 +31,7 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     quadrants = False  # no dice fall
     engine = ENGINE
     words: Sentences
+    undo_limit = AskingRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
@@ -102,15 +103,6 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
         if isinstance(event, ObjectiveDealt) and event.seat != seat:
             return event._replace(objective=None)
         return event
-
-    def undo_limit(self, before: State, step: Step) -> str:
-        """Say that a chance cannot be taken back, nor a person's decision by the next person."""
-        if isinstance(step, Chance):
-            return "chance"
-        after, _ = self.apply(before, step)
-        asked, persons = self.to_move(after), self.persons()
-        other = bool(asked) and asked[0] != step.seat
-        return "other_seat" if other and asked[0] in persons and step.seat in persons else ""
 
     # --- For files ---
 

@@ -25,6 +25,14 @@ def begun() -> Expedition:
     return Expedition(rules, rules.start()[0])
 
 
+def test_a_decision_may_bear_its_seat_within_as_the_legal_list_does_but_no_other_seat():
+    game = a_moment()
+    found = game.rules.legal_to_json(game.state)[0]
+    step = game.rules.step_from_json(game.state, {"decision": found, "seat": found["seat"]})
+    assert step in game.rules.legal(game.state)
+    assert rule_of(game, {"decision": {**found, "seat": 2}, "seat": found["seat"]}) == "E-4.1"
+
+
 @pytest.mark.parametrize(
     ("decision", "rule"),
     [

@@ -7,7 +7,7 @@ import pytest
 
 from spillgame import paths
 from spillgame.advice.hints import Adviser
-from spillgame.advice.problems import Verdict
+from spillgame.advice.problems import Verdict, judge_of
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import Task, problem_scene, told
 from spillgame.store.attempts import Attempts, Own
@@ -18,6 +18,22 @@ from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
 FIRST, SECOND = shipped()[:2]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def each_turn_is_weighed_once():
+    """Let all tests share who judges a turn: what its plans are worth is decided by its position."""
+    known = {}
+
+    def judge(game, rules):
+        state, _ = rules.start()
+        if state not in known:
+            known[state] = judge_of(game, rules)
+        return known[state]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("spillgame.scenes.table.problem.judge_of", judge)
+        yield
 
 
 def a_task(problem=FIRST, name="Problem 1", **changed):

@@ -120,6 +120,7 @@ class Decides(Hand):
 @pytest.mark.parametrize("seed", [5])
 def test_a_whole_game_is_told_as_it_is_after_every_step(window, seed):
     window.open(setup={**STANDARD, "seed": seed})
+    window.sighted = False
     play_on(window, Decides(window), GAME.bot("greedy", seed), "space", assert_told_as_it_is)
     assert_journal_is_the_game(window)
     assert window.form().count("\n") > 5

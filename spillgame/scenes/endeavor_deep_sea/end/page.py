@@ -59,7 +59,7 @@ class EndeavorEnd(CompetitiveEnd):
         self._chosen = ""
         """The key of the line that was chosen to be seen."""
         self._table: ScoredTable | None = None
-        if stage.look.reduced_motion:
+        if stage.look.reduced_motion or stage.closes_at_end:
             self._read = len(self._lines)
 
     def turn_ends(self) -> Sequence[RoundStats]:
