@@ -128,7 +128,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert waited == [False, True, False, False, False, *[False] * len(others)]
     assert events >= bench_window.SPRITES == 14
     assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
-    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("table", False)]
+    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("endeavor", False)]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)

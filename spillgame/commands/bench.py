@@ -43,6 +43,8 @@ LIMITS = {
     "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
     "a deal of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
     "a deal of strong": Limit(50_000_000, 12_500_000, LOOP),  # where a loop takes 40 ns: 2 s, better half of one
+    "a choice of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
+    "a choice of strong": Limit(50_000_000, 12_500_000, LOOP),  # where a loop takes 40 ns: 2 s, better half of one
     "a whole drilling solved": Limit(1_250_000, 600_000, LOOP),  # where a loop takes 40 ns: 50 ms, better 24
     "a drop of 8 dice with its trace": Limit(8, 5, "the bare solver, as many bodies, 240 steps a simulated second"),
     "simulate until its first game": Limit(20, 8, "python -c pass"),

@@ -1,4 +1,4 @@
-"""Decisions as a journal writes them, by one table: which fields each type has, and what stands in them.
+"""Decisions and answers of chance as a journal writes them; decisions by one table of what fields each type has.
 
 What is read comes from strangers: everything that is no answer to the open question raises Refused. A field too many,
 too few or of another kind is refused by the decision's rule.
@@ -116,3 +116,11 @@ def _as(value: Json, entry: Entry, rule: str) -> Any:
     elif type(value) is KINDS[entry.kind]:
         return value
     raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
+
+
+def answer_of(values: Mapping[str, Json], key: str, rule: str) -> Json:
+    """Return what a journal's line gives for an answer of chance, which must have this key and nothing else."""
+    answer = values.get("answer")
+    if not isinstance(answer, dict) or list(answer) != [key]:
+        raise refuse("wrong_answer", rule, needed=key, found=answer)
+    return answer[key]

@@ -62,14 +62,6 @@ def check_ask(asked: Mapping[str, Json], found: Json, rule: str) -> None:
             raise _differs(key, found[key], value, rule)
 
 
-def answer_of(values: Mapping[str, Json], key: str, rule: str) -> Json:
-    """Return what a journal's line gives for an answer of chance, which must have this key and nothing else."""
-    answer = values.get("answer")
-    if not isinstance(answer, dict) or list(answer) != [key]:
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
-    return answer[key]
-
-
 def _differs(field: str, found: Json, needed: Json, rule: str) -> Refused:
     """Return the refusal of what a journal says of the ask; of long lists only what differs is told."""
     if not (isinstance(found, list) and isinstance(needed, list)):

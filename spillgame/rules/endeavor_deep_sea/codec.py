@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import DecisionJson, Entry
+from spillgame.rules.decision_json import DecisionJson, Entry, answer_of
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine, possible
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
@@ -110,7 +110,7 @@ def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step
 def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
     rule, key = rule_of_ask(state, asked), ANSWER_KEYS[asked.ask]
     reading.check_ask(asked_in_full(game, state, asked), reading.as_object(values["chance"], "chance"), rule)
-    found = reading.answer_of(values, key, rule)
+    found = answer_of(values, key, rule)
     if isinstance(asked, DropWave):
         return Chance(asked, _rest_from_json(found, rule))
     if type(found) is not str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import DecisionJson, Entry
+from spillgame.rules.decision_json import DecisionJson, Entry, answer_of
 from spillgame.rules.game import refuse
 from spillgame.rules.offshore import engine, flips
 from spillgame.rules.offshore.content_model import OIL_CLASSES
@@ -119,7 +119,7 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
     if "spaces" in full and found.get("spaces", full["spaces"]) != full["spaces"]:  # their order counts
         raise refuse("ask_differs", WRONG_STEP, field="spaces", found=found["spaces"], needed=full["spaces"])
     rule, key = RULE_OF_ASK[asked.ask], ANSWER_KEYS[asked.ask]
-    answer = reading.answer_of(values, key, rule)
+    answer = answer_of(values, key, rule)
     every = answer if asked.ask in LISTS else [answer]
     wanted = int if isinstance(asked, DrawFirst) else str
     if not isinstance(every, list) or any(type(one) is not wanted for one in every):
