@@ -12,27 +12,21 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
-from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
-from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
-from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
+from spillgame.scenes.endeavor_deep_sea.layout import arrange
 from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
-from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
 from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
-from spillgame.scenes.endeavor_deep_sea.seen import Seen
-from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.endeavor_deep_sea.where import group_of, where
+from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
-from spillgame.scenes.table.choices_scene import ChoicesScene
-from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.intents import Intent, keys_of
+from spillgame.ui.intents import keys_of
 from spillgame.ui.widget import Widget
 
 BOTS_DROP: Final = 2.4
@@ -41,20 +35,17 @@ VIEW_OF: Final = {"recruit": "tray", "impact": "impact"}
 """What is seen in the middle while something is asked; else the ocean."""
 
 
-class OceanScene(ChoicesScene, DropScene):
+class OceanScene(DrawnOcean):
     """Shows a game from the set-up to the last pass, and takes what is chosen."""
 
     title = "endeavor"
     players_tab = "players"
-    asked: Asked
-    layout: Layout
     bots_drop = BOTS_DROP
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: EndeavorDeepSea = playback.rules
         self.board: OceanView
-        self._panels = Panel()
         self._group = ""
         """The kind of choices that is seen; none for all, or for the kinds."""
         self._spot = ""
@@ -69,9 +60,6 @@ class OceanScene(ChoicesScene, DropScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._kept_open = -1
         """How many it had when something was taken back: what is asked then is not answered by the screen."""
-        self._behind: Seen | None = None
-        """What was seen behind the widgets when they were last shown."""
-        self._closeup = Closeup()
         self.asked = Asked(self.rules, playback.table.state, self._told)
 
     def enter(self) -> None:
@@ -81,7 +69,7 @@ class OceanScene(ChoicesScene, DropScene):
         if not hasattr(self, "board") or self.board.rect != self.layout.ocean or self.board.look is not look:
             self.board = OceanView(self.layout.ocean, look, self.rules.game)
         self.put_tower(self.layout.ocean)
-        self._behind = None
+        self.behind = None
         super().enter()
 
     # --- What is asked ---
@@ -135,7 +123,7 @@ class OceanScene(ChoicesScene, DropScene):
     @property
     def moving(self) -> bool:
         """Something is shown, or is about to be answered or magnified."""
-        return super().moving or self._closeup.waits or self.only_answer is not None
+        return super().moving or self.closeup.waits or self.only_answer is not None
 
     @property
     def at_rest(self) -> bool:
@@ -192,32 +180,20 @@ class OceanScene(ChoicesScene, DropScene):
         """Build the ocean's places, the mat, the players, and what may be chosen."""
         self._take_notice()
         at = at_places(self.playback.shown, self.asked.legal) if self.asked else {}
-        self._panels = joined([*self._middle(at), self.beside()])
+        self.panels = joined([*self._middle(at), self.beside()])
         state, layout, look = self.playback.shown, self.layout, self.look
         words = self.headline() or self.rules.question_to_text(state)
         key = next(iter(keys_of("forecast", self.stage.settings.keys)), "")
         widgets = [
             *status_lines.build(look, layout.status, self._heading(), words, self.practice(layout.status)),
             *views.views(look, layout.views, self.view, key, self.show_view),
-            *self._panels.widgets,
+            *self.panels.widgets,
             *self.tower_hotspot(),
             *self.foot(),
             *self.tool_buttons(layout.tools),
             self.hint(layout.hint),
         ]
-        self._draw_anew(self.show_asked(widgets))
-
-    def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
-        """Have drawn anew what has changed behind the widgets since it was drawn last."""
-        before = self._behind
-        self._behind = Seen(
-            self.playback.shown, self.highlights, self.view, self.mat_seat, self.tower_seen, self.asked.shown
-        )
-        for area in self._behind.changes(before, self.board, self.layout) if before is not None else ():
-            self.page.invalidate(area)
-        middle = self.layout.now if self.layout.tabs is None else self.layout.now.union(self.layout.tabs)
-        if middle.collidelist([*moved]) >= 0:
-            self.page.invalidate(middle)
+        self.draw_anew(self.show_asked(widgets))
 
     def headline(self) -> str | None:
         """Return the event on show, with zones by their names."""
@@ -370,82 +346,3 @@ class OceanScene(ChoicesScene, DropScene):
         self._pointed_at, self._view = tuple(keys), view_of(keys)
         self.refresh()
         super().reveal(keys)
-
-    def update(self, dt: float) -> Answer | None:
-        """Let time pass, also until what is looked at is magnified."""
-        if self._closeup.update(dt):
-            self.page.invalidate(self.layout.ocean)
-        return super().update(dt)
-
-    @property
-    def looked_at(self) -> str:
-        """The cell that the player looks at, in the ocean or by a choice."""
-        widget = self.page.looked_at
-        key = widget.key if widget is not None else ""
-        if key.startswith(("zone ", "place ")):
-            return key.split()[1]
-        decision = self.decision_looked_at
-        return where(self.asked.state, decision).cell if decision is not None else ""
-
-    @property
-    def decision_looked_at(self) -> Decision | None:
-        """The decision whose button, or whose tile, the player looks at."""
-        widget = self.page.looked_at
-        key = widget.key if widget is not None and self.asked else ""
-        if key.startswith("tile "):
-            there = [one for one in self.asked.legal if where(self.asked.state, one).key == key]
-            return there[0] if len(there) == 1 else None
-        number = key.removeprefix(CHOICE)
-        return self.asked.decision(int(number)) if number.isdigit() else None
-
-    def handle(self, intent: Intent) -> Answer | None:
-        """Do as every table; what a tile could do stands out in the ocean while it is looked at."""
-        before = self.decision_looked_at
-        answer = super().handle(intent)
-        if self.decision_looked_at != before:
-            self._draw_anew()
-        return answer
-
-    def looked_elsewhere(self) -> None:
-        """Light another zone, and magnify it after a while."""
-        widget = self.page.looked_at
-        on_board = widget is not None and widget.key.startswith(("zone ", "place "))
-        self._closeup.look_at(self.looked_at if on_board and self.view == "ocean" else "")
-        self.page.invalidate(self.layout.ocean)
-        self._draw_anew()
-
-    # --- Drawing ---
-
-    @property
-    def highlights(self) -> Highlights:
-        """What stands out in the ocean."""
-        playback, decision = self.playback, self.decision_looked_at
-        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, decision)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""
-        clip, layout = surface.get_clip(), self.layout
-        surface.fill(self.look.rgb("deep"))
-        if self.view == "ocean" and not self.tower_seen and clip.colliderect(layout.ocean):
-            self.board.draw(surface, self.playback.shown, self.highlights)
-        self._panels.paint(surface)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and over it what moves, or a zone magnified."""
-        super().draw(surface)
-        if self.tower_seen and not self.tower.falling:
-            self.tower.draw(surface)
-        ocean = self.view == "ocean" and not self.tower_seen
-        if self.playback.current is not None and not self.playback.held:
-            draw_event(surface, self._places(ocean), self.rules, self.playback)
-        elif ocean:
-            self._closeup.draw(surface, self.board, self.playback.shown)
-
-    def _places(self, ocean: bool) -> Where:
-        seats = {one: widget.rect for one in self.rules.game.seats if (widget := self._entry(one)) is not None}
-        if self.view != "plan":
-            seats[self.mat_seat] = self.layout.mat
-        return Where(self.board, seats, ocean)
-
-    def _entry(self, seat: int) -> Widget | None:
-        return next((widget for widget in self.page.widgets if widget.key == f"entry {seat}"), None)

@@ -155,6 +155,7 @@ class BoxScene(MenuScene):
         frame = frame_of(self.look)
         places = self._places(frame.body)
         cards = [self._card(game, place) for game, place in zip(self._known, places, strict=False)]
+        self._frame(cards)
         self.lay([*self.header(frame), *cards, self.hint(frame)], f"game {self._first}")
 
     def _places(self, body: pygame.Rect) -> list[pygame.Rect]:
@@ -172,9 +173,9 @@ class BoxScene(MenuScene):
         area.height = down * min(high, px(HIGHEST)) + (down - 1) * gap
         return [place for row in rows(area, shares(down), gap) for place in columns(row, shares(across), gap)]
 
-    def _card(self, game: str, place: pygame.Rect) -> Widget:
+    def _card(self, game: str, place: pygame.Rect) -> GameCard:
         cover = self._covers.get(game)
-        card = GameCard(
+        return GameCard(
             key=f"game {game}",
             rect=place,
             name=name_of(self.stage, game),
@@ -184,10 +185,16 @@ class BoxScene(MenuScene):
             cover=lambda: cover.painted if cover is not None else None,
             details=self._details(game),
         )
-        frame = card.frame(self.look)
-        if cover is not None and frame is not None:
-            cover.begin(frame.size)
-        return card
+
+    def _frame(self, cards: Sequence[GameCard]) -> None:
+        """Make the pictures of all cards equally high, and begin to paint them."""
+        look = self.look
+        words = max((card.height_of_words(look) for card in cards), default=0)
+        for game, card in zip(self._known, cards, strict=False):
+            card.least_words = words
+            cover, frame = self._covers.get(game), card.frame(look)
+            if cover is not None and frame is not None:
+                cover.begin(frame.size)
 
     def _details(self, game: str) -> list[str]:
         """Return how many may play and how, and what the game is about; nothing where its content has faults."""

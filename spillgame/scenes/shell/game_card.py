@@ -23,6 +23,8 @@ class GameCard(Button):
     cover: Callable[[], pygame.Surface | None] = lambda: None
     """Returns the picture, as large as `frame`; None while it is being painted, and where there is none."""
     details: Sequence[str] = ()
+    least_words: int = 0
+    """Pixels that the words take at least, so that the pictures of cards side by side are equally high."""
 
     def describe(self, focused: bool) -> Description:
         """Return the button in words, with those about the game."""
@@ -41,7 +43,7 @@ class GameCard(Button):
             return None
         pad = look.px(PAD)
         room = self.rect.inflate(-2 * pad, -2 * pad)
-        room.height -= self._height_of_words(look, room.width) + pad
+        room.height -= max(self.height_of_words(look), self.least_words) + pad
         return room if room.height > 2 * pad else None
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -67,9 +69,10 @@ class GameCard(Button):
         names = (look.capitals(self.name, size, "ink") for size in (LARGE, (LARGE + BODY) / 2, BODY, SMALL))
         return next((name for name in names if name.get_width() <= wide), look.capitals(self.name, SMALL, "ink"))
 
-    def _height_of_words(self, look: Look, width: int) -> int:
-        lines = sum(look.text_height(line, SMALL, width) for line in self.details)
-        return look.line_height(LARGE) + lines
+    def height_of_words(self, look: Look) -> int:
+        """Return the pixels that the name and the words below it need."""
+        wide = self.rect.width - 2 * look.px(PAD)
+        return look.line_height(LARGE) + sum(look.text_height(line, SMALL, wide) for line in self.details)
 
     def _write(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         name = self._name(look)

@@ -5,9 +5,10 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.rules.glossary import Term
+from spillgame.scenes.endeavor_deep_sea.panels.instruments import glass
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
 from spillgame.scenes.term_scene import picture_of
-from tests.builders.endeavor import endeavor_content
+from tests.builders.endeavor import endeavor_content, endeavor_rules
 from tests.scenes.own_looks import a_look_of
 
 
@@ -21,6 +22,15 @@ def test_each_piece_is_drawn_and_looks_like_no_other(side):
         assert pygame.mask.from_surface(picture).count() > side, name
         same = seen.setdefault(pygame.image.tobytes(picture, "RGBA"), name)
         assert same == name
+
+
+@pytest.mark.parametrize("size", [(30, 130), (34, 125), (50, 170)])
+@pytest.mark.parametrize("research", [0, 12])
+def test_the_number_of_research_has_room_below_its_glass(size, research):
+    seen = glass(a_look_of("endeavor_deep_sea"), endeavor_rules().game, research, size)
+    (width, height) = size
+    edges = [seen.get_at((x, y)).a for x in (0, width - 1) for y in range(round(0.8 * height), height)]
+    assert not any(edges)
 
 
 def test_every_piece_but_few_is_shown_by_a_word_of_the_glossary():

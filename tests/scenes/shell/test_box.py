@@ -121,3 +121,11 @@ def test_the_pages_are_tidy_in_every_window(size, text):
         app.frame(0.0)
     assert_tidy(app.scene)
     assert_reachable(app.scene)
+
+
+def test_the_pictures_of_games_side_by_side_are_equally_high():
+    app = the_title()
+    click(app, "new game")
+    cards = [widget for widget in app.scene.page.widgets if widget.key.startswith("game ")]
+    assert len({len(card.details[0]) for card in cards}) > 1
+    assert len({card.frame(app.scene.look).height for card in cards}) == 1

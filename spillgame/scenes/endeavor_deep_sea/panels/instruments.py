@@ -131,7 +131,10 @@ def _glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pyga
         body += svg.stroke([(wide / 2 + tube - across, y), (wide / 2 + tube, y)], stroke=theme.line,
                            stroke_width=max(0.8, 0.025 * wide))  # fmt: skip
     whole = svg.render(body, size)
-    sign = picture(look, symbol("research", str(research), before=True), max(8, round(0.19 * high)))
+    tall, number = max(8, round(0.19 * high)), symbol("research", str(research), before=True)
+    sign = picture(look, number, tall)
+    if sign.get_width() > wide:
+        sign = picture(look, number, max(6, tall * wide // sign.get_width() - 1))
     whole.blit(sign, sign.get_rect(center=(wide // 2, round(0.89 * high))))
     return whole
 

@@ -1,0 +1,152 @@
+"""What is seen in the ocean, on the mat and beside them: what is looked at, what stands out, what is drawn anew."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.scenes.endeavor_deep_sea.asked import Asked
+from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
+from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
+from spillgame.scenes.endeavor_deep_sea.layout import Layout
+from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
+from spillgame.scenes.endeavor_deep_sea.seen import Seen
+from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
+from spillgame.scenes.endeavor_deep_sea.where import where
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.choices_scene import ChoicesScene
+from spillgame.scenes.table.drop_scene import DropScene
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.intents import Intent
+from spillgame.ui.widget import Widget
+
+
+class DrawnOcean(ChoicesScene, DropScene):
+    """Draws the table; subclasses lay it out, and say what is seen in the middle and whose mat below it."""
+
+    asked: Asked
+    layout: Layout
+    rules: EndeavorDeepSea
+    board: OceanView
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self.panels = Panel()
+        """What lies beside the ocean, and in its place."""
+        self.behind: Seen | None = None
+        """What was seen behind the widgets when they were last shown."""
+        self.closeup = Closeup()
+
+    # --- What subclasses say ---
+
+    @property
+    def view(self) -> str:
+        """What is seen in the middle."""
+        raise NotImplementedError
+
+    @property
+    def mat_seat(self) -> int:
+        """The seat whose mat is seen."""
+        raise NotImplementedError
+
+    @property
+    def tower_seen(self) -> bool:
+        """Whether the tower stands in the ocean's place."""
+        raise NotImplementedError
+
+    # --- What is looked at ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass, also until what is looked at is magnified."""
+        if self.closeup.update(dt):
+            self.page.invalidate(self.layout.ocean)
+        return super().update(dt)
+
+    @property
+    def looked_at(self) -> str:
+        """The cell that the player looks at, in the ocean or by a choice."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None else ""
+        if key.startswith(("zone ", "place ")):
+            return key.split()[1]
+        decision = self.decision_looked_at
+        return where(self.asked.state, decision).cell if decision is not None else ""
+
+    @property
+    def decision_looked_at(self) -> Decision | None:
+        """The decision whose button, or whose tile, the player looks at."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None and self.asked else ""
+        if key.startswith("tile "):
+            there = [one for one in self.asked.legal if where(self.asked.state, one).key == key]
+            return there[0] if len(there) == 1 else None
+        number = key.removeprefix(CHOICE)
+        return self.asked.decision(int(number)) if number.isdigit() else None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Do as every table; what a tile could do stands out in the ocean while it is looked at."""
+        before = self.decision_looked_at
+        answer = super().handle(intent)
+        if self.decision_looked_at != before:
+            self.draw_anew()
+        return answer
+
+    def looked_elsewhere(self) -> None:
+        """Light another zone, and magnify it after a while."""
+        widget = self.page.looked_at
+        on_board = widget is not None and widget.key.startswith(("zone ", "place "))
+        self.closeup.look_at(self.looked_at if on_board and self.view == "ocean" else "")
+        self.page.invalidate(self.layout.ocean)
+        self.draw_anew()
+
+    # --- Drawing ---
+
+    def draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
+        """Have drawn anew what has changed behind the widgets since it was drawn last."""
+        before = self.behind
+        self.behind = Seen(
+            self.playback.shown, self.highlights, self.view, self.mat_seat, self.tower_seen, self.asked.shown
+        )
+        for area in self.behind.changes(before, self.board, self.layout) if before is not None else ():
+            self.page.invalidate(area)
+        middle = self.layout.now if self.layout.tabs is None else self.layout.now.union(self.layout.tabs)
+        if middle.collidelist([*moved]) >= 0:
+            self.page.invalidate(middle)
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out in the ocean."""
+        playback, decision = self.playback, self.decision_looked_at
+        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, decision)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""
+        clip, layout = surface.get_clip(), self.layout
+        surface.fill(self.look.rgb("deep"))
+        if self.view == "ocean" and not self.tower_seen and clip.colliderect(layout.ocean):
+            self.board.draw(surface, self.playback.shown, self.highlights)
+        self.panels.paint(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and over it what moves, or a zone magnified."""
+        super().draw(surface)
+        if self.tower_seen and not self.tower.falling:
+            self.tower.draw(surface)
+        ocean = self.view == "ocean" and not self.tower_seen
+        if self.playback.current is not None and not self.playback.held:
+            draw_event(surface, self._places(ocean), self.rules, self.playback)
+        elif ocean:
+            self.closeup.draw(surface, self.board, self.playback.shown)
+
+    def _places(self, ocean: bool) -> Where:
+        seats = {one: widget.rect for one in self.rules.game.seats if (widget := self._entry(one)) is not None}
+        if self.view != "plan":
+            seats[self.mat_seat] = self.layout.mat
+        return Where(self.board, seats, ocean)
+
+    def _entry(self, seat: int) -> Widget | None:
+        return next((widget for widget in self.page.widgets if widget.key == f"entry {seat}"), None)
