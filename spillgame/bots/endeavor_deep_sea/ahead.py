@@ -4,7 +4,8 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.endeavor_deep_sea.content_model import Tracks, Worths
+from spillgame.rules.endeavor_deep_sea.bots_model import Worths
+from spillgame.rules.endeavor_deep_sea.content_model import Tracks
 from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State

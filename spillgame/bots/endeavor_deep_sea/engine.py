@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from spillgame.bots.endeavor_deep_sea.ahead import ToCome, tables_of
-from spillgame.rules.endeavor_deep_sea.content_model import Worths
+from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INGENUITY, INSPIRATION, REPUTATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, Tile
 

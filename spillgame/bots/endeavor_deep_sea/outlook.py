@@ -9,7 +9,7 @@ from spillgame.bots.endeavor_deep_sea.prices import Prices
 from spillgame.bots.endeavor_deep_sea.sites import Chance, Sites
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea import due
-from spillgame.rules.endeavor_deep_sea.content_model import Worths
+from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile

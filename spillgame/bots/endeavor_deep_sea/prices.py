@@ -3,7 +3,8 @@
 from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
 from spillgame.bots.endeavor_deep_sea.engine import Prospects
 from spillgame.bots.endeavor_deep_sea.standing import Standing
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Worths
+from spillgame.rules.endeavor_deep_sea.bots_model import Worths
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
 from spillgame.rules.endeavor_deep_sea.ocean import DISCS

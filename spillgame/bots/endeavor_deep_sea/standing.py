@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from spillgame.rules.endeavor_deep_sea import scoring, team
-from spillgame.rules.endeavor_deep_sea.content_model import Goal, Worths
+from spillgame.rules.endeavor_deep_sea.bots_model import Worths
+from spillgame.rules.endeavor_deep_sea.content_model import Goal
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import DISCS, discs_in, zones_of
 from spillgame.rules.endeavor_deep_sea.state import State, Zone

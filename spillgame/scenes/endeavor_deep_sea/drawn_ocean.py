@@ -1,5 +1,6 @@
 """What is seen in the ocean, on the mat and beside them: what is looked at, what stands out, what is drawn anew."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -44,19 +45,19 @@ class DrawnOcean(ChoicesScene, DropScene):
     # --- What subclasses say ---
 
     @property
+    @abstractmethod
     def view(self) -> str:
         """What is seen in the middle."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def mat_seat(self) -> int:
         """The seat whose mat is seen."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def tower_seen(self) -> bool:
         """Whether the tower stands in the ocean's place."""
-        raise NotImplementedError
 
     # --- What is looked at ---
 
