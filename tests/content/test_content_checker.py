@@ -166,12 +166,14 @@ def any_mutation_of_any_file(path: Path, draw: st.DataObject) -> None:
         lines[at] = draw.draw(st.sampled_from(["", "- ", "  " + lines[at], lines[at][2:], lines[at] + " x", "x: 1"]))
         (folder / path.name).write_text("\n".join(lines), encoding="utf-8")
         problems = problems_of(folder, [THE_SPILL])
+        # A reference into the rulebook is not looked up at play, only where content is checked.
+        grave = [problem for problem in problems if "the rulebook has no such rule" not in problem.message]
         try:
             load(THE_SPILL, folder=folder, with_mods=False, with_cache=False)
         except ContentError as error:
-            assert list(error.problems) == problems
+            assert list(error.problems) == grave
         else:
-            assert problems == []
+            assert grave == []
 
 
 FILES = st.sampled_from(sorted(SHIPPED.glob("*.yaml")))
