@@ -221,6 +221,21 @@ Measure = Callable[[Any, Any], Iterable[tuple[str, list[float]]]]
 """Returns the moments of which the value speaks from a state to the next, each with the features of its position."""
 
 
+class Explorer(Protocol):
+    """Brings about positions in which usual play never ends up, and goes on from there with usual play: what is never
+    seen cannot be learnt."""
+
+    def choose(self, rules: Any, view: Any, seat: int) -> Any:
+        """Return a decision."""
+
+    def has_strayed(self) -> bool:
+        """Return whether it has left the usual play since this was asked last."""
+
+    def gift(self, rules: Any, before: Any, after: Any) -> Any:
+        """Return the state with which play goes on after a step, where something is changed in it that play seldom
+        brings about; None where nothing is."""
+
+
 class Training(NamedTuple):
     """How the weights of a game's value are fitted: `TRAINING` of the module `spillgame.bots.GAME.advice`."""
 
@@ -231,5 +246,7 @@ class Training(NamedTuple):
     """What games have in common whose share of wins is known without a look at the position."""
     late: int
     """From this turn on the weights are fitted apart."""
+    explorer: Callable[[int], Explorer]
+    """Makes the explorer of a game from its seed."""
     digest: Callable[[Any], str]
     """Tells the content that weights are fitted on from any other."""

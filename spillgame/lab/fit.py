@@ -11,10 +11,8 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from spillgame.bots.advice import Training
-from spillgame.lab.positions import Position
+from spillgame.lab.positions import HELD_OUT, Position, is_explored
 
-HELD_OUT = 5
-"""One game of so many is kept to judge the weights by."""
 SHRINKING = {"early": 3e-4, "late": 3e-3}
 """How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
 TENTHS = 10
@@ -159,7 +157,8 @@ def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, An
     means = columns(used)[0].mean(axis=0)
     rounded = {name: float(f"{mean:.{DIGITS}g}") for name, mean in zip(training.signs, means, strict=True)}
     weights = {"sums": sums, "means": rounded}
-    return weights, judge(weights, held, training, shares_by_kind(used))
+    as_usual = [one for one in used if not is_explored(one.game)]
+    return weights, judge(weights, held, training, shares_by_kind(as_usual))
 
 
 def judge(

@@ -24,6 +24,19 @@ class Position(NamedTuple):
     """What games have in common whose wins are compared."""
 
 
+HELD_OUT = 5
+"""One game of so many is kept to judge weights by."""
+
+
+def is_explored(game: int) -> bool:
+    """Return whether a game to which weights are fitted, by its number, is left to the explorer.
+
+    Those held out are not, since weights are judged by usual play, nor are some others: the beginning of a game is
+    learnt from them.
+    """
+    return game % HELD_OUT > 1
+
+
 def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     """Return a set-up in which chance has chosen of all choices and flags, and in which all else is usual."""
     rng = random.Random(f"mixed {seed}")
@@ -39,35 +52,37 @@ def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     return setup
 
 
-def positions_of(name: str, seed: int, indices: range, bot: str = "", stray: float = 0.0) -> list[Position]:
+def positions_of(name: str, seed: int, indices: range, bot: str = "", explored: bool = False) -> list[Position]:
     """Let a bot (the usual one) play games of mixed set-ups, and return their positions.
 
-    `stray` is the share of its decisions that chance takes in its place.
+    `explored` lets the explorer of the game's training play some of them in its place.
     """
     found: list[Position] = []
     for index in indices:
-        found += _positions(GAMES[name], seed_of_game(seed, index), index, bot, stray)
+        one = seed_of_game(seed, index)
+        found += _positions(GAMES[name], one, index, bot, explored and is_explored(index))
     return found
 
 
-def _positions(game: Game, seed: int, index: int, bot_name: str, stray: float) -> list[Position]:
+def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool) -> list[Position]:
+    """Play a game and return its positions; where an explorer plays, those from which on it played as usual."""
     training = game.training
     assert training is not None  # noqa: S101 - whoever asks knows that the game has a value
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
-    bot = game.bot(bot_name or usual_bot(game.bots), seed)
-    measure, chance, rng = training.measure(rules), SeededChance(rules, seed), random.Random(f"stray {seed}")
+    explorer = training.explorer(seed) if explored else None
+    bot = explorer or game.bot(bot_name or usual_bot(game.bots), seed)
+    measure, chance = training.measure(rules), SeededChance(rules, seed)
     state, _ = rules.start()
     seen: list[tuple[str, int, list[float]]] = []
     while (result := rules.result(state)) is None:
         seats = rules.to_move(state)
-        if not seats:
-            step = chance.answer(state).step
-        elif rng.random() < stray:
-            step = rng.choice(rules.legal(state))
-        else:
-            step = bot.choose(rules, rules.view(state, seats[0]), seats[0])
+        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
         before, state = state, rules.apply(state, step)[0]
+        given = explorer.gift(rules, before, state) if explorer is not None else None
+        if explorer is not None and (explorer.has_strayed() or given is not None):
+            seen.clear()
+        state = state if given is None else given
         seen += [(moment, turn_of(rules, state) or 0, features) for moment, features in measure(before, state)]
     kind = training.kind(rules, state)
     return [Position(index, moment, turn, features, float(bool(result.won)), kind) for moment, turn, features in seen]

@@ -12,7 +12,7 @@ from spillgame.lab.positions import Position, mixed_setup, positions_of
 from tests.builders import the_content
 
 SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}
-TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), 21, str)
+TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), 21, None, str)
 
 
 def some_positions(count=4000, seed=1):
@@ -85,10 +85,17 @@ def test_mixed_set_ups_choose_all_there_is_to_choose_and_the_rules_take_each():
     assert mixed_setup(room.setup, the_content(), 7) == setups[7]
 
 
-def test_positions_are_the_same_however_they_are_dealt_out_and_straying_changes_them():
+def test_positions_are_the_same_however_they_are_dealt_out():
     whole = positions_of("the_spill", 4, range(3), "random")
     assert whole == positions_of("the_spill", 4, range(2), "random") + positions_of(
         "the_spill", 4, range(2, 3), "random"
     )
-    assert whole != positions_of("the_spill", 4, range(3), "random", 0.3)
     assert {one.game for one in whole} == {0, 1, 2}
+
+
+def test_of_the_games_of_the_explorer_only_what_came_after_its_last_whim_is_kept():
+    usual, explored = positions_of("the_spill", 4, range(5)), positions_of("the_spill", 4, range(5), explored=True)
+    first = {game: min(one.turn for one in explored if one.game == game) for game in {one.game for one in explored}}
+    assert [one for one in explored if one.game < 2] == [one for one in usual if one.game < 2]
+    assert first[0] == first[1] == 1
+    assert max(first.values()) > 3

@@ -12,6 +12,7 @@ from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
+from spillgame.bots.the_spill.wandering import WanderingBot
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
@@ -199,4 +200,4 @@ def _digest(content: Content) -> str:
 
 
 ADVICE = SpillAdvice
-TRAINING = Training(SIGNS, _measure, _kind, late=21, digest=_digest)
+TRAINING = Training(SIGNS, _measure, _kind, late=21, explorer=WanderingBot, digest=_digest)

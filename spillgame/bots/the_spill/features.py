@@ -7,6 +7,7 @@ measured alike at both moments of which the value speaks: an Action Phase begins
 from collections.abc import Mapping
 
 from spillgame.bots.the_spill.evaluation import Evaluation, next_spaces, sectors_with_two
+from spillgame.bots.the_spill.ready import READY_SIGNS, ReadyCards
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
 from spillgame.rules.the_spill.board import (
     NEAREST_SPACES,
@@ -61,6 +62,8 @@ TEAM = {
     "ap": 1, "harsh": -1,
 }  # fmt: skip
 CARDS = {"to_next_cube": -1, "open_worth": 1}
+PLACES = {"oil_near": 1, "oil_near_next": 1, "full_near": 1, "full_near_next": 1}
+"""What the two ships reach that are next on turn: work that is at hand."""
 QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
 """What the quick judgement of `Evaluation` makes of it."""
 SETUP = {
@@ -69,7 +72,19 @@ SETUP = {
     "track_mean": 0, "track_mean_early": 0, "track_mean_half": 0, "dots": 0, "dots_early": 0, "dots_half": 0,
     "dots_by_track": 0, "dots_by_track_early": 0, "early": 0, "half": 0, "early_squared": 0,
 }  # fmt: skip
-SIGNS: Mapping[str, int] = {**SEA, **SICKBAY, **ANIMALS, **GOAL, **WELL, **TEAM, **CARDS, **QUICK, **SETUP}
+SIGNS: Mapping[str, int] = {
+    **SEA,
+    **SICKBAY,
+    **ANIMALS,
+    **GOAL,
+    **WELL,
+    **TEAM,
+    **CARDS,
+    **QUICK,
+    **SETUP,
+    **READY_SIGNS,
+    **PLACES,
+}
 """What each feature may do to the chance to win, by its name, in the order in which `Features.of` returns them."""
 
 
@@ -87,6 +102,7 @@ class Features:
         self._fatal: dict[tuple[int, ...], int] = {}
         self._team: dict[tuple[object, ...], list[float]] = {}
         self._asked: dict[str | None, list[float]] = {}
+        self._ready = ReadyCards(game)
         self._track_mean = sum(game.dice_by_space) / len(game.dice_by_space)
 
     def of(self, state: State) -> list[float]:
@@ -97,16 +113,19 @@ class Features:
         turns = max(1, -(-sum(state.bag) // max(1, game.dice_by_space[state.track_space])))
         sea = self._sea(state, expected)
         animals, risk = self._animals(state, expected)
+        short = self._short(state)
         return [
             *sea,
             *_sickbay(state.sickbay),
             *animals,
-            *self._goal(state, turns),
+            *self._goal(state, short, turns),
             *self._well(state, due, turns, sea[3], risk),
             *self._team_of(state),
             *self._cards_of(state),
             *self._evaluation.parts(state),
             *self._setup(state),
+            *self._ready.of(state.cards.open, short),
+            *self._places(state),
         ]
 
     def _sea(self, state: State, expected: float) -> list[float]:
@@ -168,17 +187,20 @@ class Features:
         far = max([distance(ship, SECTOR_OF_SPACE[space]) for space in spaces_in(danger)], default=0)
         return masks[0], masks[1], float(far)
 
-    def _goal(self, state: State, turns: int) -> list[float]:
+    def _short(self, state: State) -> list[tuple[str, int]]:
+        """Return what each objective measures, and how many steps it lacks."""
+        card = state.goal.card
+        objectives = self._game.win_cards[card].objectives if card is not None else ()
+        return [(one.measure, SHORTFALLS[one.measure](state, one)) for one in objectives]
+
+    def _goal(self, state: State, short: list[tuple[str, int]], turns: int) -> list[float]:
         """Return how far the objectives are, and what the team has gained for any."""
-        short = dict.fromkeys(SHORTFALLS, 0)
+        by_measure = dict.fromkeys(SHORTFALLS, 0)
         lasting = passing = 0.0
         lasting_left = passing_left = fulfilled = steps = 0
         weights = self._evaluation.weights.objectives
-        card = state.goal.card
-        for objective in self._game.win_cards[card].objectives if card is not None else ():
-            measure = objective.measure
-            lacks = SHORTFALLS[measure](state, objective)
-            short[measure] += lacks
+        for measure, lacks in short:
+            by_measure[measure] += lacks
             steps += lacks
             fulfilled += not lacks
             if measure in PASSING:
@@ -191,7 +213,7 @@ class Features:
         counts = [healthy + contaminated for healthy, contaminated in state.rescued]
         sets = min(counts)
         return [
-            *map(float, short.values()),
+            *map(float, by_measure.values()),
             *(
                 work,
                 over(work, 4),
@@ -237,10 +259,23 @@ class Features:
         return [*team.values(), *mover.values(), *tokens, ap, float(game.setup.harsh_weather)]
 
     def _cards_of(self, state: State) -> list[float]:
-        """Return what the Resource cards may yet bring; what lies ready on them is in `quick_gained`."""
+        """Return what the Resource cards may yet bring that do not stand ready."""
         each = self._game.actions.cubes.per_removed
         worth = sum([self._evaluation.card_worth(card.card) for card in state.cards.open])
         return [each - state.removed_ever % each, worth]
+
+    def _places(self, state: State) -> list[float]:
+        """Return how much is at hand for the ship on turn, and for the next: what one Move reaches."""
+        game, active, oil = self._game, state.active, state.oil
+        if active < 0 or len(state.ships) < SEATS:
+            return [0.0] * len(PLACES)
+        full = oil & oil >> 1 & oil >> 2 & NEAREST_SPACES
+        found = []
+        for index in (active, (active + 1) % SEATS):
+            powers = game.powers(state, index)
+            near = near_mask(state.ships[index], min(FAR, powers.move_sectors))
+            found.append([(mask & near).bit_count() for mask in (oil, full)])
+        return [float(seat[at]) for at in range(2) for seat in found]
 
     def _setup(self, state: State) -> list[float]:
         """Return what the set-up asks for: it tells most of the chance while little has been played."""

@@ -6,7 +6,7 @@
 from functools import partial
 
 from spillgame.bots.the_spill.evaluation import Evaluation
-from spillgame.bots.the_spill.plan import Search
+from spillgame.bots.the_spill.plan import Search, Step
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.decisions import Decision, KeepResource
 from spillgame.rules.the_spill.rules import TheSpill
@@ -32,8 +32,12 @@ class GreedyBot:
         if view.phase != "action":
             return max(engine.legal(game, view), key=partial(_worth_at_once, evaluation, view))
         if view not in self._plan:
-            self._plan = dict(Search(evaluation, view, settings.beam).run(settings.depth))
+            self._plan = dict(self._planned(Search(evaluation, view, settings.beam), settings.depth))
         return self._plan[view]
+
+    def _planned(self, search: Search, depth: int) -> list[Step]:
+        """Return the steps to the end of the turn that a search chooses."""
+        return search.run(depth)
 
 
 def _worth_at_once(evaluation: Evaluation, state: State, decision: Decision) -> float:

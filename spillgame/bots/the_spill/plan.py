@@ -76,7 +76,7 @@ class Search:
     def __init__(self, evaluation: Evaluation, root: State, beam: int):
         self._game = game = evaluation.game
         self._evaluation = evaluation
-        self._root = root
+        self.root = root
         self._beam = beam
         self._seen = {root}
         value = evaluation.value(root)
@@ -159,7 +159,7 @@ class Search:
 
     def _touched(self, state: State) -> int:
         """Return the spaces where something has been done since the root."""
-        root = self._root
+        root = self.root
         return state.oil ^ root.oil | state.healthy ^ root.healthy | state.contaminated ^ root.contaminated
 
     def _consider(self, node: Node) -> None:

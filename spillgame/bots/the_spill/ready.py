@@ -1,0 +1,63 @@
+"""What stands ready on the Resource cards, as features of a position."""
+
+from collections.abc import Mapping, Sequence
+from typing import get_args
+
+from spillgame.rules.the_spill.cards import Effect
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import OpenCard
+
+EFFECTS = tuple([get_args(kind.__annotations__["do"])[0] for kind in get_args(get_args(Effect)[0])])
+"""What an ability may do, by the names that the content has."""
+HELPERS: Mapping[str, tuple[str, ...]] = {
+    "rescued": ("rescue",),
+    "rescued_contaminated": ("rescue",),
+    "sets": ("rescue",),
+    "species_complete": ("rescue",),
+    "removed": ("remove",),
+    "sickbay": ("discharge",),
+    "spill_outs": ("remove", "push_back"),
+    "oil": ("remove",),
+    "clear_quadrants": ("remove", "push_back"),
+    "marked_clear": ("remove", "push_back"),
+}
+"""By what an objective measures: the effects that bring it nearer, by a step each."""
+READY_SIGNS: Mapping[str, int] = {**{f"ready_{effect}": 1 for effect in EFFECTS}, "ready_enough": 1}
+NOTHING = (0.0,) * len(READY_SIGNS)
+
+Amounts = Mapping[str, float]
+"""How much of each effect: dice, animals, AP …"""
+
+
+class ReadyCards:
+    """Measures what stands ready in the positions of one game."""
+
+    def __init__(self, game: Game):
+        self._game = game
+        self._found: dict[tuple[OpenCard, ...], Amounts] = {}
+
+    def of(self, cards: tuple[OpenCard, ...], short: Sequence[tuple[str, int]]) -> Sequence[float]:
+        """Return the features in the order of READY_SIGNS: how much of each effect stands ready, and whether that
+        would do for the objectives, of which `short` tells what each measures and how many steps it lacks.
+        """
+        amounts = self._found.get(cards)
+        if amounts is None:
+            amounts = self._found[cards] = self._amounts(cards)
+        if not amounts:
+            return NOTHING
+        enough = all(sum([amounts[one] for one in HELPERS[measure]]) >= lacks for measure, lacks in short)
+        return [*amounts.values(), float(enough)]
+
+    def _amounts(self, cards: tuple[OpenCard, ...]) -> Amounts:
+        """Return what the abilities would do that have their cubes; nothing where none has."""
+        ready = [
+            ability
+            for card in cards
+            for ability, cubes in zip(self._game.resources[card.card].abilities, card.cubes, strict=False)
+            if cubes >= ability.cubes
+        ]
+        amounts = dict.fromkeys(EFFECTS, 0.0) if ready else {}
+        for ability in ready:
+            for effect in ability.effects:
+                amounts[effect.do] += getattr(effect, "n", 1)
+        return amounts

@@ -1,0 +1,62 @@
+"""The bot whose games the value is fitted to: what a bot never does cannot be learnt from its games."""
+
+import random
+
+from spillgame.bots.the_spill.greedy import GreedyBot
+from spillgame.bots.the_spill.plan import Search, Step, steps_to
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import OpenCard, State
+from spillgame.rules.values import with_item
+
+WANDERS = 0.3
+"""In so many turns it takes another plan than greedy's."""
+NEARLY = 4.0
+"""Plans that the search likes less than its best by at most so many points are as good to it."""
+
+
+GIFTS = 0.3
+"""After so many clean-ups a card gets the cubes of one of its abilities: in usual play it is used as soon as it has
+them, so what it is worth to keep it would hardly ever be seen."""
+
+
+LAST = 20
+"""From a turn up to this one, which differs from game to game, it plays as greedy does."""
+
+
+class WanderingBot(GreedyBot):
+    """Brings about positions that greedy never comes to, and plays on from there as greedy does.
+
+    Until some turn it now and then takes a plan that is nearly as good as greedy's, and finds cards that stand ready.
+    """
+
+    def __init__(self, seed: int):
+        super().__init__()
+        self._rng = random.Random(f"wanders {seed}")
+        self._until = self._rng.randint(1, LAST)
+        self._strayed = False
+
+    def _planned(self, search: Search, depth: int) -> list[Step]:
+        best = search.run(depth)
+        if not search.ends or search.root.turn > self._until or self._rng.random() >= WANDERS:
+            return best
+        self._strayed = True
+        top = max([worth for worth, _ in search.ends])
+        return steps_to(self._rng.choice([node for worth, node in search.ends if worth >= top - NEARLY]))
+
+    def has_strayed(self) -> bool:
+        """Return whether it has taken another plan than greedy's since this was asked last."""
+        strayed, self._strayed = self._strayed, False
+        return strayed
+
+    def gift(self, rules: TheSpill, before: State, after: State) -> State | None:
+        """Return the state after a clean-up with some ability of an open card given its cubes; None for none."""
+        bare = [at for at, card in enumerate(after.cards.open) if not any(card.cubes)]
+        if after.turn == before.turn or after.turn > self._until or not bare or self._rng.random() >= GIFTS:
+            return None
+        at = self._rng.choice(bare)
+        card = after.cards.open[at].card
+        abilities = rules.game.resources[card].abilities
+        number = self._rng.randrange(len(abilities))
+        needed = abilities[number].cubes
+        open_cards = with_item(after.cards.open, at, OpenCard(card, (0, needed) if number else (needed, 0)))
+        return after._replace(cards=after.cards._replace(open=open_cards))
