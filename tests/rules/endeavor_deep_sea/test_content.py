@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from hypothesis import given, settings
+import pytest
 from hypothesis import strategies as st
 
 from spillgame import paths
@@ -18,6 +18,7 @@ from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.hexes import touching
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
+from tests.content.test_content_checker import examples
 
 
 @cache
@@ -78,9 +79,7 @@ def _paths_in(data: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | i
     return [path, *(found for key, value in inner for found in _paths_in(value, (*path, key)))]
 
 
-@given(st.data())
-@settings(max_examples=150, deadline=None)
-def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+def any_value_in_any_place(draw: st.DataObject) -> None:
     found = dict(documents())
     field = draw.draw(st.sampled_from(["mat", "specialists", "boards", "tokens", "journals", "mission"]))
     data = deepcopy(found[field].data)
@@ -93,6 +92,10 @@ def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObje
     for problem in problems_in(ENDEAVOR, found):
         assert str(problem).isprintable()
         assert "found" in problem.message
+
+
+test_E_16_any_value_in_any_place_gives_records_or_problems = examples(any_value_in_any_place, 50, st.data())
+test_E_16_the_same_of_many_values = pytest.mark.slow(examples(any_value_in_any_place, 150, st.data()))
 
 
 def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
