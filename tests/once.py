@@ -57,7 +57,6 @@ class ReadOnce:
             known = self._shipped[data] = read_bytes(data, file)
         return replace(known, file=file, location=_moved(known.location, file)) if known.file != file else known
 
-
     def is_shipped(self, document: Document) -> bool:
         """Say whether a document holds just what a shipped file does."""
         return any(known is not None and known.data is document.data for known in self._shipped.values())
@@ -69,7 +68,7 @@ class CheckedOnce:
     def __init__(self, read: ReadOnce) -> None:
         self._read = read
         self._sound: dict[tuple[int, bool, tuple[int, ...]], GameContent] = {}
-        """By a game, whether its own checks ran, and its data; what was read once stays where it is, as the game does."""
+        """By a game, whether its own checks ran, and its data; both stay where they are."""
 
     def __call__(self, game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
         """Return every problem of the game's documents."""

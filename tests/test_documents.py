@@ -25,6 +25,7 @@ from spillgame.scenes.shell.key_rows import KeyRows
 from spillgame.ui.intents import DEFAULT_KEYS, key_label
 from tests.commands_document import DOCUMENT, document
 from tests.documents import DOCUMENTS, ROOT, Block, blocks, links, mentioned, shell_lines
+from tests.each import each
 from tests.play.games import EXAMPLE
 from tests.scenario import run as run_scenario
 from tests.scenario import scenarios_of
@@ -179,7 +180,7 @@ def test_every_block_of_python_runs_or_is_part_of_the_file_that_it_names(block: 
     exec(compile(block.text, str(block), "exec"), {})  # noqa: S102 - our own documents
 
 
-@pytest.mark.parametrize("block", list(blocks()), ids=str)
+@each(list(blocks()))
 def test_every_block_says_in_which_language_it_is(block: Block):
     assert block.language in ("yaml", "json", "python", "sh", "text", ""), f"{block}"
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spillgame import paths
@@ -18,7 +19,6 @@ from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.hexes import touching
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
-from tests.content.test_content_checker import examples
 
 
 @cache
@@ -94,8 +94,17 @@ def any_value_in_any_place(draw: st.DataObject) -> None:
         assert "found" in problem.message
 
 
-test_E_16_any_value_in_any_place_gives_records_or_problems = examples(any_value_in_any_place, 50, st.data())
-test_E_16_the_same_of_many_values = pytest.mark.slow(examples(any_value_in_any_place, 150, st.data()))
+@given(st.data())
+@settings(max_examples=50, deadline=None)
+def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+    any_value_in_any_place(draw)
+
+
+@pytest.mark.slow
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_E_16_the_same_of_many_values(draw: st.DataObject) -> None:
+    any_value_in_any_place(draw)
 
 
 def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
