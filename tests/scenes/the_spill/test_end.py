@@ -129,7 +129,7 @@ def test_a_lost_game_stood_at_its_brink_from_that_moment_to_the_end_of_the_turn(
     assert min(full[:4]) < point.line.lost_at - point.distance <= min(full[4:])
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("seed", [*range(1, 5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 9))])
 def test_every_finished_game_has_a_moment_that_decided_it(seed):
     playback = a_finished(seed)
     found = decisive(playback, all_words())
@@ -141,6 +141,17 @@ def test_a_game_that_goes_on_has_neither_mood_nor_decisive_moment():
     playback = a_playback(5, 3)
     assert decisive(playback, all_words()) is None
     assert mood(playback.rules, playback.table.state) is None
+
+
+def test_another_team_s_ships_lie_on_the_calm_sea_of_its_own_game():
+    playback = a_finished(WON)
+    state, look = playback.table.state, an_end(WON).stage.look
+    seen = []
+    for seats in (state.seats, state.seats[::-1]):
+        surface = pygame.Surface((1600, 1000))
+        mood(playback.rules, state._replace(seats=seats)).draw(surface, look, 220, False)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen[0] != seen[1]
 
 
 def test_the_graph_is_gone_through_by_keys_and_looks_back_at_a_turn():
