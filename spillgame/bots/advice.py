@@ -228,8 +228,8 @@ class Explorer(Protocol):
     def choose(self, rules: Any, view: Any, seat: int) -> Any:
         """Return a decision."""
 
-    def has_strayed(self) -> bool:
-        """Return whether it has left the usual play since this was asked last."""
+    def explores(self, state: Any) -> bool:
+        """Return whether play may still be other than usual from a state on."""
 
     def gift(self, rules: Any, before: Any, after: Any) -> Any:
         """Return the state with which play goes on after a step, where something is changed in it that play seldom

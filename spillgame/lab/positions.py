@@ -80,9 +80,8 @@ def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool)
         step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
         before, state = state, rules.apply(state, step)[0]
         given = explorer.gift(rules, before, state) if explorer is not None else None
-        if explorer is not None and (explorer.has_strayed() or given is not None):
-            seen.clear()
         state = state if given is None else given
-        seen += [(moment, turn_of(rules, state) or 0, features) for moment, features in measure(before, state)]
+        if explorer is None or not explorer.explores(state):
+            seen += [(moment, turn_of(rules, state) or 0, features) for moment, features in measure(before, state)]
     kind = training.kind(rules, state)
     return [Position(index, moment, turn, features, float(bool(result.won)), kind) for moment, turn, features in seen]

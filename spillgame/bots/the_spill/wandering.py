@@ -20,38 +20,37 @@ them, so what it is worth to keep it would hardly ever be seen."""
 
 
 LAST = 20
-"""From a turn up to this one, which differs from game to game, it plays as greedy does."""
+"""Up to a turn no later than this one, which differs from game to game, it explores."""
 
 
 class WanderingBot(GreedyBot):
     """Brings about positions that greedy never comes to, and plays on from there as greedy does.
 
     Until some turn it now and then takes a plan that is nearly as good as greedy's, and finds cards that stand ready.
+    That turn is drawn before the game begins: were it to follow from the course of the game, the games that are over
+    soon would count for more among those that it plays on.
     """
 
     def __init__(self, seed: int):
         super().__init__()
         self._rng = random.Random(f"wanders {seed}")
         self._until = self._rng.randint(1, LAST)
-        self._strayed = False
 
     def _planned(self, search: Search, depth: int) -> list[Step]:
         best = search.run(depth)
         if not search.ends or search.root.turn > self._until or self._rng.random() >= WANDERS:
             return best
-        self._strayed = True
         top = max([worth for worth, _ in search.ends])
         return steps_to(self._rng.choice([node for worth, node in search.ends if worth >= top - NEARLY]))
 
-    def has_strayed(self) -> bool:
-        """Return whether it has taken another plan than greedy's since this was asked last."""
-        strayed, self._strayed = self._strayed, False
-        return strayed
+    def explores(self, state: State) -> bool:
+        """Return whether play may still be other than greedy's from a state on."""
+        return state.turn <= self._until
 
     def gift(self, rules: TheSpill, before: State, after: State) -> State | None:
         """Return the state after a clean-up with some ability of an open card given its cubes; None for none."""
         bare = [at for at, card in enumerate(after.cards.open) if not any(card.cubes)]
-        if after.turn == before.turn or after.turn > self._until or not bare or self._rng.random() >= GIFTS:
+        if after.turn == before.turn or not self.explores(before) or not bare or self._rng.random() >= GIFTS:
             return None
         at = self._rng.choice(bare)
         card = after.cards.open[at].card

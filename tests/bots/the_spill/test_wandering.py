@@ -3,7 +3,7 @@
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.greedy import GreedyBot
-from spillgame.bots.the_spill.wandering import LAST, WanderingBot
+from spillgame.bots.the_spill.wandering import WanderingBot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import OpenCard
@@ -12,45 +12,42 @@ from tests.builders import a_setup
 
 
 def whole_game(seed):
-    """Let it play a game; return the rules, each state with what was done in it, and what happened at which of them."""
+    """Let it play a game; return the rules, the bot, each state with what was done in it, and the gifts."""
     rules = TheSpill(content(), a_setup(seed=seed))
     bot, chance = WanderingBot(seed), SeededChance(rules, seed)
     state, _ = rules.start()
-    played, strayed, given = [], [], []
+    played, given = [], []
     while rules.result(state) is None:
         seats = rules.to_move(state)
         step = bot.choose(rules, state, seats[0]) if seats else chance.answer(state).step
         played.append((state, step))
-        if bot.has_strayed():
-            strayed.append(state)
         before, state = state, rules.apply(state, step)[0]
         gift = bot.gift(rules, before, state)
         if gift is not None:
-            given.append((state, gift))
+            given.append((before, state, gift))
             state = gift
-    return rules, played, strayed, given
+    return rules, bot, played, given
 
 
-def test_it_strays_and_is_given_cubes_in_early_turns_and_then_plays_as_greedy_does():
-    games = [whole_game(seed) for seed in range(6)]
-    assert any(strayed for _, _, strayed, _ in games)
-    assert any(given for *_, given in games)
-    followed = 0
-    for rules, played, strayed, given in games:
-        disturbed = max([one.turn for one in strayed] + [after.turn for _, after in given], default=0)
-        assert disturbed <= LAST
+def test_it_strays_and_is_given_cubes_while_it_explores_and_then_plays_as_greedy_does():
+    other, same, gifts = 0, 0, 0
+    for seed in range(6):
+        rules, bot, played, given = whole_game(seed)
+        assert all(bot.explores(before) for before, _, _ in given)
+        gifts += len(given)
         greedy = GreedyBot()
         for state, step in played:
-            if state.turn > disturbed and rules.to_move(state):
-                assert greedy.choose(rules, state, rules.to_move(state)[0]) == step
-                followed += 1
-    assert followed > 50
+            if state.phase == "action" and rules.to_move(state):
+                differs = greedy.choose(rules, state, rules.to_move(state)[0]) != step
+                assert bot.explores(state) or not differs
+                other, same = other + differs, same + (not bot.explores(state))
+    assert min(other, same, gifts) > 5
 
 
 def test_a_gift_is_the_cubes_of_one_ability_and_nothing_else():
-    _, _, _, given = whole_game(2)
+    *_, given = whole_game(2)
     assert given
-    for before, after in given:
+    for _, before, after in given:
         assert after._replace(cards=before.cards) == before
         ((old, new),) = [pair for pair in zip(before.cards.open, after.cards.open, strict=True) if pair[0] != pair[1]]
         assert old.cubes == (0, 0)
