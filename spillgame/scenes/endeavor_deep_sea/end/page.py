@@ -178,7 +178,8 @@ class EndeavorEnd(CompetitiveEnd):
         return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= area.width, square=False)[0]
+        alone = self.decisive is None  # no words stand beside the board
+        return self.moment(area, stacked=alone or area.height >= area.width, square=False)[0]
 
     def _score(self, area: pygame.Rect, bare: bool = False) -> list[Widget]:
         """Lay out the lines beside the table; without the reasons where these stand elsewhere."""
