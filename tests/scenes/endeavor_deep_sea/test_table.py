@@ -158,3 +158,16 @@ def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts):
         for view, _ in VIEWS:
             window.scene.show_view(view)
             assert_tidy(window.scene)
+
+
+@pytest.mark.parametrize(("players", "mode"), [(2, "competitive"), (4, "competitive"), (4, "coop")])
+def test_beside_the_impact_board_stand_all_goals_however_little_room_there_is(window, players, mode):
+    sit_down(window, a_moment(players, mode=mode, changes={"goals": ("1a", "2b", "3b") if mode == "coop" else ()}))
+    for size, text in (((800, 600), 200), ((1280, 720), 200), ((1280, 720), 100)):
+        window.change(text=text).resize(size)
+        window.scene.show_view("impact")
+        goals = [one.rect for one in window.page.widgets if one.key.startswith("goal ")]
+        assert len(goals) == (7 if mode == "coop" else 3)
+        assert all(window.scene.layout.ocean.contains(one) for one in goals)
+        hexes = [one.rect for one in window.page.widgets if one.key.startswith("hex ")]
+        assert not any(one.collidelist(hexes) >= 0 for one in goals)
