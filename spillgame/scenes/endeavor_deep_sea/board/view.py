@@ -128,8 +128,15 @@ class OceanView:
     def _unseen(self, size: tuple[int, int]) -> pygame.Surface:
         own, (wide, high) = self.look.theme.own, size
         dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
-        body = svg.box(2, 2, wide - 4, high - 4, 6, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45,
-                       stroke_dasharray=dash)  # fmt: skip
+        left, top, right, foot, round_off = 2, 2, wide - 2, high - 2, 6
+        sides = (  # four lines: a closed one would get a stray dash where it ends
+            [(left + round_off, top), (right - round_off, top)], [(right, top + round_off), (right, foot - round_off)],
+            [(left + round_off, foot), (right - round_off, foot)], [(left, top + round_off), (left, foot - round_off)],
+        )  # fmt: skip
+        body = "".join(
+            svg.stroke(side, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45, stroke_dasharray=dash)
+            for side in sides
+        )
         for share in (0.26, 0.36, 0.46):
             body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
                                stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
