@@ -171,3 +171,9 @@ def test_beside_the_impact_board_stand_all_goals_however_little_room_there_is(wi
         assert all(window.scene.layout.ocean.contains(one) for one in goals)
         hexes = [one.rect for one in window.page.widgets if one.key.startswith("hex ")]
         assert not any(one.collidelist(hexes) >= 0 for one in goals)
+
+
+def test_the_disc_of_whoever_is_asked_stands_beside_the_question_where_several_people_play(window):
+    sit_down(window, a_moment(2, active=2))
+    assert window.widget("whose").name == window.scene.rules.player(2)
+    assert not window.widget("whose").rect.colliderect(window.widget("status").rect)
