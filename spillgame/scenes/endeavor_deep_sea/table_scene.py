@@ -148,8 +148,10 @@ class OceanScene(DrawnOcean):
         """What is seen in the middle."""
         if self._view:
             return self._view
-        if isinstance(self.playback.current, e.ImpactPlaced):
-            return "impact" if self.driver.bot is None else "ocean"
+        current = self.playback.current
+        if isinstance(current, e.ImpactPlaced):  # a bot's marker is told of, the ocean stays in view
+            own = current.seat in self.playback.match.persons
+            return "impact" if own or self.driver.bot is None else "ocean"
         if not self.asked:
             return "ocean"
         if self._group == "journal" or self._spot.startswith("show ") or self._publishes:

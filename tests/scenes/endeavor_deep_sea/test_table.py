@@ -5,6 +5,7 @@ import random
 import pytest
 
 from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.events import ImpactPlaced
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
@@ -177,3 +178,16 @@ def test_the_disc_of_whoever_is_asked_stands_beside_the_question_where_several_p
     sit_down(window, a_moment(2, active=2))
     assert window.widget("whose").name == window.scene.rules.player(2)
     assert not window.widget("whose").rect.colliderect(window.widget("status").rect)
+
+
+def test_a_persons_marker_is_seen_on_the_impact_board_even_where_a_bot_goes_on(window):
+    begun(window, [None, "random"], seed=4)
+    take(window, Mouse(window), next(one for one in window.table.legal() if one.specialist == "pilot"))
+    settled(window).change(speed="1")
+    scene, views = window.scene, set()
+    scene.act(window.table.legal()[0])
+    for _ in range(40):
+        window.frame(dt=0.05)
+        if isinstance(scene.playback.current, ImpactPlaced) and scene.playback.current.seat == 1:
+            views.add(scene.view)
+    assert views == {"impact"}
