@@ -21,20 +21,25 @@ def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
 
 def offer(stage: Stage, game: str) -> str:
     """Say that there are lessons to whoever never played a game and has begun none of them; empty to all others."""
-    return _offer(stage, game, "lesson.offer") if stage.saves.is_newcomer(game) else ""
+    return _offer(stage, game) if stage.saves.is_newcomer(game) else ""
 
 
 def offer_after(stage: Stage, game: str) -> str:
     """Say the same, and also to whoever has begun none of them and played the game a few times at most."""
     begun = stage.saves.begun(game, STILL_NEW + 1)
-    return _offer(stage, game, "lesson.offer_after" if begun else "lesson.offer") if begun <= STILL_NEW else ""
+    return _offer(stage, game, played=begun > 0) if begun <= STILL_NEW else ""
 
 
-def _offer(stage: Stage, game: str, words: str) -> str:
+def _offer(stage: Stage, game: str, played: bool = False) -> str:
     if game in Learnt().games():
         return ""  # before the content is looked at, which takes its time
-    lessons = lessons_of(stage, game)
-    return stage.look.say(words, n=len(lessons), minutes=sum(one.minutes for one in lessons)) if lessons else ""
+    lessons, say = lessons_of(stage, game), stage.look.say
+    if not lessons:
+        return ""
+    n, minutes = len(lessons), sum(one.minutes for one in lessons)
+    if played:
+        return say("lesson.offer_after", n=n, minutes=minutes)
+    return say("lesson.offer", n=n, minutes=minutes)
 
 
 def lessons_button(stage: Stage, game: str) -> Button:

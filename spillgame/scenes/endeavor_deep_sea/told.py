@@ -149,8 +149,8 @@ class Told:
         """Say what comes of the disc on a tile that would be promoted (E-6.7)."""
         tile = self.view.player(decision.seat).tableau[decision.specialist]
         if tile.disc:
-            again = bool(self.rules.game.table.titles[tile.id].senior.actions)
-            yield self.say("endeavor_deep_sea.told.freed" if again else "endeavor_deep_sea.told.to_supply")
+            say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions
+            yield say("endeavor_deep_sea.told.freed") if again else say("endeavor_deep_sea.told.to_supply")
 
     def offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
         """Return what could be done once a tile is activated."""
