@@ -12,6 +12,9 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 
+ALL = 1000
+"""More turns than a round has."""
+
 
 class StrongBot:
     """Takes the decision that leads to most; the seed and the counts decide, never a clock."""
@@ -52,6 +55,8 @@ class StrongBot:
 def _led_to(
     judges: Judges, view: State, seat: int, decision: Decision, fate: float, planned: Mapping[State, Decision]
 ) -> float:
-    """Return the worth of what a decision leads to under a fate."""
-    after, _ = engine.apply(judges.game, view, decision)
-    return played_on(judges, after, seat, fate, planned, judges.game.content.bots.search.turns)
+    """Return the worth of what a decision leads to under a fate; in the last round, to the end of the game."""
+    game = judges.game
+    after, _ = engine.apply(game, view, decision)
+    turns = game.content.bots.search.turns if view.round < game.rounds else ALL
+    return played_on(judges, after, seat, fate, planned, turns)

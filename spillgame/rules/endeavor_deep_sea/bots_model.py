@@ -69,6 +69,10 @@ class Worths:
     """The part that counts of what a team mate could still do."""
     goal: Weight
     """A goal of the team, from nothing to what it needs."""
+    wanted: Weight
+    """The part of what a team's goal gives to a disc that counts for actions to come that lay one."""
+    hexes: Weight
+    """The part of the points of open hexes that counts for a team."""
     met: Weight
     """The part of it that comes only with the last of what it needs."""
 

@@ -7,7 +7,6 @@ import pytest
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.questions import Decide
 from tests.bots.endeavor_deep_sea.test_greedy import choice, played
 from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeavor_rules
 
@@ -44,23 +43,6 @@ def test_it_travels_to_where_it_then_can_conserve():
     discs = {"D1 c0": 1, "D1 c1": 1}
     game = a_moment(zones=zones, research={1: 3}, discs=discs, turn="travel conserve", **last)
     assert choice(game, "strong") == "travel C1 D1"
-
-
-@pytest.mark.parametrize("name", ["greedy", "strong"])
-def test_it_is_given_a_view_and_decides_by_that_alone(name):
-    rules = quick_rules()
-    chance, (state, _) = SeededChance(rules, 3), rules.start()
-    asked = 0
-    while asked < 12 and rules.result(state) is None:
-        if not isinstance(state.pending, Decide):
-            state, _ = rules.apply(state, chance.answer(state).step)
-            continue
-        seat, asked = state.pending.seat, asked + 1
-        view = rules.view(state, seat)
-        other = rules.with_seed(99)  # what is drawn from now on would be another
-        one, two = (ENDEAVOR.bot(name, 1, seat).choose(these, view, seat) for these in (rules, other))
-        assert one == two
-        state, _ = rules.apply(state, one)
 
 
 @pytest.mark.slow
