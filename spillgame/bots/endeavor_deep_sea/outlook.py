@@ -48,9 +48,7 @@ class Outlook:
         both = (self._prospects, self._standing)
         self._prices = Prices(self.game, root, seat, both, self._worths)
         half = self._worths.half_link
-        self.sites = Sites(
-            self.game, root, seat, self._prices, half, -self._share * (1 if self.game.coop else others)
-        )
+        self.sites = Sites(self.game, root, seat, self._prices, half, -self._share * (1 if self.game.coop else others))
         self._can: dict[tuple[object, ...], Mapping[str, list[Chance]]] = {}
 
     def of(self, state: State) -> float:
