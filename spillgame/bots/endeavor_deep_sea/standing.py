@@ -15,7 +15,7 @@ TIE = 0.3
 """So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
 LEAST_SWING = 0.4
 """The swing of a race that is all but over."""
-PACE = 1.25
+PACE = 1.6
 """The part of what a goal needs that a team is trusted to reach in a whole game: above 1, lest a goal be given up as soon
 as it lags."""
 TEAM_SWING = 0.25
