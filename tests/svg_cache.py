@@ -10,7 +10,10 @@ MOST_BYTES = 300_000_000
 
 
 class RenderedOnce:
-    """Stands in the place of `pygame.image.load_sized_svg`; what it returns may be drawn upon."""
+    """Stands in the place of `pygame.image.load_sized_svg`.
+
+    What it returns may be drawn upon where there is no window; where there is one, callers convert it, which copies it.
+    """
 
     def __init__(self) -> None:
         self._render = pygame.image.load_sized_svg
@@ -31,4 +34,5 @@ class RenderedOnce:
                 (_, (width, height)), _ = self._kept.popitem(last=False)
                 self._bytes -= 4 * width * height
         self._kept.move_to_end(key)
-        return self._kept[key].copy()
+        kept = self._kept[key]
+        return kept if pygame.display.get_surface() else kept.copy()

@@ -25,6 +25,7 @@ from spillgame.scenes.shell.key_rows import KeyRows
 from spillgame.ui.intents import DEFAULT_KEYS, key_label
 from tests.commands_document import DOCUMENT, document
 from tests.documents import DOCUMENTS, ROOT, Block, blocks, links, mentioned, shell_lines
+from tests.each import each
 from tests.play.games import EXAMPLE
 from tests.scenario import run as run_scenario
 from tests.scenario import scenarios_of
@@ -80,7 +81,7 @@ def playback(home, tmp_path, monkeypatch):
 def words_of(line: str) -> list[str]:
     """Return the words of a command after its program, with small numbers in place of large ones."""
     line = line.removeprefix("python3 run.py").removeprefix("spillgame")
-    line = re.sub(r"--games (\d+)", lambda found: f"--games {min(3, int(found[1]))}", line)
+    line = re.sub(r"--games (\d+)", lambda found: f"--games {min(2, int(found[1]))}", line)
     return shlex.split(re.sub(r"--dice \d{3,}", "--dice 400", line))
 
 
@@ -179,7 +180,7 @@ def test_every_block_of_python_runs_or_is_part_of_the_file_that_it_names(block: 
     exec(compile(block.text, str(block), "exec"), {})  # noqa: S102 - our own documents
 
 
-@pytest.mark.parametrize("block", list(blocks()), ids=str)
+@each(list(blocks()))
 def test_every_block_says_in_which_language_it_is(block: Block):
     assert block.language in ("yaml", "json", "python", "sh", "text", ""), f"{block}"
 
@@ -213,7 +214,7 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home, monkeypatch):
     }
     setup.write_text(chosen.get(f"{game}/{file.stem}", "seed: 1") + "\n")
     games = home / "games"
-    words = ["simulate", game, "--games", "3", "--setup", str(setup), "--journals", str(games)]
+    words = ["simulate", game, "--games", "2", "--bot", "random", "--setup", str(setup), "--journals", str(games)]
     assert cli.main(words) == 0
     told = "".join(path.read_text("utf-8") for path in games.glob("*.jsonl"))
     assert f'"{added.id}"' in told

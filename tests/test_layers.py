@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.games import GAMES
+from tests.each import each
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 
 MAY_IMPORT = {
@@ -248,18 +249,18 @@ def test_only_the_box_names_a_game(game):
 RULES = [file for file in files() if part_of(file) == "rules"]
 
 
-@pytest.mark.parametrize("file", RULES, ids=named)
+@each(RULES, named)
 def test_the_rules_import_nothing_impure(file):
     assert {name.split(".")[0] for name in imported(file)} - {"spillgame"} <= RULES_MAY_USE
 
 
-@pytest.mark.parametrize("file", RULES, ids=named)
+@each(RULES, named)
 def test_the_rules_open_no_file_print_nothing_and_read_no_clock(file):
     calls = [node.func for node in nodes_of(file) if isinstance(node, ast.Call)]
     assert not {called(call).rpartition(".")[2] for call in calls} & IMPURE
 
 
-@pytest.mark.parametrize("file", RULES, ids=named)
+@each(RULES, named)
 def test_the_rules_name_no_specialist_card_or_species(file):
     from tests.builders import the_content  # noqa: PLC0415 - only this test needs the content
 

@@ -40,6 +40,9 @@ ASKED = {
 
 # --- Strangers' names ---
 
+ALIKE = {"analyse": "bench", "doctor": "bench", "lab": "simulate"}
+"""Commands that print in the same way as another one that every run tries."""
+
 
 @pytest.mark.parametrize("letter", [*STEERING, "\n", "\u2028", "\ud800", "\x7f", "\x85", "\u200f", "\ufeff"])
 def test_what_a_terminal_would_obey_is_escaped(letter):
@@ -117,7 +120,10 @@ def test_every_command_is_tried_here():
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no device that is always full")
-@pytest.mark.parametrize("command", sorted(COMMANDS))
+@pytest.mark.parametrize(
+    "command",
+    [pytest.param(name, marks=pytest.mark.slow if ALIKE.get(name) else ()) for name in sorted(COMMANDS)],
+)
 def test_output_that_takes_nothing_is_told_in_one_sentence(command):
     with FULL.open("w") as full:
         done = run(command, *ASKED[command], stdout=full, stderr=subprocess.PIPE)
@@ -140,7 +146,14 @@ def run_closing(streams, *words):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell that can close a stream")
-@pytest.mark.parametrize("words", [("records",), ("records", "--csv"), ("--version",), ("play", "--help")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("records", "--csv"),
+        ("--version",),
+        *(pytest.param(words, marks=pytest.mark.slow) for words in [("records",), ("play", "--help")]),
+    ],
+)
 def test_output_that_is_closed_is_told_in_one_sentence_or_not_at_all(words):
     done = run_closing(">&-", *words)
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)

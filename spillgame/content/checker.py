@@ -8,7 +8,7 @@ from typing import Any
 from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
-from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
+from spillgame.content.wording import fault, fits_kind, is_sound_leaf, missing_key, unknown_key, unknown_name
 from spillgame.rules.content import Check, GameContent, KeyPath
 
 
@@ -132,12 +132,14 @@ def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iter
     match shape:
         case ListOf():
             for number, item in enumerate(value):
-                yield from _faults(shape.item, item, (*path, number), location.at(number))
+                if not is_sound_leaf(shape.item, item):
+                    yield from _faults(shape.item, item, (*path, number), location.at(number))
             if shape.ids is not None:
                 yield from map(_Fault, repeated_ids(shape.ids, value, location))
         case MapOf():
             for key, inner in value.items():
-                yield from _faults(shape.value, inner, (*path, key), location.at(key))
+                if not is_sound_leaf(shape.value, inner):
+                    yield from _faults(shape.value, inner, (*path, key), location.at(key))
         case RecordOf():
             yield from _record_faults(shape, value, path, location)
         case Variant():
@@ -150,7 +152,8 @@ def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iter
 def _record_faults(shape: RecordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
     for key, inner in shape.fields.items():
         if key in value:
-            yield from _faults(inner, value[key], (*path, key), location.at(key))
+            if not is_sound_leaf(inner, value[key]):
+                yield from _faults(inner, value[key], (*path, key), location.at(key))
         elif key in shape.required:
             yield _Fault(location.problem(missing_key(key, inner, value)), (*path, key), inner)
     for key in value:

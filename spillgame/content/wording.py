@@ -12,6 +12,13 @@ from spillgame.rules.spelling import did_you_mean
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
 
 
+def is_sound_leaf(shape: Shape, value: Any) -> bool:
+    """Say whether a value holds no others by its shape, and fits it: most do, and need no place in a file."""
+    if not isinstance(shape, Plain | OneOf | Anything):
+        return False
+    return _kind_fault(shape, value) is None and _limit_fault(shape, value) is None
+
+
 def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
     """Say what is wrong with a value itself, not with what it holds; None where it fits its shape."""
     wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
@@ -124,21 +131,27 @@ def _word_in(value: Any) -> str | None:
 
 def _limit_fault(shape: Shape, value: Any) -> str | None:
     """Say that a value of the right kind is too small, too large or not written as it must be."""
-    match shape:
-        case ListOf() if len(value) < shape.shortest:
+    if isinstance(shape, Plain):
+        return _plain_fault(shape, value)
+    if isinstance(shape, ListOf):
+        if len(value) < shape.shortest:
             return "has too few entries"
-        case ListOf() if shape.longest is not None and len(value) > shape.longest:
+        if shape.longest is not None and len(value) > shape.longest:
             return "has too many entries"
-        case Plain() if shape.least is not None and value < shape.least:
-            return "is too small"
-        case Plain() if shape.most is not None and value > shape.most:
-            return "is too large"
-        case Plain() if shape.shortest and len(value) < shape.shortest:
-            return "is empty"
-        case Plain() if shape.longest is not None and len(value) > shape.longest:
-            return f"is longer than {shape.longest} characters"
-        case Plain() if shape.pattern and not re.fullmatch(shape.pattern, value):
-            return "is not written as it must be"
+    return None
+
+
+def _plain_fault(shape: Plain, value: Any) -> str | None:
+    if shape.least is not None and value < shape.least:
+        return "is too small"
+    if shape.most is not None and value > shape.most:
+        return "is too large"
+    if shape.shortest and len(value) < shape.shortest:
+        return "is empty"
+    if shape.longest is not None and len(value) > shape.longest:
+        return f"is longer than {shape.longest} characters"
+    if shape.pattern and not re.fullmatch(shape.pattern, value):
+        return "is not written as it must be"
     return None
 
 

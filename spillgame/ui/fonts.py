@@ -1,6 +1,7 @@
 """Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept."""
 
 import importlib.util
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -18,6 +19,9 @@ KEPT_PIXELS = 3_000_000
 """Pixels of text kept; 12 MB."""
 KEPT_MEASURES = 4000
 """Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
+KEPT_LETTERS = 1000
+"""Single letters, and their widths, kept for lines with figures: such lines change as what they count does."""
+_FIGURE = re.compile(r"\d")
 _PACKAGE = "fontpkg_atkinson_hyperlegible"
 _FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
 _CAPITALS_GAP = 0.11
@@ -68,10 +72,10 @@ class Fonts:
 
     def _width(self, text: str, size: int, bold: bool) -> int:
         font = self.font(size, bold)
-        if not any(char.isdecimal() for char in text):
+        if not _FIGURE.search(text):
             return font.size(text)[0]
         cell = _widest_figure(font)
-        return sum(cell if char.isdecimal() else font.size(char)[0] for char in text)
+        return sum([cell if char.isdecimal() else _advance(font, char) for char in text])
 
     def height(self, size: int) -> int:
         """Return the distance from line to line."""
@@ -115,11 +119,11 @@ class Fonts:
 
     def _line(self, text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
         font = self.font(size, bold)
-        if not any(char.isdecimal() for char in text):
+        if not _FIGURE.search(text):
             return font.render(text, True, colour).convert_alpha()
         # The font's 1 is narrower than its 8: a counter would jump as it counts.
         cell = _widest_figure(font)
-        glyphs = [(font.render(char, True, colour), char.isdecimal()) for char in text]
+        glyphs = [(_glyph(font, char, colour), char.isdecimal()) for char in text]
         widths = [cell if figure else glyph.get_width() for glyph, figure in glyphs]
         line = pygame.Surface((sum(widths), font.get_height()), pygame.SRCALPHA)
         x = 0
@@ -142,7 +146,17 @@ class Fonts:
 
 @lru_cache(maxsize=64)
 def _widest_figure(font: pygame.font.Font) -> int:
-    return max(font.size(figure)[0] for figure in "0123456789")
+    return max(_advance(font, figure) for figure in "0123456789")
+
+
+@lru_cache(maxsize=KEPT_LETTERS)
+def _advance(font: pygame.font.Font, char: str) -> int:
+    return font.size(char)[0]
+
+
+@lru_cache(maxsize=KEPT_LETTERS)
+def _glyph(font: pygame.font.Font, char: str, colour: Colour) -> pygame.Surface:
+    return font.render(char, True, colour)
 
 
 def font_folder() -> Path | None:

@@ -61,7 +61,7 @@ def test_nothing_of_the_example_names_itself_when_it_is_called_otherwise(trial):
 
 
 def test_its_content_is_sound(run):
-    assert run("validate") == ""
+    assert run("validate", f"content/{NAME}") == ""
 
 
 def test_it_is_simulated_and_replayed(run, tmp_path):

@@ -1,6 +1,7 @@
 """Every lesson of every game: it can be played to its end, answers each other move, and keeps its place."""
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,12 +15,13 @@ from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, agrees, answer_
 from tests.lesson_seeds import drops, falls
 
 
+@cache
+def content_of(game: str) -> Any:
+    return load(GAMES[game].room.content, with_mods=False).content
+
+
 def _all() -> list[tuple[str, Lesson]]:
-    found = []
-    for name, game in GAMES.items():
-        content = load(game.room.content, with_mods=False).content
-        found += [(name, lesson) for lesson in game.room.lessons(content)]
-    return found
+    return [(name, lesson) for name, game in GAMES.items() for lesson in game.room.lessons(content_of(name))]
 
 
 LESSONS = _all()
@@ -29,9 +31,7 @@ EACH_PROBLEM = pytest.mark.parametrize(("game", "lesson"), WITH_PROBLEM, ids=[le
 
 
 def a_course(game: str, lesson: Lesson, at: int = 0) -> Course:
-    room = GAMES[game].room
-    content = load(room.content, with_mods=False).content
-    return Course(lesson, room.lesson_rules(content, lesson, lesson.setup), at)
+    return Course(lesson, GAMES[game].room.lesson_rules(content_of(game), lesson, lesson.setup), at)
 
 
 def at_problem(game: str, lesson: Lesson) -> tuple[Course, Problem]:

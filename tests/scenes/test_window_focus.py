@@ -6,9 +6,10 @@ import pytest
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.table.screens import open_game, scene_of
 from spillgame.ui.intents import CHOICES, DEFAULT_KEYS
 from tests.scenes.driver import Window
-from tests.scenes.matches import a_setup
+from tests.scenes.matches import WON, a_finished, a_setup
 from tests.scenes.test_window_robust import at_first_turn, up_to
 
 SETUP = a_setup(["Ann"], 5, harsh_weather=False, specialists=[])
@@ -26,11 +27,9 @@ def at_drop(window: Window) -> Window:
 
 
 def at_end(window: Window) -> Window:
-    window.sighted = False
-    window.open(setup=SETUP, bot="random").until(lambda: window.scene.title == "end", dt=1.0)
-    window.sighted = True
-    window.app._drawn = False
-    return window.frame()
+    stage, match = window.open().app.stage, a_finished(WON).match
+    open_game(stage, "the_spill", match.content)
+    return window.show(scene_of(stage, match))
 
 
 def over_the_turn(*keys: str):

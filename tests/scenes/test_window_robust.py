@@ -111,7 +111,7 @@ KEYS = [name for names in DEFAULT_KEYS.values() for name in names if name not in
 LETTERS = "abcxyz019 "
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", [1, pytest.param(3, marks=pytest.mark.slow)])
 def test_a_storm_of_clicks_and_keys_leaves_each_game_as_its_journal_says(home, seed):
     rng = random.Random(seed)
     window = at_first_turn(Window(home, speed=rng.choice(("4", "instant"))))

@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import pygame
-import pytest
 
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
+from tests.each import each
 
 
 def test_rows_take_pixels_first_and_share_what_is_left():
@@ -18,9 +18,9 @@ def test_rows_take_pixels_first_and_share_what_is_left():
     assert {row.width for row in (top, middle, foot)} == {100}
 
 
-@pytest.mark.parametrize("width", range(90, 121))
-@pytest.mark.parametrize("count", [1, 2, 3, 7])
-def test_columns_fill_their_area_to_the_pixel(width, count):
+@each([(width, count) for width in range(90, 121) for count in (1, 2, 3, 7)])
+def test_columns_fill_their_area_to_the_pixel(of):
+    width, count = of
     area = pygame.Rect(5, 5, width, 10)
     found = columns(area, shares(count), 3)
     assert len(found) == count

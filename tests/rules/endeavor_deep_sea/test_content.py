@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -78,9 +79,7 @@ def _paths_in(data: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | i
     return [path, *(found for key, value in inner for found in _paths_in(value, (*path, key)))]
 
 
-@given(st.data())
-@settings(max_examples=150, deadline=None)
-def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+def any_value_in_any_place(draw: st.DataObject) -> None:
     found = dict(documents())
     field = draw.draw(st.sampled_from(["mat", "specialists", "boards", "tokens", "journals", "mission"]))
     data = deepcopy(found[field].data)
@@ -93,6 +92,19 @@ def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObje
     for problem in problems_in(ENDEAVOR, found):
         assert str(problem).isprintable()
         assert "found" in problem.message
+
+
+@given(st.data())
+@settings(max_examples=50, deadline=None)
+def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+    any_value_in_any_place(draw)
+
+
+@pytest.mark.slow
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_E_16_the_same_of_many_values(draw: st.DataObject) -> None:
+    any_value_in_any_place(draw)
 
 
 def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():

@@ -13,8 +13,11 @@ NOT_TOLD = {"phase", "spent", "pending", "preparing", "falling", "resolving"}
 """The fields of a state that the rules set beside the events."""
 
 
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+PLAYED = [("random", seed) for seed in range(12)] + [("greedy", seed) for seed in range(4)]
+SLOW = [pytest.param("greedy", seed, marks=pytest.mark.slow) for seed in range(4, 12)]
+
+
+@pytest.mark.parametrize(("bot", "seed"), [*PLAYED, *SLOW])
 def test_the_events_of_every_step_make_what_is_seen_of_the_next_state(bot, seed):
     track, harsh = [("standard", False), ("ultimate", True)][seed % 2]
     rules = TheSpill(the_content(), Setup(("Red",), "mixed", None, track, harsh, (), seed))

@@ -17,12 +17,13 @@ def window(home) -> Window:
     return Window(home, speed="1")
 
 
-def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(window):
+@pytest.mark.parametrize("most", [40, pytest.param(60, marks=pytest.mark.slow)])
+def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(window, most):
     begun(window, BOTS)
     rng, looked, event = random.Random(3), 0, object()
     for _ in range(3000):
         scene, playback = window.scene, window.playback
-        if scene.title != "dive" or looked >= 60:
+        if scene.title != "dive" or looked >= most:
             break
         if scene.asked and not playback.busy and not scene.tower_seen:
             scene.drop() if scene.asked.drops else scene.act(rng.choice(scene.asked.decisions))
@@ -32,7 +33,7 @@ def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(window):
             event = playback.current, scene.tower_seen, bool(scene.asked)
             looked += 1
             assert on_sheet(window) == whole(window), f"{event}\n{window.form()}"
-    assert looked >= 60
+    assert looked >= most
 
 
 def frames_of_a_drop(window: Window, *, spares: bool) -> int:

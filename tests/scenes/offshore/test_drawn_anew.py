@@ -8,18 +8,19 @@ from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import GAME, begun
 from tests.scenes.redrawn import on_sheet, whole
 
-LOOKED = 70
+LOOKED = [40, pytest.param(70, marks=pytest.mark.slow)]
 """So many moments are looked at."""
 
 
+@pytest.mark.parametrize("most", LOOKED)
 @pytest.mark.parametrize(("bots", "size"), [([None, None, "greedy"], (1280, 720)), ([None, "random"], (800, 600))])
-def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bots, size):
+def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bots, size, most):
     window = Window(home, size, speed="4")
     begun(window, bots, objectives=True)
     rng, looked, seen = random.Random(5), 0, object()
     for _ in range(3000):
         scene, playback = window.scene, window.playback
-        if scene.title != GAME or looked >= LOOKED:
+        if scene.title != GAME or looked >= most:
             break
         if scene.asked and not playback.busy:
             scene.act(rng.choice(scene.asked.legal))
@@ -29,7 +30,7 @@ def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bot
             seen = playback.current, bool(scene.asked)
             looked += 1
             assert on_sheet(window) == whole(window), f"{seen}\n{window.form()}"
-    assert looked >= LOOKED
+    assert looked >= most
 
 
 def test_what_is_looked_at_and_held_is_drawn_anew_alike(home):

@@ -117,8 +117,15 @@ def test_escape_goes_back_from_every_screen_but_the_title(name):
     assert scene.handle(Do("cancel")) == Pop()
 
 
-@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
-@pytest.mark.parametrize("name", MAKERS)
+DRAWN = [
+    pytest.param(name, theme, marks=() if (row + column) % 3 == 0 else pytest.mark.slow)
+    for row, name in enumerate(MAKERS)
+    for column, theme in enumerate(["night", "day", "contrast"])
+]
+"""Each screen in each theme; every run draws each screen in one of them, and each theme on some screens."""
+
+
+@pytest.mark.parametrize(("name", "theme"), DRAWN)
 def test_every_screen_is_drawn_in_every_theme(name, theme):
     app = an_app(MAKERS[name], theme=theme)
     for _ in pages_of(app.scene):

@@ -14,7 +14,7 @@ from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
-from tests.scenes.apps import SIZES, WINDOWS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
 
@@ -260,8 +260,7 @@ def test_the_sea_lives_and_rests_under_reduced_motion():
         assert app.scene.at_rest
 
 
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
     app = an_app(make, size, text=text)
     plain = app._surface.copy()

@@ -113,7 +113,9 @@ def test_space_lets_falling_dice_lie_and_only_the_next_press_skips_what_they_do(
     assert not due.playback.busy
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in [(1024, 768), (1920, 1080)])]
+)
 def test_what_stands_beside_the_board_is_never_older_than_the_board(home, size):
     window = Window(home, size).open(setup=SETUP)
     up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)

@@ -14,11 +14,11 @@ from tests.texts import all_words
 
 SIZES = [
     ((800, 600), 100),
-    ((1280, 720), 100),
-    ((1280, 720), 150),
+    pytest.param((1280, 720), 100, marks=pytest.mark.slow),
+    pytest.param((1280, 720), 150, marks=pytest.mark.slow),
     ((1280, 720), 200),
     ((1920, 1080), 100),
-    ((2560, 1440), 125),
+    pytest.param((2560, 1440), 125, marks=pytest.mark.slow),
 ]
 
 

@@ -15,7 +15,7 @@ from spillgame.rules.lessons import Beat, Reply, decision_of, lesson_faults
 from spillgame.store import labels
 from spillgame.store.learnt import Learnt
 from tests.builders.dive import dive_content
-from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -220,8 +220,7 @@ def test_the_rulebook_leads_to_the_lessons(game):
     assert top(app) == "lessons"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600), (1024, 768)])
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_strip_is_tidy_and_the_table_has_room_above_it(size, text):
     app = a_lesson(size, text=text)
     scene = until_asked(app)

@@ -15,7 +15,12 @@ from tests.scenes.driver import Window
 from tests.scenes.matches import a_playback, on_turn, play
 from tests.scenes.test_window_robust import SETUP, up_to
 
-SIZES = [(800, 600, 100), (1280, 720, 100), (1920, 1080, 100), (2560, 1440, 100), (800, 600, 200), (1280, 720, 200)]
+SIZES = [
+    (800, 600, 100),
+    (1280, 720, 200),
+    *(pytest.param(*size, marks=pytest.mark.slow) for size in [(1280, 720, 100), (1920, 1080, 100), (800, 600, 200)]),
+    pytest.param(2560, 1440, 100, marks=pytest.mark.slow),
+]
 
 
 def at_a_drop(home, size=(1280, 720), **chosen) -> Window:

@@ -32,7 +32,8 @@ FACE_UP = {
     6: (0.0, 1.0, 0.0, 0.0),
 }
 BACKDROP = (255, 0, 255)
-SIZES = [(200, 150), (150, 600), (900, 120), (640, 480), (1280, 720), (1920, 1080), (3840, 2160)]
+SIZES = [(200, 150), (150, 600), (900, 120), (640, 480), (1280, 720), (1920, 1080)]
+LARGEST = pytest.param((3840, 2160), marks=pytest.mark.slow)
 
 
 @pytest.fixture(autouse=True)
@@ -289,7 +290,7 @@ def test_every_die_is_within_the_rectangle_in_every_frame(dice, size):
                 assert reach <= y <= size[1] - reach
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, LARGEST])
 def test_it_draws_at_any_size(size, eight):
     view = a_view(eight, size)
     surface = pygame.Surface(size)

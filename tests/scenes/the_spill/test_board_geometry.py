@@ -17,10 +17,14 @@ def geometry(request):
     return Geometry(a_rect(look), look)
 
 
-def holds(outline, at):
+def spot(outline):
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     rect = pygame.Rect(int(min(xs)), int(min(ys)), int(max(xs) - min(xs)) + 2, int(max(ys) - min(ys)) + 2)
-    return Hotspot(key="", rect=rect, outline=outline).contains(at)
+    return Hotspot(key="", rect=rect, outline=outline)
+
+
+def holds(outline, at):
+    return spot(outline).contains(at)
 
 
 def outlines(geometry):
@@ -29,17 +33,17 @@ def outlines(geometry):
 
 def test_every_place_has_its_middle_in_its_own_outline_only(geometry):
     middles = [geometry.space_centre(s) for s in SPACES] + [geometry.outside_centre(s) for s in SECTORS]
-    shapes = outlines(geometry)
+    spots = [spot(shape) for shape in outlines(geometry)]
     for index, middle in enumerate(middles):
-        assert [i for i, shape in enumerate(shapes) if holds(shape, middle)] == [index]
+        assert [i for i, place in enumerate(spots) if place.contains(middle)] == [index]
 
 
 def test_no_corner_of_a_place_lies_in_another(geometry):
     shapes = outlines(geometry)
-    for index, shape in enumerate(shapes):
+    for index, place in enumerate([spot(shape) for shape in shapes]):
         for other, corners in enumerate(shapes):
             if other != index:
-                assert not any(holds(shape, corner) for corner in corners), (index, other)
+                assert not any(place.contains(corner) for corner in corners), (index, other)
 
 
 def test_the_spaces_of_a_sector_lie_in_its_outline(geometry):

@@ -260,8 +260,15 @@ def test_ships_in_one_sector_are_all_drawn():
     assert len({place.topleft for place in places}) == 4
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("theme", THEMES)
+CROWDED = [
+    pytest.param(size, theme, marks=() if (row + column) % 3 == 0 else pytest.mark.slow)
+    for row, size in enumerate(SIZES)
+    for column, theme in enumerate(THEMES)
+]
+"""Each size in each theme; every run draws each size in one of them."""
+
+
+@pytest.mark.parametrize(("size", "theme"), CROWDED)
 def test_a_crowded_board_is_drawn_at_every_size_and_changes_nothing(size, theme):
     game = a_game().contaminated("N3B", "E5C").marked("N1", "E2", "S3")
     for sector in SECTORS:

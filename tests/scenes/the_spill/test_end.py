@@ -129,7 +129,7 @@ def test_a_lost_game_stood_at_its_brink_from_that_moment_to_the_end_of_the_turn(
     assert min(full[:4]) < point.line.lost_at - point.distance <= min(full[4:])
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("seed", [*range(1, 5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 9))])
 def test_every_finished_game_has_a_moment_that_decided_it(seed):
     playback = a_finished(seed)
     found = decisive(playback, all_words())

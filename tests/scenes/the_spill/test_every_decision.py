@@ -16,7 +16,7 @@ def a_rich_turn():
     return game.with_card("survey_drone", 1).with_card("fast_response_boat", 0, 2).play()
 
 
-MOST = 12
+MOST = [6, pytest.param(12, marks=pytest.mark.slow)]
 """Decisions of a state that are taken, evenly chosen from all that are legal."""
 
 GAMES = {
@@ -82,15 +82,16 @@ def cards_to_keep():
 @pytest.mark.parametrize(
     ("hand", "size", "text"), [(Mouse, (1280, 720), 100), (Keyboard, (1024, 768), 150)], ids=["mouse", "keyboard"]
 )
+@pytest.mark.parametrize("most", MOST)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_legal_decision_can_be_taken(home, name, hand, size, text):
+def test_every_legal_decision_can_be_taken(home, name, most, hand, size, text):
     play = GAMES[name]()
     window = Window(home, size, text=text)
     window.sighted = False
     rules = the_rules(play)
     legal = rules.legal(play.state)
     assert legal
-    for decision in legal[:: max(1, len(legal) // MOST)]:
+    for decision in legal[:: max(1, len(legal) // most)]:
         window.sit_down(play, rules)
         hand(window).take(decision)
 

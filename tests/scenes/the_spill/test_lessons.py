@@ -34,7 +34,7 @@ def test_a_lesson_is_gone_through_at_what_it_lights(lesson):
     assert app.stage.saves.saved() == []
 
 
-@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((2560, 1440), 200)])
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), pytest.param((2560, 1440), 200, marks=pytest.mark.slow)])
 def test_all_that_is_decided_has_something_to_press_in_any_window(size, text):
     app = a_lesson(next(one for one in LESSONS if one.id == "rescue_sets_cubes"), size, text)
     for scene in through(app):

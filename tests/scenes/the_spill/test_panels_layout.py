@@ -32,8 +32,10 @@ TEXT_SIZES = {
 }
 BETWEEN = {(1280, 720, 150), (1920, 1080, 125), (1024, 768, 150), (2560, 1080, 150), (800, 600, 150), (2560, 1440, 100)}
 """Those that hold where both the next smaller and the next larger text hold."""
+ALIKE = {(1920, 1080, 100), (3840, 2160, 100), (1920, 1080, 200), (2560, 1440, 200), (1024, 768, 200)}
+"""Those that hold as many design units, across and down, as another one that has fewer pixels."""
 SIZES = [
-    pytest.param((*window, text), marks=pytest.mark.slow if (*window, text) in BETWEEN else ())
+    pytest.param((*window, text), marks=pytest.mark.slow if (*window, text) in BETWEEN | ALIKE else ())
     for window, texts in TEXT_SIZES.items()
     for text in texts
 ]
