@@ -16,8 +16,8 @@ TIE = 0.3
 LEAST_SWING = 0.4
 """The swing of a race that is all but over."""
 PACE = 1.6
-"""The part of what a goal needs that a team is trusted to reach in a whole game: above 1, lest a goal be given up as soon
-as it lags."""
+"""The part of what a goal needs that a team is trusted to reach in a whole game: above 1, lest it give up a goal that
+lags."""
 TEAM_SWING = 0.25
 """How uncertain that is, as a part of what it needs."""
 MEMORY = 50_000

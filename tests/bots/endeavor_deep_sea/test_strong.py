@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame.bots.endeavor_deep_sea import strong
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
@@ -43,6 +44,16 @@ def test_it_travels_to_where_it_then_can_conserve():
     discs = {"D1 c0": 1, "D1 c1": 1}
     game = a_moment(zones=zones, research={1: 3}, discs=discs, turn="travel conserve", **last)
     assert choice(game, "strong") == "travel C1 D1"
+
+
+@pytest.mark.parametrize(("round_", "to_the_end"), [(5, False), (6, True)])
+def test_it_plays_the_last_round_on_to_the_end_of_the_game(round_, to_the_end, monkeypatch):
+    asked = []
+    monkeypatch.setattr(strong, "played_on", lambda *given: asked.append(given[-1]) or 0.0)
+    game = a_moment(round=round_, zones={"D1": "dying_reef"}, research={1: 3}, turn="travel dive")
+    choice(game, "strong")
+    turns = game.rules.game.content.bots.search.turns
+    assert {*asked} == {strong.ALL if to_the_end else turns}
 
 
 @pytest.mark.slow
