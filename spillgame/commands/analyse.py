@@ -11,7 +11,7 @@ from spillgame.commands import complain, tell
 from spillgame.commands.common import Misuse, load_content
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words
-from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.journal import JournalError, header_of
 from spillgame.play.reading import game_of, read
 from spillgame.scenes.table.analysis.told import in_sum, mark_in_words, percent, what_decided
 
@@ -38,13 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse the journal; return 2, with one line that says why, where that cannot be."""
     try:
-        reader = JournalReader(args.file)
-        reader.close()
-        game = game_of(reader.header, args.file)
+        header = header_of(args.file)
+        game = game_of(header, args.file)
         if game.advice is None:
             raise Misuse(say("command_analyse.no_advice", game=game.name))
         # A day's game is the same for everyone, so it knows no mods.
-        loaded = load_content(game.name, with_mods=reader.header.daily is None, app=reader.header.app)
+        loaded = load_content(game.name, with_mods=header.daily is None, app=header.app)
         reading = read(args.file, loaded)
     except (Misuse, JournalError) as error:
         return complain(error)

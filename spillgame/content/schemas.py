@@ -5,6 +5,7 @@ import inspect
 import json
 from dataclasses import MISSING, fields
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -107,15 +108,20 @@ def _given(keywords: Schema) -> Schema:
 
 @cache
 def _docstrings(record: type) -> tuple[str | None, dict[str, str]]:
-    """Return the docstring of a record and those under its fields; none where the program has no source."""
-    try:
-        source = inspect.getsource(record)
-    except OSError:
-        return None, {}
-    definition: Any = ast.parse(dedent(source)).body[0]
-    found = {}
-    for one, following in zip(definition.body, definition.body[1:], strict=False):
-        match one, following:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
-                found[name] = inspect.cleandoc(text)
-    return ast.get_docstring(definition), found
+    """Return the docstring of a record and those under its fields, also those of the records that it extends.
+
+    There are none where the program has no source.
+    """
+    meaning, found = None, {}
+    for one in reversed(record.__mro__[:-1]):
+        try:
+            source = inspect.getsource(one)
+        except OSError:
+            return None, {}
+        definition: Any = ast.parse(dedent(source)).body[0]
+        for line, following in pairwise(definition.body):
+            match line, following:
+                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                    found[name] = inspect.cleandoc(text)
+        meaning = ast.get_docstring(definition)
+    return meaning, found

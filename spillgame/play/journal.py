@@ -264,6 +264,13 @@ class JournalReader:
         return values
 
 
+def header_of(path: Path, data: BinaryIO | None = None) -> Header:
+    """Read the first line alone, and close the file; raises JournalError."""
+    reader = JournalReader(path, data)
+    reader.close()
+    return reader.header
+
+
 def _finite(text: str) -> float:
     """Read a number of JSON such as 1e999 as the greatest there is: an infinity could not be written again."""
     value = float(text)

@@ -79,6 +79,15 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
     def is_chance(self, step: D | C) -> bool:
         return isinstance(step, self.engine.chance)
 
+    def active_seat(self, state: S) -> int | None:
+        """Return the seat that is asked, while chance is due the one that the state calls active.
+
+        A game in which one player after another has a turn takes it for its `on_turn`.
+        """
+        if isinstance(state.pending, Decide):
+            return state.pending.seat
+        return state.active or None  # type: ignore[attr-defined]
+
     def limit_between_persons(self, before: S, step: D | C) -> str:
         """Say that a chance cannot be taken back, nor a person's decision by the next person.
 

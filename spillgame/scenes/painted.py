@@ -1,6 +1,11 @@
-"""A picture that is costly to paint, and so is painted piece by piece while other things go on."""
+"""A picture that is costly to paint, and so is painted piece by piece while other things go on; and the swell on it."""
 
+import math
 from collections.abc import Iterator
+
+import pygame
+
+from spillgame.ui.theme import Colour
 
 
 class PaintedInPieces:
@@ -17,3 +22,17 @@ class PaintedInPieces:
     def update(self, dt: float) -> None:
         """Let time pass."""
         self._seconds += dt
+
+
+def draw_swell(
+    surface: pygame.Surface, colour: Colour, size: tuple[float, float], level: float, seconds: float
+) -> None:
+    """Draw the swell at the surface of a sea: two lines across a picture of some size, at a level from its top."""
+    wide, unit = size[0], size[1] / 720
+    for number in range(2):
+        points = []
+        for step in range(61):
+            x = wide * step / 60
+            swell = math.sin(x / (52 * unit) + (0.9 - 0.3 * number) * seconds + 2 * number)
+            points.append((x, level + (3 * swell + 5 * number) * unit))
+        pygame.draw.aalines(surface, colour, False, points)

@@ -14,7 +14,7 @@ from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.files import move_to_free, read_at_most, why, write_new, write_to_free
-from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, JournalReader, UnreadJournalError
+from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, UnreadJournalError, header_of
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
@@ -338,6 +338,4 @@ def _unread(folder: Path, error: OSError) -> SavesError:
 
 
 def _header(path: Path, data: bytes | None = None) -> Header:
-    reader = JournalReader(path, None if data is None else io.BytesIO(data))
-    reader.close()
-    return reader.header
+    return header_of(path, None if data is None else io.BytesIO(data))

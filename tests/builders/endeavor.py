@@ -14,9 +14,9 @@ from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.notation import step_from_text
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, Player, Published, State, Tile, Turn, Zone
-from spillgame.rules.game import Refused
 from spillgame.rules.questions import asked_of
 from spillgame.rules.values import with_item
+from tests.builders.moment import Moment
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 ENDEAVOR = GAMES["endeavor_deep_sea"]
@@ -51,30 +51,14 @@ def with_boards(**changes: Mapping[str, Any]) -> Content:
     return replace(content, boards=tuple(replace(board, **changes.get(board.id, {})) for board in content.boards))
 
 
-class Expedition:
-    """A game at a moment; each step, a line of text, changes it, and keeps what happened."""
+class Expedition(Moment):
+    """A game of Endeavor at a moment."""
+
+    rules: EndeavorDeepSea
+    state: State
 
     def __init__(self, rules: EndeavorDeepSea, state: State):
-        self.rules, self.state = rules, state
-        self.events: list[Any] = []
-
-    def do(self, *lines: str) -> "Expedition":
-        """Take steps."""
-        for line in lines:
-            step = self.rules.step_from_json(self.state, step_from_text(line))
-            self.state, self.events = self.rules.apply(self.state, step)
-        return self
-
-    def refused(self, line: str) -> tuple[str, str]:
-        """Return the rule and the code by which a step is refused; its words must say it without holes."""
-        try:
-            self.do(line)
-        except Refused as refused:
-            said = self.rules.refusal_to_text(refused.refusal)
-            assert said != refused.refusal.code
-            assert "{" not in said
-            return refused.refusal.rule, refused.refusal.code
-        raise AssertionError(f"{line} was not refused")
+        super().__init__(rules, state, step_from_text)
 
     def legal(self, kind: str = "") -> list[str]:
         """Return the legal decisions of a type, or all, as text without the seat, sorted."""
@@ -90,22 +74,9 @@ class Expedition:
             return " ".join(str(pending[key]) for key in ("ask", "depth") if key in pending)
         return " ".join(str(pending[key]) for key in ("decide", "for", "action") if key in pending)
 
-    def json(self) -> dict[str, Any]:
-        """Return the state as JSON."""
-        return self.rules.state_to_json(self.state)
-
-    def player(self, seat: int = 1) -> Player:
-        """Return what a seat has."""
-        return self.state.players[seat - 1]
-
     def zone(self, cell: str) -> Zone:
         """Return the zone in a cell."""
         return self.state.laid(cell)
-
-    @property
-    def happened(self) -> list[str]:
-        """The names of what the last step brought about."""
-        return [event.event for event in self.events]
 
 
 START = {"B1": "volcanic_island", "C1": "sea_star", "C2": "looking_glass"}

@@ -6,13 +6,13 @@ from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
-from spillgame.rules.game import Refused
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Owned, Player, State
 from spillgame.rules.questions import asked_of
+from tests.builders.moment import Moment
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 OFFSHORE = GAMES["offshore"]
@@ -33,28 +33,14 @@ def offshore_rules(players: int = 3, content: Content | None = None, **setup: An
     return found
 
 
-class Concession:
-    """A game at a moment; each step, a line of text, changes it, and keeps what happened."""
+class Concession(Moment):
+    """A game of Offshore at a moment."""
+
+    rules: Offshore
+    state: State
 
     def __init__(self, rules: Offshore, state: State):
-        self.rules, self.state = rules, state
-        self.events: list[Any] = []
-
-    def do(self, *lines: str) -> "Concession":
-        """Take steps."""
-        for line in lines:
-            step = self.rules.step_from_json(self.state, step_from_text(line))
-            self.state, self.events = self.rules.apply(self.state, step)
-        return self
-
-    def refused(self, line: str) -> tuple[str, str]:
-        """Return the rule and the code by which a step is refused."""
-        try:
-            self.do(line)
-        except Refused as refused:
-            assert self.rules.refusal_to_text(refused.refusal) != refused.refusal.code
-            return refused.refusal.rule, refused.refusal.code
-        raise AssertionError(f"{line} was not refused")
+        super().__init__(rules, state, step_from_text)
 
     def legal(self, kind: str = "") -> list[str]:
         """Return the legal decisions of a type, or all, as text without the seat, sorted."""
@@ -65,22 +51,9 @@ class Concession:
         """Return what the game waits for, as JSON."""
         return self.json()["pending"]
 
-    def json(self) -> dict[str, Any]:
-        """Return the state as JSON."""
-        return self.rules.state_to_json(self.state)
-
-    def player(self, seat: int) -> Player:
-        """Return what a seat has."""
-        return self.state.players[seat - 1]
-
     def down(self, seat: int) -> tuple[str, ...]:
         """Return the tiles of a seat that lie down."""
         return self.player(seat).down
-
-    @property
-    def happened(self) -> list[str]:
-        """The names of what the last step brought about."""
-        return [event.event for event in self.events]
 
 
 def a_moment(

@@ -22,11 +22,6 @@ WHOLE = 8
 """So many lines are kept whole."""
 
 
-def journal_of(name: str) -> JournalReader:
-    """Return the journal of an example."""
-    return JournalReader(EXAMPLES / f"{name}.jsonl")
-
-
 def fingerprint(line: Mapping[str, Any]) -> str:
     """Return what tells a line of `replay --states` from any other, up to the order of keys and of what is legal."""
     legal = sorted(json.dumps(one, sort_keys=True) for one in line["legal"])
@@ -47,7 +42,7 @@ def whole_lines(name: str) -> dict[int, dict[str, Any]]:
 
 def assert_leads_to_its_states(name: str) -> None:
     """Replay an example by the rules, and compare every state and what is legal there."""
-    reader, wanted, whole = journal_of(name), fingerprints(name), whole_lines(name)
+    reader, wanted, whole = JournalReader(EXAMPLES / f"{name}.jsonl"), fingerprints(name), whole_lines(name)
     room = GAMES[reader.header.game].room
     rules = room.rules(load(room.content, with_mods=False).content, reader.header.setup, None)
     moments = list(replay(rules, reader))

@@ -8,7 +8,7 @@ from typing import Any
 
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
-from spillgame.play.journal import JournalReader
+from spillgame.play.journal import JournalReader, header_of
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.table import Table
 from spillgame.rules.the_spill.codec import setup_from_json
@@ -23,7 +23,7 @@ EXAMPLE = EXAMPLES / "the-spill.jsonl"
 
 def a_rules(content: Content, path: Path) -> TheSpill:
     """Return the rules bound to a journal's set-up."""
-    return TheSpill(content, setup_from_json(dict(JournalReader(path).header.setup)))
+    return TheSpill(content, setup_from_json(dict(header_of(path).setup)))
 
 
 def a_table(seed: int = 1, journal=None, **setup) -> Table:

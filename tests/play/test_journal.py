@@ -12,6 +12,7 @@ from spillgame.play.journal import (
     Header,
     JournalError,
     JournalReader,
+    header_of,
     to_line,
 )
 from spillgame.play.journal_file import JournalFile
@@ -293,7 +294,7 @@ def test_the_texts_of_a_header_are_clipped(tmp_path):
     values["branched_from"] = {"file": endless, "step": 1, "seed": 2}
     path = tmp_path / "x.jsonl"
     path.write_bytes(to_line(values))
-    header = JournalReader(path).header
+    header = header_of(path)
     assert header.setup == {"players": ["a" * LONGEST_NAME, "Ada"], "win": {"card": "ark"}}
     texts = [header.begun, header.bot, header.daily, header.app, header.branched_from.file, *header.mods]
     assert {len(text) for text in texts} == {LONGEST_TEXT}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from spillgame.play.journal import JournalReader
+from spillgame.play.journal import header_of
 from spillgame.rules.the_spill.position import given_of
 from spillgame.store.positions import Positions, export, position_in, position_text
 from spillgame.store.saves import SavesError
@@ -42,7 +42,7 @@ def test_a_position_is_played_from_and_its_journal_replays_from_its_header(saves
     again = another(saves).resume(match.path)
     assert again.moments == without_drops(match.moments)
     assert again.practice
-    header = JournalReader(match.path).header
+    header = header_of(match.path)
     assert header.position == {"oil": {"N1": 2}, "ap": 3, "turn_of": "marine_vet"}
     branch = saves.branch(again, 4)
     assert branch.practice

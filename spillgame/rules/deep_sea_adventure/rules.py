@@ -14,7 +14,6 @@ from spillgame.rules.deep_sea_adventure.sentences import Sentences, form_of
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DrawStarter, DropDice, Step, TurnOver
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
-from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 
 DIE = "die"
@@ -27,6 +26,7 @@ class DeepSeaAdventure(AskingRules[Game, State, Decision, Chance]):
     quadrants = False  # D-1.5
     engine = ENGINE
     words: Sentences
+    on_turn = AskingRules.active_seat
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)
@@ -77,9 +77,6 @@ class DeepSeaAdventure(AskingRules[Game, State, Decision, Chance]):
         return tuple(Rest(DIE, None, face) for face in step.answer)
 
     # --- Who sees what ---
-
-    def on_turn(self, state: State) -> int | None:
-        return state.pending.seat if isinstance(state.pending, Decide) else state.active or None
 
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the values of the chips of others, until the game is over (D-6.3)."""

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, Worded, record
 from spillgame.rules.endeavor_deep_sea.bots_model import Bots
+from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 
@@ -322,24 +323,11 @@ class Mission:
 
 
 @record
-class Words:
+class Words(GameWords):
     """The sentences that players read: templates whose {names} are filled in from the game."""
 
-    setup: Mapping[str, Text]
-    bots: Mapping[str, Name]
-    tempers: Mapping[str, Text]
-    questions: Mapping[str, Text]
-    decisions: Mapping[str, Text]
-    events: Mapping[str, Text]
     gains: Mapping[str, Text]
     """What gains, attributes, actions and fields are called."""
-    phrases: Mapping[str, Text]
-    refusals: Mapping[str, Text]
-    needed: Mapping[str, Text]
-    picture: Mapping[str, Text]
-    daily: Mapping[str, Text]
-    statistics: Mapping[str, Text]
-    screens: Mapping[str, Mapping[str, Text]]
 
 
 @record

@@ -5,7 +5,8 @@ from typing import Any
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, ENTRIES, decision_to_json
 from spillgame.rules.endeavor_deep_sea.steps import DECISION_TYPES, WAVE, Ask, Chance, Decision, DrawBoard, Step
-from spillgame.rules.game import NO_RULE, Rest, refuse
+from spillgame.rules.game import Rest
+from spillgame.rules.step_text import step_from_line
 
 DROP = "drop"
 
@@ -39,14 +40,7 @@ def _answer_to_text(answer: str | Rest) -> str:
 
 def step_from_text(text: str) -> dict[str, Any]:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    head, _, rest = text.partition(":")
-    words = rest.split()
-    if head.strip().isdecimal() and words and words[0] in DECISION_TYPES:
-        return {"decision": _decision(words), "seat": int(head)}
-    asked = head.split()
-    if not asked or asked[0] not in ANSWER_KEYS or not words:
-        raise refuse("no_step", NO_RULE, found=text)
-    return {"chance": {"ask": asked[0]}, "answer": {ANSWER_KEYS[asked[0]]: _answer(asked[0], words)}}
+    return step_from_line(text, DECISION_TYPES, ANSWER_KEYS, _decision, _answer)
 
 
 def _decision(words: list[str]) -> dict[str, Any]:

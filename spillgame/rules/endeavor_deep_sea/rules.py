@@ -42,6 +42,7 @@ class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
     name = "endeavor_deep_sea"
     engine = ENGINE
     words: Sentences
+    on_turn = AskingRules.active_seat
     undo_limit = AskingRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
@@ -98,11 +99,6 @@ class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
 
     def rests(self, step: Step) -> tuple[Rest, ...] | None:
         return (step.answer,) if isinstance(step, Chance) and isinstance(step.answer, Rest) else None
-
-    # --- Who sits where ---
-
-    def on_turn(self, state: State) -> int | None:
-        return state.pending.seat if isinstance(state.pending, Decide) else state.active or None
 
     # --- For files ---
 

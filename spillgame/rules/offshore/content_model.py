@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, record
+from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 
@@ -300,35 +301,14 @@ class Bots:
 
 
 @record
-class Words:
+class Words(GameWords):
     """The sentences that players read: templates whose {names} are filled in from the game."""
 
-    setup: Mapping[str, Text]
-    """The names of what is chosen before play, and what the command line says of them."""
-    bots: Mapping[str, Name]
-    """What players call each bot, and who plays where none does."""
-    tempers: Mapping[str, Text]
-    """How each bot plays, in a sentence that goes on after its name."""
-    questions: Mapping[str, Text]
-    decisions: Mapping[str, Text]
-    events: Mapping[str, Text]
     effects: Mapping[str, Text]
     """What each technology does."""
-    phrases: Mapping[str, Text]
-    reasons: Mapping[str, Text]
-    refusals: Mapping[str, Text]
-    needed: Mapping[str, Text]
-    """What a refusal says was needed where something of another shape was found."""
     bargains: Mapping[str, Text]
     """Why a bot refuses an offer, or makes another."""
-    picture: Mapping[str, Text]
-    """The lines of a state in plain text."""
-    daily: Mapping[str, Text]
-    """The result of a daily game, to be copied."""
-    statistics: Mapping[str, Text]
-    """The names of what is counted over many games."""
-    screens: Mapping[str, Mapping[str, Text]]
-    """What the game's screens say, by group and name."""
+    reasons: Mapping[str, Text]
 
 
 @record

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.offshore.codec import ANSWER_KEYS, ENTRIES, ask_to_json, decision_to_json
 from spillgame.rules.offshore.steps import DECISION_TYPES, Ask, Chance, Decision, DrawFirst, LayMarkers, Step
+from spillgame.rules.step_text import step_from_line
 
 MARKS = {"partner": "with", "borrow": "borrowing", "partner_pays": "sharing"}
 """The word before a field that may be left out."""
@@ -33,14 +33,7 @@ def ask_to_text(ask: Ask) -> str:
 
 def step_from_text(text: str) -> dict[str, Any]:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    head, _, rest = text.partition(":")
-    words = rest.split()
-    if head.strip().isdecimal() and words and words[0] in DECISION_TYPES:
-        return {"decision": _decision(words), "seat": int(head)}
-    asked = head.split()
-    if not asked or asked[0] not in ANSWER_KEYS or not words:
-        raise refuse("no_step", NO_RULE, found=text)
-    return {"chance": _ask(asked), "answer": {ANSWER_KEYS[asked[0]]: _answer(asked[0], words)}}
+    return step_from_line(text, DECISION_TYPES, ANSWER_KEYS, _decision, _answer)
 
 
 def _decision(words: list[str]) -> dict[str, Any]:
@@ -56,11 +49,6 @@ def _decision(words: list[str]) -> dict[str, Any]:
             value = rest.pop(0)
             found[entry.key] = int(value) if entry.kind == "a_number" and value.isdecimal() else value
     return found
-
-
-def _ask(words: list[str]) -> dict[str, Any]:
-    """Return the ask alone, with what tells it from another of its name."""
-    return {"ask": words[0]}
 
 
 def _answer(name: str, words: list[str]) -> Any:

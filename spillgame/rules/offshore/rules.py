@@ -31,6 +31,7 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     quadrants = False  # no dice fall
     engine = ENGINE
     words: Sentences
+    on_turn = AskingRules.active_seat
     undo_limit = AskingRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
@@ -83,9 +84,6 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
         return None
 
     # --- Who sees what ---
-
-    def on_turn(self, state: State) -> int | None:
-        return state.pending.seat if isinstance(state.pending, Decide) else state.active or None
 
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the objectives of others, until the game is over (O-1.13)."""

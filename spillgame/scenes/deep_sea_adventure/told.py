@@ -8,6 +8,7 @@ from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import here
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Lay, PickUp, PutDown
+from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
 
 
@@ -71,7 +72,7 @@ class Told:
             yield say("deep_sea_adventure.told.gives_up", worth=self._worth(decision.treasure))
 
     def _worth(self, treasure: tuple[int, ...]) -> str:
-        return number(mean_worth(self._rules.game, self._view, treasure))
+        return decimal(mean_worth(self._rules.game, self._view, treasure))
 
     def _treasure(self, treasure: tuple[int, ...]) -> str:
         """Name a treasure in a word: a chip by its level, a pile by its letters."""
@@ -153,16 +154,3 @@ class Told:
             for one in coming
         ]
         return say("deep_sea_adventure.told.coming_air", turns=", ".join(turns))
-
-
-def percent(chance: float) -> str:
-    """Return a chance in percent; only what is certain is 0 or 100."""
-    whole = round(100 * chance)
-    if 0 < chance < 1:
-        whole = max(1, min(99, whole))
-    return str(whole)
-
-
-def number(value: float) -> str:
-    """Return a mean with one decimal place, if it has any."""
-    return f"{value:.1f}".removesuffix(".0")

@@ -1,45 +1,21 @@
-"""The colours of Endeavor's own tokens, and what else tells seats apart: a shape and a letter for each.
+"""The colours of Endeavor's own tokens.
 
 `team_1` to `team_4` are the seats, `team_ink` the letters on them. Each kind of gain and each field of Journals has a
 colour besides its symbol. `link` is a link that is open, `link_lit` one that was completed.
 """
 
-import math
-from collections.abc import Mapping
 from typing import Final
 
 from spillgame.scenes.endeavor_deep_sea.ocean_colours import OCEAN
-from spillgame.ui.svg import Point
 from spillgame.ui.theme import Colours
 
 TEAMS: Final = ("team_1", "team_2", "team_3", "team_4")
 """The colour of each seat."""
-LETTERS: Final = "ABCD"
-"""The letter of each seat."""
-OUTLINES: Final[tuple[tuple[Point, ...], ...]] = (
-    tuple((0.98 * math.cos(math.tau * step / 36), 0.98 * math.sin(math.tau * step / 36)) for step in range(36)),
-    ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
-    ((0, -1.06), (1.12, 0.9), (-1.12, 0.9)),
-    ((0, -1.22), (1.22, 0), (0, 1.22), (-1.22, 0)),
-)
-"""The shape of each seat's discs: round, square, triangle, lozenge; each looks as large as a disc of radius 0.98."""
-LOWER: Final[Mapping[int, float]] = {3: 0.25}
-"""How far below the middle of a seat's shape its letter stands, in radii."""
 
 
 def token_of(seat: int) -> str:
     """Return the colour of a seat."""
     return TEAMS[seat - 1]
-
-
-def letter_of(seat: int) -> str:
-    """Return the letter of a seat."""
-    return LETTERS[seat - 1]
-
-
-def outline(seat: int, middle: Point, radius: float) -> list[Point]:
-    """Return the corners of a seat's shape round a point."""
-    return [(middle[0] + radius * x, middle[1] + radius * y) for x, y in OUTLINES[seat - 1]]
 
 
 _BRIGHT = {

@@ -10,7 +10,8 @@ from spillgame.rules.endeavor_deep_sea.state import COLUMNS, DEPTHS
 from spillgame.rules.endeavor_deep_sea.summary import GOALS
 from spillgame.scenes.endeavor_deep_sea.board.brush import Brush
 from spillgame.scenes.endeavor_deep_sea.board.places import BY_DEPTH, PLACES
-from spillgame.scenes.endeavor_deep_sea.colours import outline, token_of
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.table.seat_shapes import outline
 from spillgame.scenes.table.thumbnails import frame, small_picture
 from spillgame.store.summary import Summary
 from spillgame.ui import svg

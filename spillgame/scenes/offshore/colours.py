@@ -1,49 +1,21 @@
-"""The colours of Offshore's own tokens, and what else tells companies apart: a shape and a letter for each seat.
+"""The colours of Offshore's own tokens.
 
 `company_1` to `company_5` are the companies, `company_ink` the letters on them.
 """
 
-import math
 from typing import Final
 
 from spillgame.scenes.offshore.chart_colours import CHART
 from spillgame.scenes.offshore.scenery_colours import SCENERY
-from spillgame.ui.svg import Point
 from spillgame.ui.theme import Colours
 
 COMPANIES: Final = tuple(f"company_{seat}" for seat in range(1, 6))
 """The colour of each seat's company."""
-LETTERS: Final = "ABCDE"
-"""The letter of each seat's company."""
-OUTLINES: Final[tuple[tuple[Point, ...], ...]] = (
-    tuple((0.98 * math.cos(math.tau * step / 36), 0.98 * math.sin(math.tau * step / 36)) for step in range(36)),
-    ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
-    ((0, -1.06), (1.12, 0.9), (-1.12, 0.9)),
-    ((0, -1.22), (1.22, 0), (0, 1.22), (-1.22, 0)),
-    (
-        *((-0.52, -1.04), (0.52, -1.04), (0.52, -0.52), (1.04, -0.52), (1.04, 0.52), (0.52, 0.52)),
-        *((0.52, 1.04), (-0.52, 1.04), (-0.52, 0.52), (-1.04, 0.52), (-1.04, -0.52), (-0.52, -0.52)),
-    ),
-)
-"""The shape of each seat's company: disc, square, triangle, lozenge, cross; each looks as large as the disc of radius
-0.98 round the middle. Letters stand in the middle, in the triangle 0.25 lower."""
-LOWER: Final = {3: 0.25}
-"""How far below the middle of a seat's shape its letter stands, in radii."""
 
 
 def token_of(seat: int) -> str:
     """Return the colour of a seat's company."""
     return COMPANIES[seat - 1]
-
-
-def letter_of(seat: int) -> str:
-    """Return the letter of a seat's company."""
-    return LETTERS[seat - 1]
-
-
-def outline(seat: int, middle: Point, radius: float) -> list[Point]:
-    """Return the corners of a company's shape round a point."""
-    return [(middle[0] + radius * x, middle[1] + radius * y) for x, y in OUTLINES[seat - 1]]
 
 
 COLOURS = Colours(

@@ -7,7 +7,8 @@ from typing import Any, Final
 import pygame
 
 from spillgame.scenes.offshore.board.geometry import LAND, PLACES
-from spillgame.scenes.offshore.colours import outline, token_of
+from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.table.seat_shapes import outline
 from spillgame.scenes.table.thumbnails import frame, small_picture
 from spillgame.store.summary import Summary
 from spillgame.ui import svg

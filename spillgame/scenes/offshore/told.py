@@ -9,6 +9,7 @@ from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_cha
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.offshore.steps import Decision
+from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
 
 
@@ -220,28 +221,15 @@ class Told:
 
     def expected(self, outlook: Outlook) -> str:
         """Say what a tile more brings on average."""
-        means = {name: number(getattr(outlook, name).mean) for name in ("coins", "barrels", "points")}
+        means = {name: decimal(getattr(outlook, name).mean) for name in ("coins", "barrels", "points")}
         return self.say("offshore.told.expected", **means)
 
     def outlook_line(self, one: Outlook) -> str:
         """Say what so many tiles may bring."""
-        means = {name: number(getattr(one, name).mean) for name in ("coins", "barrels", "points")}
+        means = {name: decimal(getattr(one, name).mean) for name in ("coins", "barrels", "points")}
         return self.say("offshore.words.outlook", n=one.tiles, chance=percent(one.blowout), **means)
 
     def outlook(self) -> tuple[Outlook, ...]:
         """Return what the drilling of the opening under way may bring with the tiles slid forward so far."""
         opening = self.view.opening
         return before(self._game, opening) if opening is not None else ()
-
-
-def percent(chance: float) -> str:
-    """Return a chance in whole percent; none that may come is 0, none that may fail 100."""
-    whole = round(100 * chance)
-    if 0 < chance < 1:
-        whole = min(99, max(1, whole))
-    return str(whole)
-
-
-def number(mean: float) -> str:
-    """Return a mean with one digit after the point, none where it is whole."""
-    return f"{mean:.1f}".removesuffix(".0")

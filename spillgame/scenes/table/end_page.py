@@ -1,9 +1,8 @@
-"""The end of a match: how it ended and why, what the dice showed, and where to go from there."""
+"""The end of a match: how it ended and why, and where to go from there."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,25 +11,23 @@ from spillgame import games
 from spillgame.play.chance import new_seed
 from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
-from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
-from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.work import offered
-from spillgame.scenes.table.fairness import FairnessScene, fairness_button
+from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
-from spillgame.scenes.table.screens import board_in, pips_of, screens_of
+from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.store.summary import summary_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Hotspot, Label
@@ -39,10 +36,6 @@ WIDE: Final = (1600, 1000)
 """Design units across and down from which everything stands on one page."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
-SEE_AGAIN: Final = 40
-"""Height of the button that lets the dice fall again."""
-BARS: Final = 56
-"""So high the bars of the dice are at least where a page can give them room: lower ones look all alike."""
 SKY: Final = 220
 """Height of the sky over a wide page, where the end of a game has a mood of its own."""
 LOW_SKY: Final = 0.4
@@ -94,6 +87,7 @@ class EndPage(Scene):
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
         self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
+        self.dice = DiceNote(self)
 
     # --- What a game tells ---
 
@@ -293,40 +287,6 @@ class EndPage(Scene):
         self.add_paint(lambda surface: look.note(surface, area, heading) and None)
         room = area.inflate(-2 * pad, -2 * pad)
         return pygame.Rect(room.x, room.y + head, room.width, room.height - head)
-
-    @cached_property
-    def tally(self) -> DiceTally:
-        """How often each face and Quadrant came."""
-        rules, moments = self.playback.rules, self.playback.table.moments
-        return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
-
-    def dice_height(self, width: int) -> int:
-        """Return the height that the note of the dice needs at a width, with its charts one below the other."""
-        look, line = self.look, self.look.line_height(SMALL)
-        told = self.look.text_height(self.look.say("end.dice_fell", dice=self.tally.dice), SMALL, width - look.px(32))
-        chart, charts = look.px(BARS + 8) + 2 * line, 2 if self.tally.in_quadrants else 1
-        around = look.px(32 + 4 + 8) + line + look.px(SEE_AGAIN + 8) + (charts - 1) * look.px(GAP)
-        return around + told + charts * chart
-
-    def dice(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out how often each face and Quadrant came, beside what was expected."""
-        look, say, tally = self.look, self.look.say, self.tally
-        room = self.note(area, say("end.the_dice"))
-        told = say("end.dice_fell", dice=tally.dice)
-        words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
-        graphs.height -= look.px(SEE_AGAIN + 8)
-        again = pygame.Rect(graphs.x, graphs.bottom + look.px(8), graphs.width, look.px(SEE_AGAIN))
-        part = columns if graphs.width > 2 * graphs.height else rows
-        places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
-        pips = pips_of(screens_of(self.playback.match), self.playback.rules)
-        self.add_paint(lambda surface: draw_tally(surface, places, look, tally, pips))
-        page = lambda: Push(FairnessScene(self.stage, self.playback.match))  # noqa: E731
-        name = say("common.dice_against_expected")
-        return [
-            Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
-            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, pips), hidden=True),
-            *fairness_button(look, again, page),
-        ]
 
     # --- Buttons ---
 

@@ -37,7 +37,7 @@ class PlainEnd(EndPage):
     def parts(self) -> Sequence[Part]:
         """Return the ranking with how it stood, and the dice where any fell."""
         say = self.look.say
-        dice = [Part("dice", say("common.dice"), self.dice)] if self.tally.dice else []
+        dice = [Part("dice", say("common.dice"), self.dice.lay)] if self.dice.tally.dice else []
         moment = [Part("moment", say("end.moment"), self._moment)] if self.decisive else []
         return [Part("result", say("end.result"), self._told), *moment, *dice]
 
@@ -49,7 +49,7 @@ class PlainEnd(EndPage):
         lay = [
             self._ranked_and_stood,
             *([self._moment] if self.decisive else []),
-            *([self.dice] if self.tally.dice else []),
+            *([self.dice.lay] if self.dice.tally.dice else []),
         ]
         widths = [Share(0.62), *[Share(0.38)] * (len(lay) - 1)]
         return [

@@ -13,7 +13,7 @@ from spillgame.rules.deep_sea_adventure.prospect import prospect
 from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, Pass, PickUp
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import staging
-from spillgame.scenes.deep_sea_adventure.told import percent
+from spillgame.scenes.table.chances import percent
 from tests.builders.dive import Dive, a_dive
 from tests.scenes.deep_sea_adventure.dives import MOST_STEPS, begun, due, keys_for, settled, sit_down
 from tests.scenes.driver import Window

@@ -1,14 +1,13 @@
-"""The lessons of Endeavor in the window: each is gone through by the mouse at what it lights, each in some window."""
+"""What only the lessons of Endeavor show in the window."""
 
-from itertools import cycle
+from functools import partial
 
 import pytest
 
 from spillgame.games import GAMES
 from spillgame.play.lesson import Course
-from spillgame.scenes.scene import Replace
 from spillgame.scenes.table.lesson import LessonScene
-from spillgame.store.learnt import Learnt
+from tests import lessons
 from tests.builders.endeavor import endeavor_content
 from tests.scenes.apps import an_app, click, said, top
 from tests.scenes.layout_check import assert_tidy
@@ -16,46 +15,12 @@ from tests.scenes.lesson_hand import a_lesson, press_on, through, until_asked
 
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "endeavor_deep_sea"
-LESSONS = GAMES[GAME].room.lessons(endeavor_content())
-WINDOWS = (((1280, 720), 100), ((800, 600), 200), ((800, 600), 100), ((1280, 720), 200))
-EACH = [
-    pytest.param(lesson, size, text, id=lesson.id)
-    for lesson, (size, text) in zip(LESSONS, cycle(WINDOWS), strict=False)
-]
+LESSONS = lessons.LESSONS[GAME]
+lesson_of = partial(lessons.lesson_of, GAME)
 
 
 def rules_of(lesson):
     return GAMES[GAME].room.lesson_rules(endeavor_content(), lesson, lesson.setup)
-
-
-def lesson_of(name):
-    return next(one for one in LESSONS if one.id == name)
-
-
-@pytest.mark.parametrize(("lesson", "size", "text"), EACH)
-def test_a_lesson_is_gone_through_by_the_mouse_at_what_it_lights(lesson, size, text):
-    app = a_lesson(GAME, lesson, size, text)
-    for scene in through(app, press_on):
-        part, keys = scene.course.part, {widget.key for widget in scene.targets()}
-        assert not part.light or scene.course.helped or keys & set(part.light), f"not lit: {part.light}, {part.say}"
-        assert scene.course.wrong == ""
-    assert lesson.done in said(app)["said"]
-    assert Learnt().place(GAME, lesson).done
-    assert app.stage.saves.saved() == []
-    assert_tidy(app.scene)
-
-
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_strip_has_room_for_all_that_is_said(size, text):
-    app = a_lesson(GAME, LESSONS[0], size, text)
-    for lesson in LESSONS:
-        app.take(Replace(app.stage.routes.lesson(GAME, lesson.id)))
-        scene = until_asked(app)
-        assert scene.strip.height <= 0.5 * size[1]
-        label = next(one for one in scene.page.widgets if one.key == "said")
-        for words in scene.sentences():
-            label.name, label.bold = words, True
-            assert not label.too_long(scene.look), words
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])

@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.physics.quaternion import rotate
 from spillgame.physics.settled import settled
-from spillgame.play.journal import JournalReader
+from spillgame.play.journal import header_of
 from spillgame.play.tower import drop_of
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, Landed
@@ -135,7 +135,7 @@ def test_play_on_from_here_begins_a_game_that_knows_where_it_branched_off():
     match = app.scene.match
     assert match.header.branched_from.file == original.name
     assert len(match.moments) >= moment + 1
-    assert JournalReader(match.path).header.branched_from.step == moment
+    assert header_of(match.path).branched_from.step == moment
     assert original.read_bytes() == before
 
 

@@ -143,6 +143,17 @@ def test_a_game_that_goes_on_has_neither_mood_nor_decisive_moment():
     assert mood(playback.rules, playback.table.state) is None
 
 
+def test_another_team_s_ships_lie_on_the_calm_sea_of_its_own_game():
+    playback = a_finished(WON)
+    state, look = playback.table.state, an_end(WON).stage.look
+    seen = []
+    for seats in (state.seats, state.seats[::-1]):
+        surface = pygame.Surface((1600, 1000))
+        mood(playback.rules, state._replace(seats=seats)).draw(surface, look, 220, False)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen[0] != seen[1]
+
+
 def test_the_graph_is_gone_through_by_keys_and_looks_back_at_a_turn():
     app = an_end(WON)
     app.scene.page.focus_on("turns")

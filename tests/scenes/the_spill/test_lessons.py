@@ -1,13 +1,12 @@
-"""The lessons of The Spill in the window: each is gone through at what it lights, in any window."""
+"""The lessons of The Spill in the window, and the page from which each is opened."""
 
 import pytest
 
-from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
-from spillgame.scenes.scene import Replace
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
+from tests import lessons
 from tests.scenes import lesson_hand
 from tests.scenes.apps import EVERY_RUN, WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
@@ -15,23 +14,11 @@ from tests.scenes.lesson_hand import through, until_asked
 
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "the_spill"
-LESSONS = load(GAMES[GAME].room.content, with_mods=False).content.lessons
-EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+LESSONS = lessons.LESSONS[GAME]
 
 
 def a_lesson(lesson, size=(1280, 720), text=100, at=0):
     return lesson_hand.a_lesson(GAME, lesson, size, text, at)
-
-
-@EACH
-def test_a_lesson_is_gone_through_at_what_it_lights(lesson):
-    app = a_lesson(lesson)
-    for scene in through(app):
-        part, keys = scene.course.part, {widget.key for widget in scene.targets()}
-        assert not part.light or keys & set(part.light), f"{part.light} cannot be lit: {part.say}"
-    assert lesson.done in said(app)["said"]
-    assert Learnt().place(GAME, lesson).done
-    assert app.stage.saves.saved() == []
 
 
 @pytest.mark.parametrize(("size", "text"), [((800, 600), 200), pytest.param((2560, 1440), 200, marks=pytest.mark.slow)])
@@ -41,19 +28,6 @@ def test_all_that_is_decided_has_something_to_press_in_any_window(size, text):
         assert isinstance(scene.table, TableScene)
     assert app.scene.finished
     assert_tidy(app.scene)
-
-
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_strip_has_room_for_all_that_is_said_and_for_its_buttons(size, text):
-    app = a_lesson(LESSONS[0], size, text)
-    for lesson in LESSONS:
-        app.take(Replace(app.stage.routes.lesson(GAME, lesson.id)))
-        scene = until_asked(app)
-        assert scene.strip.height <= 0.5 * size[1]
-        label = next(one for one in scene.page.widgets if one.key == "said")
-        for words in scene.sentences():
-            label.name, label.bold = words, True
-            assert not label.too_long(scene.look), words
 
 
 @pytest.mark.parametrize(("size", "text"), [(size, text) for size, texts in EVERY_RUN.items() for text in texts])
@@ -218,14 +192,6 @@ def test_the_page_of_a_game_without_lessons_says_so(monkeypatch):
     assert "no lessons" in said(app)["nothing"]
     app = an_app(lambda stage: stage.routes.new_game(GAME))
     assert "lessons" not in said(app)
-
-
-def test_the_title_leads_to_the_lessons():
-    app = an_app(lambda stage: stage.routes.title())
-    click(app, "lessons")
-    assert top(app) == "box"
-    click(app, f"game {GAME}")
-    assert top(app) == "lessons"
 
 
 def test_an_extra_action_is_not_asked_about_where_it_can_be_taken_back():

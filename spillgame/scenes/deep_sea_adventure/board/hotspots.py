@@ -10,6 +10,7 @@ from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.table.chances import decimal
 from spillgame.scenes.table.spot import Spot
 from spillgame.ui.widget import Note, Widget
 
@@ -166,4 +167,4 @@ class BoardWords:
 
     def mean(self, levels: Levels) -> str:
         """Return what chips of some levels are worth on average, of all that nobody has been seen to hold."""
-        return f"{mean_worth(self._rules.game, self._state, levels):.1f}".removesuffix(".0")
+        return decimal(mean_worth(self._rules.game, self._state, levels))

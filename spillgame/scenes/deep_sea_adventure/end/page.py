@@ -62,7 +62,7 @@ class DiveEnd(CompetitiveEnd):
             Part("hauls", say("end.result"), self._result),
             Part("moment", say("end.moment"), self._decided),
             Part("turns", say("deep_sea_adventure.end.turns"), self._course),
-            Part("dice", say("common.dice"), self.dice),
+            Part("dice", say("common.dice"), self.dice.lay),
         ]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
@@ -77,7 +77,7 @@ class DiveEnd(CompetitiveEnd):
             *self._hauls(hauls),
             *self._turns(turns),
             *self._air_by_diver(air),
-            *self.dice(dice),
+            *self.dice.lay(dice),
         ]
 
     def _result(self, area: pygame.Rect) -> list[Widget]:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import pygame
 
-from spillgame.scenes.endeavor_deep_sea.colours import LOWER, letter_of, outline, token_of
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.table.seat_shapes import badge, letter_of
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -37,19 +38,8 @@ def thin(look: Look, units: float) -> int:
 def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a seat's disc: its shape in its colour with its letter."""
 
-    def make() -> pygame.Surface:
-        own, radius = look.theme.own, 0.39 * side
-        middle = side / 2, side / 2
-        edge: dict[str, Any] = {
-            "stroke": own["team_ink"], "stroke_width": max(1.0, 0.06 * side), "stroke_linejoin": "round",
-        }  # fmt: skip
-        picture = svg.render(svg.shape(outline(seat, middle, radius), fill=own[token_of(seat)], **edge), (side, side))
-        ink = look.fonts.text(letter_of(seat), max(6, round(0.46 * side)), look.rgb("team_ink"), True)
-        down = LOWER.get(seat, 0.0) * radius
-        picture.blit(ink, ink.get_rect(center=(round(middle[0]), round(middle[1] + down))))
-        return picture
-
-    return made(look, ("disc", seat, side), make)
+    tokens = token_of(seat), "team_ink"
+    return made(look, ("disc", seat, side), lambda: badge(look, seat, side, tokens, edge=0.06, letter=0.46))
 
 
 def vessel_sprite(look: Look, seat: int, side: int) -> pygame.Surface:

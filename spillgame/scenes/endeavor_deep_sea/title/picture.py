@@ -12,7 +12,7 @@ from spillgame.scenes.endeavor_deep_sea.board import things as t
 from spillgame.scenes.endeavor_deep_sea.board.brush import DEPTHS, STEPS, Brush
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.title.ship import CRANE, ship, vessel
-from spillgame.scenes.painted import PaintedInPieces
+from spillgame.scenes.painted import PaintedInPieces, draw_swell
 from spillgame.scenes.table.moving import Point, between, eased
 from spillgame.scenes.table.sprites import centred
 from spillgame.ui import svg
@@ -188,7 +188,8 @@ class IntoTheDeep(PaintedInPieces):
         self._draw_sonar(surface)
         self._draw_lanterns(surface)
         self._draw_bubbles(surface)
-        self._draw_waves(surface)
+        size = self._wide, self._high
+        draw_swell(surface, self._look.rgb("ray"), size, SEA * self._high, self._seconds)
 
     def _draw_sonar(self, surface: pygame.Surface) -> None:
         """Draw the rings that go out from the ship's keel, in the water alone."""
@@ -228,14 +229,3 @@ class IntoTheDeep(PaintedInPieces):
             radius = max(1, round((0.002 + 0.004 * share) * self._high))
             pygame.draw.aacircle(surface, self._look.rgb("ray"), (round(x), round(foot - share * (foot - top))), radius,
                                  max(1, radius // 3))  # fmt: skip
-
-    def _draw_waves(self, surface: pygame.Surface) -> None:
-        """Draw the swell at the surface."""
-        unit = self._high / 720
-        for number in range(2):
-            points = []
-            for step in range(61):
-                x = self._wide * step / 60
-                swell = math.sin(x / (52 * unit) + (0.9 - 0.3 * number) * self._seconds + 2 * number)
-                points.append((x, SEA * self._high + (3 * swell + 5 * number) * unit))
-            pygame.draw.aalines(surface, self._look.rgb("ray"), False, points)

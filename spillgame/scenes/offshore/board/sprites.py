@@ -10,8 +10,9 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.offshore.content_model import COLOURS, Reward
-from spillgame.scenes.offshore.colours import LOWER, letter_of, outline, token_of
+from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.moving import Point
+from spillgame.scenes.table.seat_shapes import badge
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -52,21 +53,8 @@ def _outline(corners: int, turn: float, middle: Point, radius: float, **style: A
 def badge_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a company's shape in its colour with its letter."""
 
-    def make() -> pygame.Surface:
-        own, radius = look.theme.own, 0.39 * side
-        middle = side / 2, side / 2
-        edge: dict[str, Any] = {
-            "stroke": own["company_ink"],
-            "stroke_width": max(1.0, 0.05 * side),
-            "stroke_linejoin": "round",
-        }
-        picture = svg.render(svg.shape(outline(seat, middle, radius), fill=own[token_of(seat)], **edge), (side, side))
-        ink = look.fonts.text(letter_of(seat), max(6, round(0.44 * side)), look.rgb("company_ink"), True)
-        down = LOWER.get(seat, 0.0) * radius
-        picture.blit(ink, ink.get_rect(center=(round(middle[0]), round(middle[1] + down))))
-        return picture
-
-    return _made(look, ("badge", seat, side), make)
+    tokens = token_of(seat), "company_ink"
+    return _made(look, ("badge", seat, side), lambda: badge(look, seat, side, tokens))
 
 
 def platform_sprite(look: Look, seat: int, side: int) -> pygame.Surface:

@@ -10,7 +10,8 @@ from spillgame.rules.offshore.outlook import blowout_chances, next_tiles, reward
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
-from spillgame.scenes.offshore.told import Told, percent
+from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, columns, grid, rows, shares

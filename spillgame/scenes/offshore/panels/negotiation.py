@@ -14,7 +14,8 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
-from spillgame.scenes.offshore.told import Told, number, percent
+from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.table.chances import decimal, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
 from spillgame.scenes.table.playback import LogLine
 from spillgame.ui.fonts import BODY, SMALL
@@ -314,8 +315,8 @@ def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
     """Return the cells of a line of odds: tiles, blowout, coins, barrels, points."""
     cells = [str(one.tiles), say("offshore.told.percent", chance=percent(one.blowout))]
     for least, mean, most in (one.coins, one.barrels, one.points):
-        spread = say("offshore.odds.spread", least=least, mean=number(mean), most=most)
-        cells.append(spread if with_range else number(mean))
+        spread = say("offshore.odds.spread", least=least, mean=decimal(mean), most=most)
+        cells.append(spread if with_range else decimal(mean))
     return cells
 
 

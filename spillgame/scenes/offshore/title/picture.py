@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from spillgame.scenes.offshore import scenery
-from spillgame.scenes.painted import PaintedInPieces
+from spillgame.scenes.painted import PaintedInPieces, draw_swell
 from spillgame.scenes.table.sprites import centred
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -231,7 +231,8 @@ class PlatformAtSea(PaintedInPieces):
         for line in self._pipelines():
             self._draw_lights(surface, line)
         self._draw_lights(surface, self._bore()[::-1], 4)
-        self._draw_waves(surface)
+        size = self._wide, self._high
+        draw_swell(surface, self._look.rgb("foam"), size, self._at[1], self._seconds)
         tip = self._at[0] + scenery.FLARE[0] * self._deck, self._at[1] + scenery.FLARE[1] * self._deck
         flame = self._flames[int(7 * self._seconds) % FLAMES]
         surface.blit(*centred(flame, (tip[0], tip[1] - 0.3 * flame.get_height())))
@@ -243,14 +244,3 @@ class PlatformAtSea(PaintedInPieces):
             at, rest = int(share), share % 1
             (x, y), (to_x, to_y) = line[at], line[min(at + 1, len(line) - 1)]
             surface.blit(*centred(self._light, (x + (to_x - x) * rest, y + (to_y - y) * rest)))
-
-    def _draw_waves(self, surface: pygame.Surface) -> None:
-        """Draw the swell at the surface."""
-        unit = self._high / 720
-        for number in range(2):
-            points = []
-            for step in range(61):
-                x = self._wide * step / 60
-                swell = math.sin(x / (52 * unit) + (0.9 - 0.3 * number) * self._seconds + 2 * number)
-                points.append((x, self._at[1] + (3 * swell + 5 * number) * unit))
-            pygame.draw.aalines(surface, self._look.rgb("foam"), False, points)

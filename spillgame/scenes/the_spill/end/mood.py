@@ -10,6 +10,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.screens import Mood
+from spillgame.scenes.table.end_sky import EndSky, mood_of
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
@@ -34,32 +35,24 @@ Point = tuple[float, float]
 
 def mood(rules: TheSpill, state: State) -> Mood | None:
     """Return the mood of a game that is over; None before."""
-    if state.result is None:
-        return None
-    kind = "calm" if state.result.won else "black"
-    return Mood(f"{kind}_ink", partial(_draw, kind, tuple(rules.game.specialists[seat].id for seat in state.seats)))
+    team = tuple(rules.game.specialists[seat].id for seat in state.seats)
+    return mood_of(rules, state, ("calm_ink", "black_ink"), partial(_painted, team), besides=team)
 
 
-def _draw(kind: str, team: Sequence[str], surface: pygame.Surface, look: Look, horizon: int, bare: bool) -> None:
-    size = surface.get_size()
-    picture = look.keep(("end", kind, size, horizon, bare), lambda: _made(kind, team, look, size, horizon, bare))
-    surface.blit(picture, (0, 0))
-
-
-def _made(
-    kind: str, team: Sequence[str], look: Look, size: tuple[int, int], horizon: int, bare: bool
-) -> pygame.Surface:
-    picture = pygame.Surface(size).convert()
+def _painted(team: Sequence[str], look: Look, end: EndSky) -> pygame.Surface:
+    """Return sky and sea lit from the horizon, with the team's ships and animals on it, or with the burning rig."""
+    kind, (width, height), horizon = "calm" if end.won else "black", end.size, end.horizon
+    picture = pygame.Surface(end.size).convert()
     sky, glow, sea = (look.rgb(f"{kind}_{part}") for part in ("sky", "glow", "sea"))
-    for y in range(size[1]):
+    for y in range(height):
         above = y < horizon
-        light = (y / horizon - LIT) / (1 - LIT) if above else 1 - (y - horizon) / (CLOSE * (size[1] - horizon))
+        light = (y / horizon - LIT) / (1 - LIT) if above else 1 - (y - horizon) / (CLOSE * (height - horizon))
         share = max(0.0, light) ** 2 * (0.9 if above else 0.5)
-        pygame.draw.line(picture, mixed(sky if above else sea, glow, share), (0, y), (size[0], y))
-    if kind == "calm":
-        _calm(picture, look, horizon, () if bare else team)
+        pygame.draw.line(picture, mixed(sky if above else sea, glow, share), (0, y), (width, y))
+    if end.won:
+        _calm(picture, look, horizon, () if end.bare else team)
     else:
-        _black(picture, look, horizon, bare)
+        _black(picture, look, horizon, end.bare)
     return picture
 
 

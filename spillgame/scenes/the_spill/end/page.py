@@ -79,7 +79,7 @@ class SpillEnd(EndPage):
         return [
             Part("why", say("the_spill.end.why"), self._why),
             Part("turns", say("the_spill.end.turns_tab"), self._turns_and_words),
-            Part("dice", say("common.dice"), self.dice),
+            Part("dice", say("common.dice"), self.dice.lay),
             Part("goal", say("the_spill.end.goal"), self._goal_and_figures),
         ]
 
@@ -89,7 +89,7 @@ class SpillEnd(EndPage):
         moment, beside = columns(area, [Share(LEFT), Share(1 - LEFT)], px(GAP))
         goal = round(GOAL * beside.width)
         high = max(win.PANEL.height(self.look, goal, self._shown), round(GOAL * (area.height - px(NUMBERS))) - px(GAP))
-        bars = self.dice_height(beside.width - goal - px(GAP))
+        bars = self.dice.height(beside.width - goal - px(GAP))
         high = max(high, min(bars, area.height - px(NUMBERS + 20 + 2 * GAP + TURNS)))
         count, turns, below = rows(beside, [Px(px(NUMBERS + 20)), Share(1), Px(high)], px(GAP))
         won, dice = columns(below, [Px(goal), Share(1)], px(GAP))
@@ -99,7 +99,7 @@ class SpillEnd(EndPage):
             *self._figures(count),
             *self._turns(turns),
             *self._goal(won),
-            *self.dice(dice),
+            *self.dice.lay(dice),
         ]
 
     def _decided(self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()) -> list[Widget]:

@@ -1,0 +1,32 @@
+"""What games have alike of the sentences that players read: the groups of their words.yaml."""
+
+from collections.abc import Mapping
+
+from spillgame.rules.content import Name, Text, record
+
+
+@record
+class GameWords:
+    """The sentences that players read: templates whose {names} are filled in from the game."""
+
+    setup: Mapping[str, Text]
+    """The names of what is chosen before play, and what the command line says of them."""
+    bots: Mapping[str, Name]
+    """What players call each bot, and who plays where none does."""
+    tempers: Mapping[str, Text]
+    """How each bot plays, in a sentence that goes on after its name."""
+    questions: Mapping[str, Text]
+    decisions: Mapping[str, Text]
+    events: Mapping[str, Text]
+    phrases: Mapping[str, Text]
+    refusals: Mapping[str, Text]
+    needed: Mapping[str, Text]
+    """What a refusal says was needed where something of another shape was found."""
+    picture: Mapping[str, Text]
+    """The lines of a state in plain text."""
+    daily: Mapping[str, Text]
+    """The result of a daily game, to be copied."""
+    statistics: Mapping[str, Text]
+    """The names of what is counted over many games."""
+    screens: Mapping[str, Mapping[str, Text]]
+    """What the game's screens say, by group and name."""

@@ -1,0 +1,46 @@
+"""A game at a moment, which lines of text change."""
+
+from collections.abc import Callable
+from typing import Any, Self
+
+from spillgame.rules.game import Refused
+from spillgame.rules.room import AnyRules
+
+
+class Moment:
+    """A game at a moment; each step, a line of text, changes it, and keeps what happened."""
+
+    def __init__(self, rules: AnyRules, state: Any, step_from_text: Callable[[str], dict[str, Any]]):
+        self.rules, self.state, self._read = rules, state, step_from_text
+        self.events: list[Any] = []
+
+    def do(self, *lines: str) -> Self:
+        """Take steps."""
+        for line in lines:
+            step = self.rules.step_from_json(self.state, self._read(line))
+            self.state, self.events = self.rules.apply(self.state, step)
+        return self
+
+    def refused(self, line: str) -> tuple[str, str]:
+        """Return the rule and the code by which a step is refused; its words must say it without holes."""
+        try:
+            self.do(line)
+        except Refused as refused:
+            said = self.rules.refusal_to_text(refused.refusal)
+            assert said != refused.refusal.code
+            assert "{" not in said
+            return refused.refusal.rule, refused.refusal.code
+        raise AssertionError(f"{line} was not refused")
+
+    def json(self) -> dict[str, Any]:
+        """Return the state as JSON."""
+        return self.rules.state_to_json(self.state)
+
+    def player(self, seat: int = 1) -> Any:
+        """Return what a seat has."""
+        return self.state.players[seat - 1]
+
+    @property
+    def happened(self) -> list[str]:
+        """The names of what the last step brought about."""
+        return [event.event for event in self.events]
