@@ -43,9 +43,12 @@ class StrongBot:
         best = sorted(values, key=lambda one: -values[one])[: numbers.width]
         best = [one for one in best if values[one] > values[best[0]] - numbers.apart]
         if len(best) > 1:
-            fates = [self._rng.random() for _ in range(numbers.fates)]
+            late = view.round == judges.game.rounds
+            turns = ALL if late else numbers.turns
+            fates = [self._rng.random() for _ in range(numbers.late_fates if late else numbers.fates)]
             played = {
-                one: fmean([_led_to(judges, view, seat, one, fate, search.best) for fate in fates]) for one in best
+                one: fmean([_led_to(judges, view, seat, one, fate, search.best, turns) for fate in fates])
+                for one in best
             }
             best.sort(key=lambda one: -played[one])
         self._plan = {**search.best, view: best[0]}
@@ -53,10 +56,14 @@ class StrongBot:
 
 
 def _led_to(
-    judges: Judges, view: State, seat: int, decision: Decision, fate: float, planned: Mapping[State, Decision]
+    judges: Judges,
+    view: State,
+    seat: int,
+    decision: Decision,
+    fate: float,
+    planned: Mapping[State, Decision],
+    turns: int,
 ) -> float:
-    """Return the worth of what a decision leads to under a fate; in the last round, to the end of the game."""
-    game = judges.game
-    after, _ = engine.apply(game, view, decision)
-    turns = game.content.bots.search.turns if view.round < game.rounds else ALL
+    """Return the worth of what a decision leads to under a fate, so many own turns later."""
+    after, _ = engine.apply(judges.game, view, decision)
     return played_on(judges, after, seat, fate, planned, turns)

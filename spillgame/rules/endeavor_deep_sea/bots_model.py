@@ -91,6 +91,8 @@ class Search:
     """A decision is not played on that is worth so many points less than the best."""
     fates: Annotated[int, Between(1, 1000)]
     """So many times each, under the same draws."""
+    late_fates: Annotated[int, Between(1, 1000)]
+    """The same in the last round, of which more is played: to the end of the game."""
     turns: Annotated[int, Between(1, 99)]
     """So many own turns more, everybody deciding as greedy does, before the position is valued."""
 

@@ -15,7 +15,7 @@ from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeav
 def quick_rules(players: int = 2) -> EndeavorDeepSea:
     """Return rules of a game of two rounds by which the strong bot looks ahead little."""
     content = endeavor_content()
-    search = replace(content.bots.search, nodes=20, width=2, fates=1, turns=1)
+    search = replace(content.bots.search, nodes=20, width=2, fates=1, late_fates=1, turns=1)
     mission = replace(content.mission, rounds=2, solo_rounds=2)
     return endeavor_rules(players, content=replace(content, bots=replace(content.bots, search=search), mission=mission))
 
