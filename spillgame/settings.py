@@ -133,11 +133,14 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     if not isinstance(values, dict):
         return Settings(), [f"{path} holds no settings; they begin anew."]
     if values.get("version") != VERSION:
-        found = values.get("version")
-        return Settings(), [
-            f"{path} is of version {_short(found)}, this program reads {VERSION}; the settings begin anew."
-        ]
+        return Settings(), [f"{path} {_of_version(values)}; the settings begin anew."]
     return _from_values(values, path)
+
+
+def _of_version(values: Mapping[str, Any]) -> str:
+    if "version" not in values:
+        return f'does not say of which version it is (this program reads "version": {VERSION})'
+    return f"is of version {_short(values['version'])}, this program reads {VERSION}"
 
 
 def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[str]]:

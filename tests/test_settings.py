@@ -118,6 +118,15 @@ def test_a_file_that_holds_no_settings_is_told_and_left_alone(tmp_path, content)
     assert path.read_bytes() == content
 
 
+def test_a_file_that_names_no_version_is_told_of_without_a_word_of_the_program(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"text": 150}')
+    chosen, (fault,) = load(path)
+    assert chosen.text == 100
+    assert "does not say of which version it is" in fault
+    assert "None" not in fault
+
+
 @pytest.mark.parametrize("version", [0, 2, "1", None, [1]])
 def test_settings_of_another_version_begin_anew(tmp_path, version):
     chosen, faults = load(written(tmp_path / "settings.json", version=version, text=150))

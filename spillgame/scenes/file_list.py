@@ -1,5 +1,6 @@
 """A small list of files with folders: one is chosen to be read, or a folder and a name to be written."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -110,9 +111,9 @@ class FileList(ListScene):
         note = self.look.say("files.file_note")
         return Entry(text=escaped(name), icon="file", note=note, act=partial(self.choose_file, self.folder / name))
 
+    @abstractmethod
     def choose_file(self, path: Path) -> Answer | None:
         """Do what pressing a file does."""
-        raise NotImplementedError
 
     # --- Layout ---
 

@@ -1,12 +1,16 @@
 """The way to a game's lessons, as the pages on which games are begun have it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from spillgame import games
 from spillgame.rules.lessons import Lesson
 from spillgame.scenes.scene import Push, Stage
 from spillgame.store.learnt import Learnt
 from spillgame.ui.widgets import Button
+
+STILL_NEW: Final = 3
+"""Who has played a game so many times at most may want its lessons yet."""
 
 
 def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
@@ -17,12 +21,25 @@ def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
 
 def offer(stage: Stage, game: str) -> str:
     """Say that there are lessons to whoever never played a game and has begun none of them; empty to all others."""
-    if not stage.saves.is_newcomer(game):
+    return _offer(stage, game) if stage.saves.is_newcomer(game) else ""
+
+
+def offer_after(stage: Stage, game: str) -> str:
+    """Say the same, and also to whoever has begun none of them and played the game a few times at most."""
+    begun = stage.saves.begun(game, STILL_NEW + 1)
+    return _offer(stage, game, played=begun > 0) if begun <= STILL_NEW else ""
+
+
+def _offer(stage: Stage, game: str, played: bool = False) -> str:
+    if game in Learnt().games():
         return ""  # before the content is looked at, which takes its time
-    lessons, learnt = lessons_of(stage, game), Learnt()
-    if not lessons or any(any(learnt.place(game, one)) for one in lessons):
+    lessons, say = lessons_of(stage, game), stage.look.say
+    if not lessons:
         return ""
-    return stage.look.say("lesson.offer", n=len(lessons), minutes=sum(one.minutes for one in lessons))
+    n, minutes = len(lessons), sum(one.minutes for one in lessons)
+    if played:
+        return say("lesson.offer_after", n=n, minutes=minutes)
+    return say("lesson.offer", n=n, minutes=minutes)
 
 
 def lessons_button(stage: Stage, game: str) -> Button:

@@ -1,5 +1,6 @@
 """A page with tabs, a long list below them, and one line that explains the entry looked at."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -33,17 +34,17 @@ class ListScene(MenuScene):
 
     # --- What subclasses fill in ---
 
+    @abstractmethod
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the tabs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def entries(self) -> Sequence[Entry]:
         """Return the entries of the chosen tab."""
-        raise NotImplementedError
 
+    @abstractmethod
     def nothing(self) -> str:
         """Say that the chosen tab has no entries."""
-        raise NotImplementedError
 
     def cursor(self) -> int:
         """Return the entry on which the cursor stands when a tab is opened."""

@@ -1,5 +1,6 @@
 """What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -152,7 +153,7 @@ Maker = Callable[[Stage], "Scene"]
 """Makes a scene when it is needed."""
 
 
-class Scene:
+class Scene(ABC):
     """One screen. A subclass builds its widgets in `compose`, and calls `refresh` when what they show has changed."""
 
     title = ""
@@ -207,14 +208,14 @@ class Scene:
             return self.command(intent.command) if isinstance(intent, Do) else None
         return answer_of(result)
 
-    def released(self) -> None:
+    def released(self) -> None:  # noqa: B027 - most hold nothing
         """Take notice that whatever was held was let go: a button, a key, or the window's focus."""
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, in seconds."""
         return None
 
-    def use_spare(self, seconds: float) -> None:
+    def use_spare(self, seconds: float) -> None:  # noqa: B027 - most have nothing to do beforehand
         """Do what later frames would have to do, in the seconds that are left of this one."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -241,9 +242,9 @@ class Scene:
 
     # --- What subclasses fill in ---
 
+    @abstractmethod
     def refresh(self) -> None:
         """Build the widgets anew and show them."""
-        raise NotImplementedError
 
     def command(self, command: str) -> Answer | None:
         """Take a command that no widget wanted; by default Escape goes back."""

@@ -36,6 +36,10 @@ class Learnt:
         at = noted.get("at")
         return Place(at if type(at) is int and 0 < at < lesson.parts else 0, noted.get("done") is True)
 
+    def games(self) -> list[str]:
+        """Return the ids of the games of which a lesson was begun, the one whose first lesson came last at the end."""
+        return [*dict.fromkeys(key.partition("/")[0] for key in self._notes.all())]
+
     def keep(self, game: str, lesson: Lesson, at: int) -> str | None:
         """Note the part that is told now; returns a sentence where the disk refuses."""
         before = self.place(game, lesson)

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -207,12 +208,19 @@ class SavesFolder(ABC):
         return known if isinstance(known, Summary) else None
 
     def is_newcomer(self, game: str) -> bool:
-        """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
+        """Return whether no game of this kind was begun here to be played."""
+        return not self.begun(game, 1)
+
+    def begun(self, game: str, most: int) -> int:
+        """Return how many games of a kind were begun here to be played, counting to `most`.
+
+        Watched and imported ones do not count.
+        """
         try:
             kept = (*self.saved(), *self.saved(self.bin))
         except SavesError:
-            return True  # the list of games says what is wrong with the folder
-        return not any(self._was_begun(one.path, game) for one in kept)
+            return 0  # the list of games says what is wrong with the folder
+        return sum(1 for _ in islice((one for one in kept if self._was_begun(one.path, game)), most))
 
     def _was_begun(self, path: Path, game: str) -> bool:
         try:

@@ -19,7 +19,7 @@ KEPT_PIXELS = 3_000_000
 """Pixels of text kept; 12 MB."""
 KEPT_MEASURES = 4000
 """Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
-KEPT_LETTERS = 1000
+KEPT_LETTERS = 400
 """Single letters, and their widths, kept for lines with figures: such lines change as what they count does."""
 _FIGURE = re.compile(r"\d")
 _PACKAGE = "fontpkg_atkinson_hyperlegible"

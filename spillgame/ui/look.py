@@ -38,6 +38,15 @@ class Look:
         found: Kept = self._kept[key]
         return found
 
+    def keep_last(self, name: str, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return what was made under a name and a key before; of one name only what was made last is kept: a picture
+        as large as the window, of which each game has another."""
+        last = self._kept.get(name)
+        if last is None or last[0] != key:
+            last = self._kept[name] = key, make()
+        found: Kept = last[1]
+        return found
+
     def take_colours(self, colours: Colours) -> None:
         """Show the colours of a game from now on, in place of those of another."""
         if colours is not self.colours:

@@ -243,10 +243,13 @@ class Choice(Widget):
 
     def turn(self, step: int, around: bool = False) -> object:
         """Take the next value or the one before."""
-        wanted = self.index + step
-        if self.refused or (not around and not 0 <= wanted < len(self.values)):
-            return None
-        return self.choose(wanted % len(self.values))
+        return self.choose((self.index + step) % len(self.values)) if self._turns(step, around) else None
+
+    def _turns(self, step: int, around: bool) -> bool:
+        """Return whether there is a value to be taken in a direction."""
+        if self.refused or len(self.values) < 2:
+            return False
+        return around or 0 <= self.index + step < len(self.values)
 
     def too_long(self, look: Look) -> str:
         """Return the name or the value, whichever has no room."""
@@ -277,7 +280,7 @@ class Choice(Widget):
             text = look.fonts.shortened(self.name, look.px(self.size), name.width)
             look.put(surface, look.line(text, self.size, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
-            tint = "off" if self.refused else "action"
+            tint = "action" if self._turns(side, self.around) else "off"
             look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
         value = look.fonts.shortened(self.value, look.px(self.size), middle.width)

@@ -16,9 +16,8 @@ def blank() -> pygame.Surface:
 
 
 def a_choice(taken: list[int], **changes: object) -> Choice:
-    values = ("low", "middle", "high")
-    fields = {"index": 1, "value": "middle", **changes}
-    return Choice(key="c", rect=RECT.copy(), name="Level", values=values, choose=taken.append, **fields)
+    fields = {"values": ("low", "middle", "high"), "index": 1, "value": "middle", **changes}
+    return Choice(key="c", rect=RECT.copy(), name="Level", choose=taken.append, **fields)
 
 
 def test_a_button_does_its_act_and_a_refused_one_does_nothing():
@@ -64,6 +63,21 @@ def test_a_choice_goes_through_its_values_and_stops_at_the_ends_for_the_arrow_ke
     assert a_choice(taken, index=2).turn(1) is None
     assert a_choice(taken, index=0).turn(-1) is None
     assert taken == [2, 0]
+
+
+def test_the_arrows_of_a_choice_are_in_the_colour_of_what_can_be_done_only_where_they_lead_on():
+    look, surface = a_look(), pygame.Surface((500, 400))
+    for values, index, around, lit in (
+        ("abc", 0, False, (False, True)),
+        ("abc", 0, True, (True, True)),
+        ("a", 0, True, (False, False)),
+    ):
+        choice = a_choice([], values=values, index=index, value="b", around=around)
+        surface.fill(look.rgb("panel"))
+        choice.draw(surface, look, False)
+        arrows = [surface.subsurface(choice._arrow(side)) for side in (-1, 1)]
+        shown = [pygame.mask.from_threshold(one, look.rgb("action"), (9, 9, 9, 255)).count() > 0 for one in arrows]
+        assert (*shown,) == lit, (values, around)
 
 
 def test_a_press_on_a_choice_goes_on_and_round_and_on_its_left_arrow_back():

@@ -1,5 +1,6 @@
 """What a player's tracks, discs and Specialists will bring in the rounds to come (E-17.2)."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from spillgame.bots.endeavor_deep_sea.ahead import ToCome, tables_of
@@ -16,6 +17,12 @@ USUAL_COST = 5
 VESSEL_STEP = 0.3
 """The part of a Vessel that the last step before its cell is worth."""
 
+LAYING = ("sonar", "journal", "conserve")
+"""The actions that lay discs, by the kind of disc as in `ocean.DISCS`."""
+Wants = tuple[float, ...]
+"""What the goals of a team add to each of them."""
+NO_WANTS: Wants = ()
+
 
 class Prospects:
     """Values what a player has for rounds to come; memory of what was worked out is kept for one game."""
@@ -23,24 +30,24 @@ class Prospects:
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
         self._tables = tables_of(game, worths)
-        self._known: dict[tuple[Player, ToCome], float] = {}
+        self._known: dict[tuple[Player, ToCome, Wants], float] = {}
         self._qualities = lru_cache(maxsize=20000)(self._qualities_of)
         self._weight: dict[str, float] = {
             action: getattr(worths.actions, action)
             for action in ("travel", "sonar", "dive", "conserve", "journal", "promote")
         }
 
-    def of(self, player: Player, ahead: ToCome) -> float:
+    def of(self, player: Player, ahead: ToCome, wants: Wants) -> float:
         """Return the worth of a player's tracks, Vessels, Research, Journals and activations to come."""
-        key = (player, ahead)
+        key = (player, ahead, wants)
         found = self._known.get(key)
         if found is None:
             if len(self._known) > 200_000:
                 self._known.clear()
-            found = self._known[key] = self._of(player, ahead)
+            found = self._known[key] = self._of(player, ahead, wants)
         return found
 
-    def _of(self, player: Player, ahead: ToCome) -> float:
+    def _of(self, player: Player, ahead: ToCome, wants: Wants) -> float:
         worths, tables, tracks = self._worths, self._tables, player.tracks
         found = 0.0
         if not self._game.coop:
@@ -49,7 +56,7 @@ class Prospects:
         found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
         found += worths.vessel * ahead.rounds * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
         found += self.research(player, player.research, ahead)
-        return found + self._activations(player, ahead)
+        return found + self._activations(player, ahead, wants)
 
     def _next_vessel(self, cell: int) -> float:
         return VESSEL_STEP if cell + 1 in self._game.table.vessel_cells else 0.0
@@ -64,7 +71,7 @@ class Prospects:
 
     # --- Activations ---
 
-    def _activations(self, player: Player, ahead: ToCome) -> float:
+    def _activations(self, player: Player, ahead: ToCome, wants: Wants) -> float:
         """Return the worth of the activations of rounds to come, limited by discs and by circles."""
         if not ahead.efforts:
             return 0.0
@@ -82,28 +89,32 @@ class Prospects:
         each = number / ahead.efforts
         sides = tuple([(tile.id, tile.senior) for tile in player.tableau])
         found = 0.0
-        for quality in self._qualities(sides, ahead.recruits):
+        for quality in self._qualities(sides, ahead.recruits, wants):
             if each <= 0:
                 break
             found += quality * min(each, 1.0)
             each -= 1
         return found * ahead.efforts
 
-    def _qualities_of(self, sides: tuple[tuple[str, bool], ...], recruits: int) -> tuple[float, ...]:
+    def _qualities_of(self, sides: tuple[tuple[str, bool], ...], recruits: int, wants: Wants) -> tuple[float, ...]:
         """Return the worth of an activation of each tile, and of those to be recruited, the best first."""
-        worths = self._worths
+        worths, weights = self._worths, {**self._weight}
+        for action, more in zip(LAYING, wants, strict=False):
+            weights[action] += more
         offered = [self._game.side(Tile(name, senior, False)).actions for name, senior in sides]
-        offered.sort(key=lambda groups: -self._quality(groups, {}))
+        offered.sort(key=lambda groups: -self._quality(groups, weights, {}))
         seen: dict[str, int] = {}
-        found = [self._quality(groups, seen) for groups in offered if groups]
+        found = [self._quality(groups, weights, seen) for groups in offered if groups]
         found += [worths.recruit] * (recruits // 2)
         return tuple(sorted(found, reverse=True))
 
-    def _quality(self, groups: tuple[tuple[str, ...], ...], seen: dict[str, int]) -> float:
+    def _quality(
+        self, groups: tuple[tuple[str, ...], ...], weights: Mapping[str, float], seen: dict[str, int]
+    ) -> float:
         """Return the worth of what a side offers; each action less where others offer it, who are counted."""
         found, again = 0.0, self._worths.again
         for group in groups:
-            worth, best = max([(self._weight[one] * again ** seen.get(one, 0), one) for one in group])
+            worth, best = max([(weights[one] * again ** seen.get(one, 0), one) for one in group])
             seen[best] = seen.get(best, 0) + 1
             found += worth + VERSATILE * (len(group) - 1)
         return found

@@ -1,7 +1,8 @@
 """The greedy bot: weighs each legal decision by itself, and takes the best (E-17.2)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
+from spillgame.bots.endeavor_deep_sea.hexes import opened_by
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.game import Game
@@ -22,28 +23,27 @@ class GreedyBot:
         if self._judges is None or self._rules is not rules:
             self._rules, self._judges = rules, Judges(rules.game, rules.game.content.bots.worths)
         legal = rules.legal(view)
-        if len(legal) == 1:
-            return legal[0]
-        values = values_of(self._judges, view, seat, legal)
-        return max(values, key=values.__getitem__)
+        return legal[0] if len(legal) == 1 else best_of(Outlook(self._judges, view, seat), view, legal)
 
 
-def values_of(judges: Judges, view: State, seat: int, legal: list[Decision]) -> Mapping[Decision, float]:
-    """Return the worth of the position after each decision; of those that come to the same, of the first alone."""
-    outlook = Outlook(judges, view, seat)
-    return {one: outlook.of(engine.apply(judges.game, view, one)[0]) for one in unlike(judges.game, view, legal)}
+def best_of(outlook: Outlook, view: State, legal: list[Decision]) -> Decision:
+    """Return the decision after which a position is worth most; of those that come to the same, the first."""
+    game = outlook.game
+    values = {one: outlook.of(engine.apply(game, view, one)[0]) for one in unlike(game, view, legal)}
+    return max(values, key=values.__getitem__)
 
 
 def unlike(game: Game, state: State, legal: list[Decision]) -> Iterable[Decision]:
-    """Return the decisions but for those about a tile or a hex that is like another's."""
+    """Return the decisions but for those about a tile or a hex that is like another's, and leads to the like."""
     found: dict[object, Decision] = {}
     for one in legal:
         match one:
             case Activate() | Reclaim() | Promote():
                 what: object = (one.type, state.players[one.seat - 1].tableau[one.specialist])
             case PlaceImpact():
-                info = game.table.hexes[game.table.hex_number[one.hex]]
-                what = (info.points, info.units, info.endless)
+                number = game.table.hex_number[one.hex]
+                info = game.table.hexes[number]
+                what = (info.points, info.units, info.endless, opened_by(game, state, number))
             case _:
                 what = one
         found.setdefault(what, one)

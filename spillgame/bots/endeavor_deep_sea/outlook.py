@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from spillgame.bots.endeavor_deep_sea.ahead import ToCome, prepared, to_come
 from spillgame.bots.endeavor_deep_sea.engine import Prospects
+from spillgame.bots.endeavor_deep_sea.hexes import promise
 from spillgame.bots.endeavor_deep_sea.prices import Prices
 from spillgame.bots.endeavor_deep_sea.sites import Chance, Sites
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea import due
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
 from spillgame.rules.endeavor_deep_sea.units import is_action
 
@@ -40,22 +41,21 @@ class Outlook:
     """Values positions that may come of one, the root, for a seat; single things at the prices of the root."""
 
     def __init__(self, judges: Judges, root: State, seat: int):
-        self._game, self._worths, self._seat = judges.game, judges.worths, seat
+        self.game, self._worths, self._seat = judges.game, judges.worths, seat
         self._prospects, self._standing = judges.prospects, judges.standing
-        others = max(1, len(self._game.seats) - 1)
-        self._share = self._worths.mate if self._game.coop else -self._worths.rival / others
+        others = max(1, len(self.game.seats) - 1)
+        self._share = self._worths.mate if self.game.coop else -self._worths.rival / others
         both = (self._prospects, self._standing)
-        self._prices = Prices(self._game, root, seat, both, self._worths)
+        self._prices = Prices(self.game, root, seat, both, self._worths)
         half = self._worths.half_link
-        self.sites = Sites(
-            self._game, root, seat, self._prices, half, -self._share * (1 if self._game.coop else others)
-        )
+        self.sites = Sites(self.game, root, seat, self._prices, half, -self._share * (1 if self.game.coop else others))
+        self._can: dict[tuple[object, ...], Mapping[str, list[Chance]]] = {}
 
     def of(self, state: State) -> float:
         """Return the worth of a position."""
         if state.result is not None:
             return self._at_end(state)
-        game, seat, counts = self._game, self._seat, self._standing.counts(state)
+        game, seat, counts = self.game, self._seat, self._standing.counts(state)
         found = 0.0
         points = [0.0] * len(game.seats) if game.coop else self._standing.of_seats(state, counts)
         for other in game.seats:
@@ -63,16 +63,17 @@ class Outlook:
             if other == seat:
                 found += self._own(state, player, ahead) + points[other - 1]
             else:
-                found += self._share * (self._prospects.of(player, ahead) + points[other - 1])
+                found += self._share * (self._prospects.of(player, ahead, self._prices.wants) + points[other - 1])
         if game.coop:
             found += self._standing.of_team(state, counts)
+            found += self._worths.hexes * self._prices.point * promise(game, state) * min(1, game.rounds - state.round)
         return found + self._due(state)
 
     def _at_end(self, state: State) -> float:
         """Return the points of a game that is over, against those of the others; of a team, the goals met."""
         result = state.result
         assert result is not None  # noqa: S101 - asked of such states alone
-        if self._game.coop:
+        if self.game.coop:
             parts = sum([min(1.0, goal.have / goal.need) for goal in result.goals]) / 100
             return self._worths.goal * (result.met + parts)
         totals = [score.total for score in result.scores]
@@ -86,7 +87,7 @@ class Outlook:
         worth, after = 0.0, player
         if not self._idle(state, player, ahead):
             worth, after = self._now(state, player, ahead, self._chances(state, player))
-        worth += self._prospects.of(after, ahead)
+        worth += self._prospects.of(after, ahead, self._prices.wants)
         worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
         worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
         return worth + self._places(state, player, ahead)
@@ -101,7 +102,7 @@ class Outlook:
         """Return what Juniors promise, as long as they may still be promoted."""
         if not ahead.rounds:
             return 0.0
-        juniors = [self._game.table.titles[tile.id].senior.units for tile in player.tableau if not tile.senior]
+        juniors = [self.game.table.titles[tile.id].senior.units for tile in player.tableau if not tile.senior]
         return self._worths.senior * sum([self._prices.of(units) for units in juniors])
 
     def _places(self, state: State, player: Player, ahead: ToCome) -> float:
@@ -119,6 +120,14 @@ class Outlook:
 
     def _chances(self, state: State, player: Player) -> Mapping[str, list[Chance]]:
         """Return what can be done, by action, the best first."""
+        juniors = len([1 for tile in player.tableau if not tile.senior])
+        key = (player.vessels, self.game.level(player, INGENUITY), juniors, state.zones, state.display)
+        found = self._can.get(key)
+        if found is None:
+            found = self._can[key] = self._found(state, player, juniors)
+        return found
+
+    def _found(self, state: State, player: Player, juniors: int) -> Mapping[str, list[Chance]]:
         found: dict[str, list[Chance]] = {}
         for cell in dict.fromkeys(player.vessels):
             for one in self.sites.of(state.laid(cell), state.display):
@@ -126,7 +135,6 @@ class Outlook:
         for chances in found.values():
             chances.sort(key=lambda one: -one.worth)
         found["travel"] = self.sites.travels(state, player)
-        juniors = len([1 for tile in player.tableau if not tile.senior])
         found["promote"] = [Chance("promote", self._prices.promote, disc=False) for _ in range(juniors)]
         return found
 
@@ -168,7 +176,7 @@ class Outlook:
         best, place, after, taken = 0.0, -1, left, used
         tried_before: set[tuple[tuple[str, ...], ...]] = set()
         for number, tile in enumerate(tableau):
-            groups = self._game.side(tile).actions
+            groups = self.game.side(tile).actions
             if tile.disc or not groups or groups in tried_before:
                 continue
             tried_before.add(groups)
@@ -211,12 +219,12 @@ class Outlook:
             case due.Gaining():
                 return part * sum([self._gain(state, unit, mine) for unit in item.units])
             case due.LinkDue():
-                board = self._game.table.boards[state.laid(item.cell).board]
+                board = self.game.table.boards[state.laid(item.cell).board]
                 return part * self._prices.of(board.links[item.link].units)
             case due.SpecialDue():
-                return part * self._prices.of(self._game.table.boards[state.laid(item.cell).board].special)
+                return part * self._prices.of(self.game.table.boards[state.laid(item.cell).board].special)
             case due.OthersDue():
-                return part * self._prices.of(self._game.table.journals[item.journal].others)
+                return part * self._prices.of(self.game.table.journals[item.journal].others)
             case due.Diving():
                 return self.sites.token_mean
             case due.Drawing():
@@ -224,8 +232,8 @@ class Outlook:
             case due.Placing():
                 return max([self._board(one) for one in state.drawn], default=0.0)
             case due.Launch():
-                launch = state.laid(self._game.mission.launch).board
-                return part * (self._worths.vessel + self._prices.of(self._game.table.boards[launch].arrival))
+                launch = state.laid(self.game.mission.launch).board
+                return part * (self._worths.vessel + self._prices.of(self.game.table.boards[launch].arrival))
         return 0.0
 
     def _gain(self, state: State, unit: Unit, mine: bool) -> float:
@@ -253,4 +261,4 @@ class Outlook:
         return max(found) + self._worths.half_link * (len(found) - 1)
 
     def _board(self, board: str) -> float:
-        return self._prices.of(self._game.table.boards[board].discovery) + self._worths.discover
+        return self._prices.of(self.game.table.boards[board].discovery) + self._worths.discover

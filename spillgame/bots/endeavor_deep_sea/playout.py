@@ -3,12 +3,15 @@
 import random
 from collections.abc import Mapping
 
-from spillgame.bots.endeavor_deep_sea.greedy import values_of
+from spillgame.bots.endeavor_deep_sea.greedy import best_of
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Chance, Decision, DrawToken, Step
 from spillgame.rules.questions import Decide
+
+BEGINNINGS = ("recruit", "turn")
+"""Questions with which something new begins for a seat, so that it reckons its prices again."""
 
 
 def played_on(
@@ -20,17 +23,19 @@ def played_on(
     brings the same draws, as long as the same is drawn.
     """
     rng, game = random.Random(fate), judges.game
+    outlooks: dict[int, Outlook] = {}
     while (pending := state.pending) is not None:
-        if isinstance(pending, Decide):
-            if pending.seat == seat and pending.question == "turn":
+        if not isinstance(pending, Decide):
+            step: Step = drawn(judges, state, rng)
+        else:
+            mine = pending.seat == seat
+            if mine and pending.question == "turn":
                 if not turns:
                     break
-                turns -= 1
+                turns, planned = turns - 1, {}  # what was searched was the turn before
             elif not turns and _is_later(state, seat):
                 break
-            step: Step = planned.get(state) or _habit(judges, state, pending.seat)
-        else:
-            step = drawn(judges, state, rng)
+            step = (planned.get(state) if planned and mine else None) or _habit(judges, state, pending, outlooks)
         state, _ = engine.apply(game, state, step)
     return Outlook(judges, state, seat).of(state)
 
@@ -40,13 +45,15 @@ def _is_later(state: State, seat: int) -> bool:
     return seat in state.passed and state.turn is None
 
 
-def _habit(judges: Judges, state: State, seat: int) -> Decision:
-    """Return what greedy would do."""
+def _habit(judges: Judges, state: State, pending: Decide, outlooks: dict[int, Outlook]) -> Decision:
+    """Return what greedy would do, by the prices with which the seat began its turn."""
     legal = engine.legal(judges.game, state)
     if len(legal) == 1:
         return legal[0]
-    values = values_of(judges, state, seat, legal)
-    return max(values, key=values.__getitem__)
+    seat = pending.seat
+    if seat not in outlooks or pending.question in BEGINNINGS:
+        outlooks[seat] = Outlook(judges, state, seat)
+    return best_of(outlooks[seat], state, legal)
 
 
 def drawn(judges: Judges, state: State, rng: random.Random) -> Chance:

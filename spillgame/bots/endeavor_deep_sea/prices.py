@@ -1,7 +1,7 @@
 """What single gains are worth to a seat, in points, as a position stands."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
-from spillgame.bots.endeavor_deep_sea.engine import Prospects
+from spillgame.bots.endeavor_deep_sea.engine import NO_WANTS, Prospects, Wants
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
@@ -10,6 +10,9 @@ from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
 from spillgame.rules.endeavor_deep_sea.ocean import DISCS
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
 from spillgame.rules.values import with_item
+
+GRAIN = 0.25
+"""To so many points is rounded what goals add to an action."""
 
 
 class Prices:
@@ -21,8 +24,9 @@ class Prices:
         self._prospects, self._standing = judges
         self._player, ahead = prepared(game, state, seat, to_come(game, state, seat))
         self._state, self._seat, self.ahead = state, seat, ahead
-        self._base = self._prospects.of(self._player, ahead)
         self.discs = self._disc_prices()
+        self.wants = self._wants()
+        self._base = self._prospects.of(self._player, ahead, self.wants)
         self.point = self._point_price()
         self._known: dict[tuple[Unit, ...], float] = {}
         have, most = self._player.research, game.table.mat.research
@@ -39,7 +43,7 @@ class Prices:
 
     def _with(self, player: Player) -> float:
         """Return by how much the worth of what a player has changes."""
-        return self._prospects.of(player, self.ahead) - self._base
+        return self._prospects.of(player, self.ahead, self.wants) - self._base
 
     def _step(self, track: int) -> float:
         """Return the worth of a step, with the Impact or the Vessel that it brings (E-6.2, E-6.8)."""
@@ -77,6 +81,12 @@ class Prices:
                 share = self._worths.rival / max(1, len(before) - 1)
                 found.append(after[at] - before[at] + share * lost)
         return tuple(found)
+
+    def _wants(self) -> Wants:
+        """Return what a team's goals add to the actions that lay discs; rounded, as much is remembered by it."""
+        if not self._game.coop:
+            return NO_WANTS
+        return tuple([round((price - 1) * self._worths.wanted / GRAIN) * GRAIN for price in self.discs])
 
     def _point_price(self) -> float:
         """Return what a point of the Impact board is worth."""

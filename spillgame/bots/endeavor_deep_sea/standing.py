@@ -15,8 +15,9 @@ TIE = 0.3
 """So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
 LEAST_SWING = 0.4
 """The swing of a race that is all but over."""
-PACE = 0.9
-"""The part of what a goal needs that a team reaches in a whole game as a rule."""
+PACE = 1.6
+"""The part of what a goal needs that a team is trusted to reach in a whole game: above 1, lest it give up a goal that
+lags."""
 TEAM_SWING = 0.25
 """How uncertain that is, as a part of what it needs."""
 MEMORY = 50_000

@@ -12,6 +12,9 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 
+ALL = 1000
+"""More turns than a round has."""
+
 
 class StrongBot:
     """Takes the decision that leads to most; the seed and the counts decide, never a clock."""
@@ -40,9 +43,12 @@ class StrongBot:
         best = sorted(values, key=lambda one: -values[one])[: numbers.width]
         best = [one for one in best if values[one] > values[best[0]] - numbers.apart]
         if len(best) > 1:
-            fates = [self._rng.random() for _ in range(numbers.fates)]
+            late = view.round == judges.game.rounds
+            turns = ALL if late else numbers.turns
+            fates = [self._rng.random() for _ in range(numbers.late_fates if late else numbers.fates)]
             played = {
-                one: fmean([_led_to(judges, view, seat, one, fate, search.best) for fate in fates]) for one in best
+                one: fmean([_led_to(judges, view, seat, one, fate, search.best, turns) for fate in fates])
+                for one in best
             }
             best.sort(key=lambda one: -played[one])
         self._plan = {**search.best, view: best[0]}
@@ -50,8 +56,14 @@ class StrongBot:
 
 
 def _led_to(
-    judges: Judges, view: State, seat: int, decision: Decision, fate: float, planned: Mapping[State, Decision]
+    judges: Judges,
+    view: State,
+    seat: int,
+    decision: Decision,
+    fate: float,
+    planned: Mapping[State, Decision],
+    turns: int,
 ) -> float:
-    """Return the worth of what a decision leads to under a fate."""
+    """Return the worth of what a decision leads to under a fate, so many own turns later."""
     after, _ = engine.apply(judges.game, view, decision)
-    return played_on(judges, after, seat, fate, planned, judges.game.content.bots.search.turns)
+    return played_on(judges, after, seat, fate, planned, turns)

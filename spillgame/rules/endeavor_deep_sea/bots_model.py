@@ -69,6 +69,10 @@ class Worths:
     """The part that counts of what a team mate could still do."""
     goal: Weight
     """A goal of the team, from nothing to what it needs."""
+    wanted: Weight
+    """The part of what a team's goal gives to a disc that counts for actions to come that lay one."""
+    hexes: Weight
+    """The part of the points of open hexes that counts for a team."""
     met: Weight
     """The part of it that comes only with the last of what it needs."""
 
@@ -87,6 +91,8 @@ class Search:
     """A decision is not played on that is worth so many points less than the best."""
     fates: Annotated[int, Between(1, 1000)]
     """So many times each, under the same draws."""
+    late_fates: Annotated[int, Between(1, 1000)]
+    """The same in the last round, of which more is played: to the end of the game."""
     turns: Annotated[int, Between(1, 99)]
     """So many own turns more, everybody deciding as greedy does, before the position is valued."""
 

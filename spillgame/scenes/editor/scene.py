@@ -1,5 +1,6 @@
 """The board editor: a position is made on a game's own board, with undo, and what does not fit yet said and mended."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
@@ -54,33 +55,33 @@ class EditorScene(MenuScene, Generic[D]):
 
     # --- What a game fills in ---
 
+    @abstractmethod
     def begun(self, opening: Opening) -> D:
         """Return the draft with which the editor begins; raises SavesError where there is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def position(self) -> Given:
         """Return the position that the draft says."""
-        raise NotImplementedError
 
+    @abstractmethod
     def faults(self) -> Sequence[Fault[D]]:
         """Return what does not fit yet."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the parts of the panel; the first one is that of the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lines(self, tab: str) -> Sequence[Line]:
         """Return what stands on a part of the panel."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay_board(self, area: pygame.Rect) -> Sequence[Widget]:
         """Lay the board out and return the places of it that can be pressed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_board(self, surface: pygame.Surface) -> None:
         """Draw the board as the draft has it."""
-        raise NotImplementedError
 
     def parts(self) -> Sequence[tuple[str, str]]:
         """Return the tabs: those of the game, and that of the files."""

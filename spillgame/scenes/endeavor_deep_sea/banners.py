@@ -43,7 +43,7 @@ def ended(look: Look, rules: EndeavorDeepSea, state: State, event: e.GameEnded, 
     seats = event.result.winners
     if not seats:
         won = event.result.met >= WON
-        return look.icon("check" if won else "warning", PICTURE, "good" if won else "danger")
+        return look.icon("check" if won else "cross", PICTURE, "good" if won else "danger")
     across = 1 if len(seats) == 1 else 2
     size = side // max(across, -(-len(seats) // across))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -7,6 +7,7 @@ from spillgame.rules.endeavor_deep_sea.state import CELLS, State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.panels import impact
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.library import title_words
 from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat, journal_words, tile_words, token_words, track_words
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
@@ -81,8 +82,8 @@ class EndeavorWords(StateWords):
     def _impact(self) -> Iterator[Said]:
         say, game = self._say, self._rules.game
         yield Said(say("endeavor_deep_sea.impact.goals"), heading=True)
-        for goal in impact.goals_of(self._rules, self._state):
-            yield Said(f"{goal.name}: {impact.goal_words(say, self._rules, goal)}")
+        for goal in goals_of(self._rules, self._state):
+            yield Said(f"{goal.name}: {goal_words(say, self._rules, goal)}")
         yield Said(say("endeavor_deep_sea.view.impact"), heading=True)
         for info in game.table.hexes:
             name = say("endeavor_deep_sea.impact.hex", hex=info.id)

@@ -17,7 +17,7 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
 from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
-from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views, whose
 from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of
@@ -148,8 +148,10 @@ class OceanScene(DrawnOcean):
         """What is seen in the middle."""
         if self._view:
             return self._view
-        if isinstance(self.playback.current, e.ImpactPlaced):
-            return "impact" if self.driver.bot is None else "ocean"
+        current = self.playback.current
+        if isinstance(current, e.ImpactPlaced):  # a bot's marker is told of, the ocean stays in view
+            own = current.seat in self.playback.match.persons
+            return "impact" if own or self.driver.bot is None else "ocean"
         if not self.asked:
             return "ocean"
         if self._group == "journal" or self._spot.startswith("show ") or self._publishes:
@@ -185,7 +187,7 @@ class OceanScene(DrawnOcean):
         words = self.headline() or self.rules.question_to_text(state)
         key = next(iter(keys_of("forecast", self.stage.settings.keys)), "")
         widgets = [
-            *status_lines.build(look, layout.status, self._heading(), words, self.practice(layout.status)),
+            *self._status(words),
             *views.views(look, layout.views, self.view, key, self.show_view),
             *self.panels.widgets,
             *self.tower_hotspot(),
@@ -194,6 +196,15 @@ class OceanScene(DrawnOcean):
             self.hint(layout.hint),
         ]
         self.draw_anew(self.show_asked(widgets))
+
+    def _status(self, words: str) -> Sequence[Widget]:
+        """Lay out the lines over the ocean; among several people with the disc of whoever is asked."""
+        room, sign = self.layout.status, []
+        pending = self.playback.table.state.pending
+        if self.asked and isinstance(pending, Decide) and len(self.playback.match.persons) > 1:
+            disc, room = whose.disc_beside(self.look, room, pending.seat, self.rules.player(pending.seat))
+            sign = [disc]
+        return [*sign, *status_lines.build(self.look, room, self._heading(), words, self.practice(room))]
 
     def headline(self) -> str | None:
         """Return the event on show, with zones by their names."""

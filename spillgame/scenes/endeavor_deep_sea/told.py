@@ -84,7 +84,9 @@ class Told:
                 return (self.say("endeavor_deep_sea.told.junior", actions=self.actions(actions)),)
             case steps.Activate():
                 return (self._possible(decision),)
-            case steps.PlaceZone() | steps.Promote():
+            case steps.Promote():
+                return (*self._freed(decision), *self._after(decision))[:2]
+            case steps.PlaceZone():
                 return tuple(self._after(decision))[:2]
         return self.lines(decision)
 
@@ -127,6 +129,7 @@ class Told:
                     "endeavor_deep_sea.told.promoted", title=side.title, gains=words.gains(side.units),
                     actions=self.actions(side.actions),
                 )  # fmt: skip
+                yield from self._freed(decision)
             case steps.Activate():
                 tile = self.view.player(decision.seat).tableau[decision.specialist]
                 yield self.actions(self.rules.game.side(tile).actions)
@@ -141,6 +144,13 @@ class Told:
                 yield self.say("endeavor_deep_sea.told.unused", actions=self.actions(self.view.turn.actions))
             case steps.Pass():
                 yield self.say("endeavor_deep_sea.told.passes")
+
+    def _freed(self, decision: steps.Promote) -> Iterator[str]:
+        """Say what comes of the disc on a tile that would be promoted (E-6.7)."""
+        tile = self.view.player(decision.seat).tableau[decision.specialist]
+        if tile.disc:
+            say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions
+            yield say("endeavor_deep_sea.told.freed") if again else say("endeavor_deep_sea.told.to_supply")
 
     def offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
         """Return what could be done once a tile is activated."""

@@ -14,6 +14,7 @@ from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.game_card import LEAST, GameCard
 from spillgame.scenes.table.screens import Screens
+from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
@@ -32,11 +33,15 @@ def has_several() -> bool:
 
 
 def played_last(stage: Stage) -> str:
-    """Return which game was played last; the default one where that cannot be told."""
+    """Return which game was played last, or else learnt; the default one where that cannot be told."""
     saves = stage.saves
     with contextlib.suppress(SavesError):
-        known = saves.summary(saves.saved()[0]) if has_several() and saves.saved() else None
-        return known.game if known is not None else games.DEFAULT
+        kept = saves.saved() if has_several() else ()
+        known = saves.summary(kept[0]) if kept else None
+        if known is not None:
+            return known.game
+        learnt = [game for game in Learnt().games() if game in games.GAMES] if has_several() and not kept else []
+        return learnt[-1] if learnt else games.DEFAULT
     return games.DEFAULT
 
 

@@ -42,6 +42,8 @@ class SetupForm:
         """
         self._room, self._content = room, content
         self._chosen = room.setup.first(content) if newcomer else room.setup.default()
+        self._before_alone: dict[str, Any] = {}
+        """What one player alone took the place of, to come back where there are several again."""
         self._spare = spare
         self.who = self._who(bots)
         """Who may play a seat: a person first. Empty where only people do."""
@@ -110,11 +112,25 @@ class SetupForm:
 
     @property
     def counts(self) -> Sequence[int]:
-        """How many may play."""
-        return self._room.setup.counts_of(self._content, self._chosen)
+        """How many may play; one as well where that only takes what a single player's set-up has by itself."""
+        found = self._counts_with({})
+        return found if 1 in found or 1 not in self._counts_with(self._room.setup.alone) else (1, *found)
+
+    def _counts_with(self, further: Setup) -> Sequence[int]:
+        return self._room.setup.counts_of(self._content, {**self._chosen, **further})
+
+    def choose_count(self, count: int) -> None:
+        """Let so many play; one who is alone plays as one can, until there are several again."""
+        self.count = count
+        if count not in self._counts_with({}):
+            self._before_alone = {key: self._chosen[key] for key in self._room.setup.alone}
+            self._chosen.update(self._room.setup.alone)
+        elif count > 1:
+            self._chosen.update(self._before_alone)
+            self._before_alone = {}
 
     def _nearest(self, count: int) -> int:
-        return min(self.counts, key=lambda other: abs(other - count))
+        return min(self._counts_with({}), key=lambda other: abs(other - count))
 
     # --- The set-up ---
 
@@ -174,6 +190,7 @@ class SetupForm:
     def choose(self, path: Sequence[str], value: Any) -> None:
         """Choose a value, and with it its way of several; so many play as then may."""
         self._chosen[path[0]] = value if len(path) == 1 else {path[1]: value}
+        self._before_alone = {}
         self.count = self._nearest(self.count)
 
     def toggle(self, field: Field, one: Any) -> None:

@@ -110,7 +110,7 @@ class SetupRows:
             index=list(counts).index(self._form.count),
             rule=field.rule,
             around=False,
-            choose=lambda index: self._changed(lambda: setattr(self._form, "count", counts[index])),
+            choose=lambda index: self._changed(lambda: self._form.choose_count(counts[index])),
         )
 
     def _player(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:

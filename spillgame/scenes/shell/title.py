@@ -11,7 +11,7 @@ import pygame
 from spillgame import games
 from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.lessons_part import offer
+from spillgame.scenes.lessons_part import offer_after
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
@@ -72,7 +72,7 @@ class Title(Scene):
         self._known: Summary | None = None
         """The game in short."""
         self._offered = ""
-        """What is said of the lessons to whoever is new; empty to all others."""
+        """What is said of the lessons to whoever is new to the game played last; empty to all others."""
         self._picture: TitlePicture | None = None
         self._pictured: object = None
         """The look for which the picture was made; None before."""
@@ -129,7 +129,7 @@ class Title(Scene):
         self._search = None
         before, self._unfinished = (self._unfinished, self._offered), found
         with contextlib.suppress(SavesError):
-            self._offered = offer(self.stage, games.DEFAULT) if found is None else ""
+            self._offered = offer_after(self.stage, played_last(self.stage)) if found is None else ""
         if (found, self._offered) != before:
             with contextlib.suppress(SavesError):
                 self._known = self.stage.saves.summary(found) if found is not None else None
@@ -209,8 +209,9 @@ class Title(Scene):
         height = OfferButton.height(self.look, self._offered, card.width, row)
         if height <= card.height:
             place = pygame.Rect(card.x, card.bottom - height, card.width, height)
-            name = self.look.say("lesson.lessons_of", game=name_of(self.stage, games.DEFAULT))
-            door = partial(self.stage.routes.lessons, games.DEFAULT)
+            game = played_last(self.stage)
+            name = self.look.say("lesson.lessons_of", game=name_of(self.stage, game))
+            door = partial(self.stage.routes.lessons, game)
             yield OfferButton(
                 key="offer",
                 rect=place,

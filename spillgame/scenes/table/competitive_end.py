@@ -77,7 +77,7 @@ class CompetitiveEnd(EndPage):
             text = say("end.won")
         else:
             text = say("end.winner", names=", ".join(map(self._rules.player, first)), n=len(first))
-        return Verdict(text, "good" if won else "danger", "check" if won else "warning")
+        return Verdict(text, "good" if won else "ink", "winner")
 
     def under_reasons(self, area: pygame.Rect, lay: Callable[[pygame.Rect], list[Widget]]) -> list[Widget]:
         """Lay out why the match ended, and a part under it."""

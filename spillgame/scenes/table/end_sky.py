@@ -61,4 +61,4 @@ def _draw(
     won: bool, paint: Paint, whose: Hashable, surface: pygame.Surface, look: Look, horizon: int, bare: bool
 ) -> None:
     sky = EndSky(won, surface.get_size(), horizon, bare)
-    surface.blit(look.keep(("end", whose, sky), lambda: paint(look, sky)), (0, 0))
+    surface.blit(look.keep_last("end", (whose, sky), lambda: paint(look, sky)), (0, 0))

@@ -32,7 +32,7 @@ class PlainEnd(EndPage):
         """Won or lost where that makes sense; else who is first."""
         lost = self._result.won is False
         said = verdict_in_words(self.look.say, self.playback.rules, self._result)
-        return Verdict(said, "danger" if lost else "good", "warning" if lost else "check")
+        return Verdict(said, "danger" if lost else "good", "cross" if lost else "check")
 
     def parts(self) -> Sequence[Part]:
         """Return the ranking with how it stood, and the dice where any fell."""

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame.bots.endeavor_deep_sea import strong
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.questions import Decide
 from tests.bots.endeavor_deep_sea.test_greedy import choice, played
 from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeavor_rules
 
@@ -15,7 +15,7 @@ from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeav
 def quick_rules(players: int = 2) -> EndeavorDeepSea:
     """Return rules of a game of two rounds by which the strong bot looks ahead little."""
     content = endeavor_content()
-    search = replace(content.bots.search, nodes=20, width=2, fates=1, turns=1)
+    search = replace(content.bots.search, nodes=20, width=2, fates=1, late_fates=1, turns=1)
     mission = replace(content.mission, rounds=2, solo_rounds=2)
     return endeavor_rules(players, content=replace(content, bots=replace(content.bots, search=search), mission=mission))
 
@@ -46,21 +46,14 @@ def test_it_travels_to_where_it_then_can_conserve():
     assert choice(game, "strong") == "travel C1 D1"
 
 
-@pytest.mark.parametrize("name", ["greedy", "strong"])
-def test_it_is_given_a_view_and_decides_by_that_alone(name):
-    rules = quick_rules()
-    chance, (state, _) = SeededChance(rules, 3), rules.start()
-    asked = 0
-    while asked < 12 and rules.result(state) is None:
-        if not isinstance(state.pending, Decide):
-            state, _ = rules.apply(state, chance.answer(state).step)
-            continue
-        seat, asked = state.pending.seat, asked + 1
-        view = rules.view(state, seat)
-        other = rules.with_seed(99)  # what is drawn from now on would be another
-        one, two = (ENDEAVOR.bot(name, 1, seat).choose(these, view, seat) for these in (rules, other))
-        assert one == two
-        state, _ = rules.apply(state, one)
+@pytest.mark.parametrize(("round_", "to_the_end"), [(5, False), (6, True)])
+def test_it_plays_the_last_round_on_to_the_end_of_the_game(round_, to_the_end, monkeypatch):
+    asked = []
+    monkeypatch.setattr(strong, "played_on", lambda *given: asked.append(given[-1]) or 0.0)
+    game = a_moment(round=round_, zones={"D1": "dying_reef"}, research={1: 3}, turn="travel dive")
+    choice(game, "strong")
+    turns = game.rules.game.content.bots.search.turns
+    assert {*asked} == {strong.ALL if to_the_end else turns}
 
 
 @pytest.mark.slow

@@ -31,6 +31,13 @@ def an_end(match, **window):
     return an_app(make, **window)
 
 
+def test_the_sign_beside_a_winner_warns_of_nothing():
+    match = a_finished_match(3)
+    verdict = an_end(match).scene.verdict
+    assert (verdict.icon, verdict.token) == ("winner", "good" if match.rules.result(match.table.state).won else "ink")
+    assert an_end(a_finished_match(3, mode="coop")).scene.verdict.icon == "cross"
+
+
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_lines_of_a_score_come_to_its_total_and_all_that_they_speak_of_is_on_the_table(seed):
     match = a_finished_match(3, seed)

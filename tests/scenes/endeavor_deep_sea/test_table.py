@@ -5,6 +5,7 @@ import random
 import pytest
 
 from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.events import ImpactPlaced
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
@@ -158,3 +159,35 @@ def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts):
         for view, _ in VIEWS:
             window.scene.show_view(view)
             assert_tidy(window.scene)
+
+
+@pytest.mark.parametrize(("players", "mode"), [(2, "competitive"), (4, "competitive"), (4, "coop")])
+def test_beside_the_impact_board_stand_all_goals_however_little_room_there_is(window, players, mode):
+    sit_down(window, a_moment(players, mode=mode, changes={"goals": ("1a", "2b", "3b") if mode == "coop" else ()}))
+    for size, text in (((800, 600), 200), ((1280, 720), 200), ((1280, 720), 100)):
+        window.change(text=text).resize(size)
+        window.scene.show_view("impact")
+        goals = [one.rect for one in window.page.widgets if one.key.startswith("goal ")]
+        assert len(goals) == (7 if mode == "coop" else 3)
+        assert all(window.scene.layout.ocean.contains(one) for one in goals)
+        hexes = [one.rect for one in window.page.widgets if one.key.startswith("hex ")]
+        assert not any(one.collidelist(hexes) >= 0 for one in goals)
+
+
+def test_the_disc_of_whoever_is_asked_stands_beside_the_question_where_several_people_play(window):
+    sit_down(window, a_moment(2, active=2))
+    assert window.widget("whose").name == window.scene.rules.player(2)
+    assert not window.widget("whose").rect.colliderect(window.widget("status").rect)
+
+
+def test_a_persons_marker_is_seen_on_the_impact_board_even_where_a_bot_goes_on(window):
+    begun(window, [None, "random"], seed=4)
+    take(window, Mouse(window), next(one for one in window.table.legal() if one.specialist == "pilot"))
+    settled(window).change(speed="1")
+    scene, views = window.scene, set()
+    scene.act(window.table.legal()[0])
+    for _ in range(40):
+        window.frame(dt=0.05)
+        if isinstance(scene.playback.current, ImpactPlaced) and scene.playback.current.seat == 1:
+            views.add(scene.view)
+    assert views == {"impact"}

@@ -86,3 +86,12 @@ def test_gains_are_written_in_symbols(units, texts):
 def test_every_event_is_staged_and_a_step_bears_the_symbol_of_its_attribute():
     assert {*CUES} == {*EVENT_TYPES}
     assert cue(Stepped(1, "ingenuity", 0, 1)).icon == "ingenuity"
+
+
+def test_a_promotion_says_what_comes_of_the_disc_on_the_tile():
+    game = a_moment(tableau={1: "pilot* pilot oceanographer*"}, gains=(Unit("promote"),))
+    told = told_of(game)
+    freed, plain, scored = (told.in_short(the(game, "promote", specialist=place)) for place in (1, 2, 3))
+    assert freed[0].endswith("can be activated again")
+    assert scored[0] == "Its disc goes to the supply"
+    assert not any("supply" in line for line in plain)

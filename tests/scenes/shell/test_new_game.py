@@ -84,6 +84,21 @@ def test_players_are_added_within_the_seats_and_named():
     assert app.stage.settings.players == ("Ada", "Bo", "Player 3")
 
 
+def test_one_player_can_be_chosen_where_only_another_mode_allows_it_and_several_bring_the_mode_back():
+    app = a_page("endeavor_deep_sea")
+    app.scene.page.focus_on("count")
+    press(app, *["left"] * 3)
+    alone = app.scene.form.setup()
+    assert (len(alone["players"]), alone["mode"], app.scene.form.refusal()) == (1, "coop", None)
+    press(app, "right")
+    two = app.scene.form.setup()
+    assert (len(two["players"]), two["mode"]) == (2, "competitive")
+    press(app, "left")
+    app.scene.page.focus_on("choice mode")
+    press(app, "left")
+    assert (app.scene.form.count, app.scene.form.setup()["mode"]) == (2, "competitive")
+
+
 def test_choices_flags_and_the_seed_go_into_the_set_up():
     app = a_page()
     app.scene.page.focus_on("choice lamps")

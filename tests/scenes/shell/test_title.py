@@ -7,13 +7,16 @@ import pytest
 
 from spillgame import games
 from spillgame.app import MOST_FRAMES
+from spillgame.scenes import lessons_part
 from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
+from spillgame.scenes.shell.box import played_last
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
+from tests.play.games import play_out
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
@@ -51,8 +54,29 @@ def painted(app):
     return app._surface.copy()
 
 
+def looked_up(app):
+    """Let frames pass until the title knows whether a game can be resumed."""
+    for _ in range(MOST_FRAMES):
+        if app.scene._updates >= 2 and app.scene._search is None:
+            break
+        app.frame(0.0)
+    return app
+
+
 def begin(app, seed=3):
     return app.stage.saves.begin("the_spill", a_setup(["Ada"], seed))
+
+
+def an_expedition(app):
+    """Play a game of Endeavor: Deep Sea to its end."""
+    setup = {
+        **games.GAMES["endeavor_deep_sea"].room.setup.default(),
+        "players": ["Ada", "Bo"],
+        "bots": [None, "random"],
+    }
+    match = app.stage.saves.begin("endeavor_deep_sea", setup)
+    play_out(match.table)
+    return match
 
 
 def test_three_presses_of_one_key_lead_to_the_first_decision():
@@ -121,6 +145,27 @@ def test_who_is_new_is_offered_the_lessons_and_whoever_has_begun_is_not():
     assert "offer" not in said(app)
     begin(app).table.close()
     assert "offer" not in said(an_app(make))
+
+
+def test_the_lessons_of_the_game_played_last_are_offered_until_it_is_known_well(monkeypatch):
+    monkeypatch.setattr(lessons_part, "STILL_NEW", 1)
+    app = an_app(make)
+    an_expedition(app).table.close()
+    app = looked_up(an_app(make))
+    assert "'Lessons: Endeavor: Deep Sea' = 'Is something still unclear" in said(app)["offer"]
+    an_expedition(app).table.close()
+    app = looked_up(an_app(make))
+    assert "offer" not in said(app)
+
+
+def test_whose_lessons_were_begun_is_the_game_of_the_title_until_one_is_played():
+    app = an_app(make)
+    Learnt().keep("endeavor_deep_sea", lessons_of(app.stage, "endeavor_deep_sea")[0], 2)
+    app = an_app(make)
+    assert played_last(app.stage) == "endeavor_deep_sea"
+    assert "offer" not in said(app)
+    begin(app).table.close()
+    assert played_last(app.stage) == "the_spill"
 
 
 def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_they_are():

@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
+from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import HEAD, Geometry, Sites
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
@@ -127,8 +128,15 @@ class OceanView:
     def _unseen(self, size: tuple[int, int]) -> pygame.Surface:
         own, (wide, high) = self.look.theme.own, size
         dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
-        body = svg.box(2, 2, wide - 4, high - 4, 6, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45,
-                       stroke_dasharray=dash)  # fmt: skip
+        left, top, right, foot, round_off = 2, 2, wide - 2, high - 2, 6
+        sides = (  # four lines: a closed one would get a stray dash where it ends
+            [(left + round_off, top), (right - round_off, top)], [(right, top + round_off), (right, foot - round_off)],
+            [(left + round_off, foot), (right - round_off, foot)], [(left, top + round_off), (left, foot - round_off)],
+        )  # fmt: skip
+        body = "".join(
+            svg.stroke(side, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45, stroke_dasharray=dash)
+            for side in sides
+        )
         for share in (0.26, 0.36, 0.46):
             body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
                                stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
@@ -151,7 +159,7 @@ class OceanView:
         if cell in lit.spots:
             pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
         if cell in lit.targets:
-            self._arrow(surface, rect)
+            self._arrow(surface, state, cell)
         if state.zone(cell) is None:
             if cell == lit.looked_at:
                 pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))
@@ -175,14 +183,14 @@ class OceanView:
         else:
             pygame.draw.rect(surface, self.look.rgb(token), rect.inflate(thick, thick), thick, max(2, rect.width // 5))
 
-    def _arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the sign of Travel at the foot of a cell that can be reached, and a thin frame round that."""
-        side = max(9, min(thin(self.look, 40), rect.height // 5))
-        pygame.draw.rect(surface, self.look.rgb("action"), rect, thin(self.look, 2), border_radius=self.look.px(4))
-        ground = pygame.Rect(0, 0, round(1.5 * side), side)
-        ground.midbottom = rect.midbottom
-        pygame.draw.rect(surface, self.look.rgb("action"), ground, border_radius=side // 4)
-        made = self.look.picture("ui/travel", side - 2, "on_action")
+    def _arrow(self, surface: pygame.Surface, state: State, cell: str) -> None:
+        """Draw the sign of Travel at the foot of a zone that can be reached, and a thin frame round that."""
+        look, sites = self.look, self.sites(state, cell)
+        side = max(9, min(thin(look, 40), sites.cell.height // 5))
+        pygame.draw.rect(surface, look.rgb("action"), sites.cell, thin(look, 2), border_radius=look.px(4))
+        ground = free_place(look, sites, self.shown(state, cell), (round(1.5 * side), side))
+        pygame.draw.rect(surface, look.rgb("action"), ground, border_radius=ground.height // 4)
+        made = look.picture("ui/travel", ground.height - 2, "on_action")
         surface.blit(made, made.get_rect(center=ground.center))
 
 

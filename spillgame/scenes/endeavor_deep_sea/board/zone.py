@@ -75,7 +75,13 @@ def draw_zone(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -
     _vessels(surface, look, sites, shown.vessels)
     cell = haloed(look, shown.cell, max(7, round(0.7 * least_letter(look))))
     cell.set_alpha(200)
-    surface.blit(cell, cell.get_rect(bottomleft=(sites.cell.x + 3, sites.cell.bottom - 2)))
+    surface.blit(cell, name_of_cell(look, sites, shown.cell))
+
+
+def name_of_cell(look: Look, sites: Sites, cell: str) -> pygame.Rect:
+    """Return where the name of a zone's cell stands."""
+    made = haloed(look, cell, max(7, round(0.7 * least_letter(look))))
+    return made.get_rect(bottomleft=(sites.cell.x + 3, sites.cell.bottom - 2))
 
 
 # --- Name and bonuses ---
@@ -203,24 +209,33 @@ def middle_of(way: Sequence[Point]) -> Point:
     return between(way[0], way[1], 0.5) if len(way) == 2 else between(way[1], way[2], 0.5)
 
 
+def link_signs(look: Look, sites: Sites, info: BoardInfo) -> list[pygame.Rect]:
+    """Return where the gains of each link stand: on its line, beside those that stand there already."""
+    high, found = _link_height(sites), list[pygame.Rect]()
+    for link, way in zip(info.links, ways_of(sites, info), strict=True):
+        sign = row(look, symbols_of(link.units), high).get_rect(center=middle_of(way)).inflate(6, 3)
+        while (hit := sign.collidelist(found)) >= 0:
+            sign.left = found[hit].right + 1
+        found.append(sign)
+    return found
+
+
+def _link_height(sites: Sites) -> int:
+    return max(7, round(LINK_SIGN * sites.side))
+
+
 def _links(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
     """Draw the links, those that were completed lit."""
-    wide, high = max(2, sites.side // 11), max(7, round(LINK_SIGN * sites.side))
-    taken: list[pygame.Rect] = []
-    for link, way in zip(shown.info.links, ways_of(sites, shown.info), strict=True):
+    info, wide, high = shown.info, max(2, sites.side // 11), _link_height(sites)
+    for link, way, sign in zip(info.links, ways_of(sites, info), link_signs(look, sites, info), strict=True):
         closed = all(disc_at(shown.zone, end) for end in link.ends)
+        token = "link_lit" if closed else "link"
         pygame.draw.lines(surface, look.rgb("plate"), False, way, wide + 2)
-        pygame.draw.lines(surface, look.rgb("link_lit" if closed else "link"), False, way, wide + (1 if closed else 0))
+        pygame.draw.lines(surface, look.rgb(token), False, way, wide + (1 if closed else 0))
+        pygame.draw.rect(surface, look.rgb("plate"), sign, border_radius=sign.height // 2)
+        pygame.draw.rect(surface, look.rgb(token), sign, 2 if closed else 1, sign.height // 2)
         gains = row(look, symbols_of(link.units), high)
-        ground = gains.get_rect(center=middle_of(way)).inflate(6, 3)
-        while (hit := ground.collidelist(taken)) >= 0:
-            ground.left = taken[hit].right + 1
-        taken.append(ground)
-        pygame.draw.rect(surface, look.rgb("plate"), ground, border_radius=ground.height // 2)
-        pygame.draw.rect(
-            surface, look.rgb("link_lit" if closed else "link"), ground, 2 if closed else 1, ground.height // 2
-        )
-        surface.blit(gains, gains.get_rect(center=ground.center))
+        surface.blit(gains, gains.get_rect(center=sign.center))
 
 
 # --- Vessels ---

@@ -45,19 +45,31 @@ def _success(playback: Playback, say: Words) -> Decisive | None:
     if playback.table.state.result.met < WON:
         return None
 
-    def met(n: int) -> list[str]:
-        return [goal.goal for goal in judged(rules.game, moments[n].state) if goal.met]
+    def met(state: State) -> list[str]:
+        return [goal.goal for goal in judged(rules.game, state) if goal.met]
 
     n = len(moments) - 1
-    while n and len(met(n - 1)) >= WON:
+    while n and len(met(moments[n - 1].state)) >= WON:
         n -= 1
-    lines = [at for at, line in enumerate(playback.log) if line.moment <= n]
-    if not n or not lines:
+    if not n or not any(line.moment <= n for line in playback.log):
         return None
-    before = met(n - 1)
-    newest = next(goal for goal in met(n) if goal not in before)
+    before = met(moments[n - 1].state)
+    newest = next(goal for goal in met(moments[n].state) if goal not in before)
+    line = _line_of_success(playback, n)
     meaning = say("endeavor_deep_sea.end.success_by", goal=rules.words.goal(newest))
-    return Decisive(lines[-1], _told(playback, say, lines[-1], moments[n].state.round), meaning)
+    return Decisive(line, _told(playback, say, line, moments[n].state.round), meaning)
+
+
+def _line_of_success(playback: Playback, n: int) -> int:
+    """Return the line of a moment with which as many goals were met as are needed; else the last one up to it."""
+    rules: EndeavorDeepSea = playback.rules
+    state: State = playback.table.moments[n - 1].state
+    for number, line in enumerate(playback.log):
+        if line.moment == n:
+            state = rules.fold(state, line.event)
+            if len([goal for goal in judged(rules.game, state) if goal.met]) >= WON:
+                return number
+    return max(number for number, line in enumerate(playback.log) if line.moment <= n)
 
 
 def _told(playback: Playback, say: Words, line: int, number: int) -> str:

@@ -45,6 +45,8 @@ class Line(NamedTuple):
     voice: str
     need: int = 0
     """What a team needs; 0 in a score."""
+    short: str = ""
+    """The name where there is little room; empty where there is no shorter one."""
 
     @property
     def met(self) -> bool:
@@ -89,7 +91,7 @@ def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Itera
         name = say("endeavor_deep_sea.end.goal", goal=goal.name, n=len(seen))
         if n > len(seen):
             name = say("endeavor_deep_sea.end.bonus", line=name, bonus=n - len(seen))
-        yield Line(goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs])
+        yield Line(goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs], short=rules.words.goal(goal.id))
 
 
 def _discs(state: State, kind: str, seats: tuple[int, ...]) -> Seen:
@@ -162,7 +164,7 @@ def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
         what = sayings.measured(say, measure)
         name = say("endeavor_deep_sea.end.measured", goal=rules.words.goal(one.goal), what=what)
         seen, icon, voice = _of_goal(rules, state, measure)
-        found.append(Line(one.goal, icon, name, one.have, seen, voice, one.need))
+        found.append(Line(one.goal, icon, name, one.have, seen, voice, one.need, rules.words.goal(one.goal)))
     return found
 
 

@@ -24,7 +24,7 @@ from spillgame.scenes.table.end_page import Part, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.result_words import ranks_in_words
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
+from spillgame.ui.layout import Px, Share, columns, grid, rows
 from spillgame.ui.widget import Widget
 
 READS: Final = 1.1
@@ -37,8 +37,10 @@ LINES: Final = 0.36
 """How much of the width the lines take beside the table."""
 NAMED, MOST = 150, 0.34
 """Design units of a player in the ranking with a name, and how much of the height the ranking takes at most."""
-UPPER: Final = 0.6
+UPPER: Final = 0.56
 """How much of a wide page's height the score takes."""
+COURSE: Final = 0.38
+"""How much of a wide page's width the course takes beside the moment."""
 LINE: Final = "line "
 """How the keys of lines begin."""
 
@@ -76,7 +78,7 @@ class EndeavorEnd(CompetitiveEnd):
         if not self._wide:
             text = say("endeavor_deep_sea.end.verdict_short", met=met, goals=goals)
         won = bool(self.outcome.won)
-        return Verdict(text, "good" if won else "danger", "check" if won else "warning")
+        return Verdict(text, "good" if won else "danger", "check" if won else "cross")
 
     def why(self) -> str:
         """Say why it ended so; of a team what that is called, and how many goals were needed."""
@@ -172,11 +174,12 @@ class EndeavorEnd(CompetitiveEnd):
         upper, lower = rows(area, [Share(UPPER), Share(1 - UPPER)], self.look.px(GAP))
         if self.decisive is None:  # the table above is the ocean as it ended
             return [*self._score(upper, bare=True), *self._rounds(lower)]
-        course, moment = columns(lower, shares(2), self.look.px(GAP))
+        course, moment = columns(lower, [Share(COURSE), Share(1 - COURSE)], self.look.px(GAP))
         return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= area.width)[0]
+        alone = self.decisive is None  # no words stand beside the board
+        return self.moment(area, stacked=alone or area.height >= area.width, square=False)[0]
 
     def _score(self, area: pygame.Rect, bare: bool = False) -> list[Widget]:
         """Lay out the lines beside the table; without the reasons where these stand elsewhere."""

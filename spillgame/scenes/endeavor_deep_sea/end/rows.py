@@ -39,7 +39,9 @@ class ScoreRow(Widget):
         name = pygame.Rect(room.x + side + look.px(8), room.y, 0, room.height)
         name.width = end - look.px(8) - name.x
         if name.width >= NAMED * look.px(SMALL):
-            text = look.fonts.shortened(self.name, look.px(SMALL), name.width, self.now)
+            fits = look.fonts.width(self.name, look.px(SMALL), self.now) <= name.width
+            words = self.name if fits else line.short or self.name
+            text = look.fonts.shortened(words, look.px(SMALL), name.width, self.now)
             look.put(surface, look.line(text, SMALL, "ink" if self.read else "quiet", self.now), name, "left")
         look.rule(surface, self.rect.bottomleft, self.rect.bottomright)
 

@@ -12,6 +12,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_s
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels import impact
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
@@ -80,8 +81,8 @@ def _stacks(told: Told, state: State) -> str:
 
 
 def _goals(told: Told, state: State) -> str:
-    goals = impact.goals_of(told.rules, state)
-    return " ".join(f"{goal.name}: {impact.goal_words(told.say, told.rules, goal)}" for goal in goals)
+    goals = goals_of(told.rules, state)
+    return " ".join(f"{goal.name}: {goal_words(told.say, told.rules, goal)}" for goal in goals)
 
 
 def _titles(game: Game, state: State) -> list[tuple[str, int]]:
