@@ -113,14 +113,18 @@ def _auc(chances: Floats, won: Floats) -> float | None:
 
 
 def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:
-    """Return what tells for a position the share of wins of games of its kind, each game counted once."""
+    """Return what tells for a position the share of wins of the other games of its kind, each game counted once."""
     games: dict[tuple[Any, ...], dict[int, float]] = {}
     for one in positions:
         games.setdefault(one.kind, {})[one.game] = one.won
-    shares = {kind: sum(won.values()) / len(won) for kind, won in games.items()}
     every = [won for kind in games.values() for won in kind.values()]
     usual = sum(every) / max(1, len(every))
-    return lambda one: shares.get(one.kind, usual)
+
+    def share(one: Position) -> float:
+        others = [won for game, won in games.get(one.kind, {}).items() if game != one.game]
+        return sum(others) / len(others) if others else usual
+
+    return share
 
 
 def columns(positions: Sequence[Position]) -> tuple[Floats, Floats]:

@@ -65,13 +65,14 @@ def test_where_all_games_were_won_no_two_positions_can_be_told_apart():
     assert quality(np.array([0.1, 0.9]), np.ones(2), np.full(2, 0.5)).auc is None
 
 
-def test_the_base_counts_each_game_of_a_kind_once():
-    games = [(1, 1.0, "a"), (1, 1.0, "a"), (1, 1.0, "a"), (2, 0.0, "a"), (3, 1.0, "b")]
+def test_the_base_counts_each_other_game_of_a_kind_once():
+    games = [(1, 1.0, "a"), (1, 1.0, "a"), (1, 1.0, "a"), (2, 0.0, "a"), (4, 1.0, "a"), (3, 1.0, "b")]
     positions = [Position(game, "action", 1, [], won, (kind,)) for game, won, kind in games]
     share = shares_by_kind(positions)
     assert share(positions[0]) == 0.5
-    assert share(positions[4]) == 1
-    assert share(positions[0]._replace(kind=("c",))) == pytest.approx(2 / 3)
+    assert share(positions[3]) == 1
+    assert share(positions[5]) == 0.75
+    assert share(positions[0]._replace(kind=("c",))) == 0.75
 
 
 def test_mixed_set_ups_choose_all_there_is_to_choose_and_the_rules_take_each():

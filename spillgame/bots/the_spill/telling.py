@@ -5,6 +5,7 @@ from typing import Final
 
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
+from spillgame.bots.the_spill.ready import READY_SIGNS
 from spillgame.bots.the_spill.step_effects import step_effects
 from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.board import (
@@ -63,6 +64,7 @@ TOLD: Mapping[str, tuple[str, ...]] = {
     "dice": ("dice", "dice_rise", "track", "track_to_rise", "fewer_dice"),
     "tokens": tuple(name for name in SIGNS if name.startswith("up_")),
     "cards": ("open_worth",),
+    "ready": tuple(READY_SIGNS),
     "cubes": ("to_next_cube",),
 }
 """What players call what features measure; a feature that is not here is not told."""

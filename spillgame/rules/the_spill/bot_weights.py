@@ -1,8 +1,9 @@
-"""What `bots.yaml` holds: how far the greedy bot looks ahead, and what it values."""
+"""What `bots.yaml` holds: how far the greedy bot looks ahead, and what it and the adviser value."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
-from spillgame.rules.content import Between, record
+from spillgame.rules.content import Between, Id, record
 
 Weight = Annotated[float, Between(-1000, 1000)]
 
@@ -118,7 +119,7 @@ class GreedyWeights:
 
 @record
 class GreedyBot:
-    """How the greedy bot looks ahead and what it values; see `play/bots/greedy.py`."""
+    """How the greedy bot looks ahead and what it values; see `bots/the_spill/greedy.py`."""
 
     beam: Annotated[int, Between(1, 64)]
     """How many half-made turns are kept at each depth of the search."""
@@ -128,5 +129,14 @@ class GreedyBot:
 
 
 @record
+class AdviserBot:
+    """What the adviser values beside the chance to win, which `value.yaml` is for; see `bots/the_spill/opening.py`."""
+
+    opening: Mapping[Id, Weight]
+    """By Resource card: how many more of 100 games are won where it lies open from the beginning."""
+
+
+@record
 class Bots:
     greedy: GreedyBot
+    adviser: AdviserBot

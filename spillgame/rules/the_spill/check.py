@@ -13,7 +13,8 @@ from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.the_spill.board import SECTORS
-from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
+from spillgame.rules.the_spill.bot_weights import Bots
+from spillgame.rules.the_spill.cards import AtLeast, Objective, ResourceCard, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.check_words import check_words
 from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.state import TOKEN_NAMES
@@ -135,6 +136,15 @@ def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int,
         yield "at_least", objective.at_least, most, what
 
 
+def check_opening(resources: tuple[ResourceCard, ...], bots: Bots) -> Iterator[Fault]:
+    """What the adviser values in set-up are Resource cards."""
+    known = [card.id for card in resources]
+    for card in bots.adviser.opening:
+        if card not in known:
+            what = "no such Resource card"
+            yield fault_at(("bots", "adviser", "opening", card), what, card, f"one of {', '.join(known)}")
+
+
 def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[str]) -> Iterator[Fault]:
     """Yield a fault for each value that stood before, naming its first owner."""
     first: dict[str, str] = {}
@@ -154,6 +164,7 @@ CHECKS: tuple[Check, ...] = (
     (("specialists",), check_specialists),
     (("win_cards",), check_win_levels),
     (("board", "win_cards"), check_objectives),
+    (("resources", "bots"), check_opening),
     (("words",), check_words),
     (("glossary",), glossary_faults),
 )

@@ -1,0 +1,34 @@
+"""Before the first turn the adviser opens the cards with which more games are won; all else it leaves to greedy."""
+
+from spillgame.bots.the_spill.bots import BOTS
+from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill.decisions import KeepResource
+from spillgame.rules.the_spill.rules import TheSpill
+from tests.bots.the_spill.bot_positions import content
+from tests.builders import a_setup
+
+
+def set_up(seed):
+    """Let the adviser set a game up; return for each of its decisions the legal ones, and greedy's."""
+    rules = TheSpill(content(), a_setup(seed=seed))
+    bot, greedy, chance = BOTS["adviser"](None), BOTS["greedy"](None), SeededChance(rules, seed)
+    state, _ = rules.start()
+    found = []
+    while state.phase != "action":
+        seats = rules.to_move(state)
+        step = bot.choose(rules, state, seats[0]) if seats else chance.answer(state).step
+        if seats:
+            found.append((step, list(rules.legal(state)), greedy.choose(rules, state, seats[0])))
+        state, _ = rules.apply(state, step)
+    return found
+
+
+def test_of_two_cards_it_opens_the_one_with_which_more_games_are_won():
+    worth = content().bots.adviser.opening
+    decided = [one for seed in range(12) for one in set_up(seed)]
+    cards = [one for one in decided if isinstance(one[0], KeepResource)]
+    assert len(cards) == 4 * 12
+    for step, legal, _ in cards:
+        assert worth.get(step.card, 0.0) == max(worth.get(one.card, 0.0) for one in legal)
+    assert any(step != greedys for step, _, greedys in cards)
+    assert all(step == greedys for step, _, greedys in decided if not isinstance(step, KeepResource))
