@@ -51,7 +51,8 @@ def test_what_does_not_swing_is_measured_a_few_times_and_what_swings_more_often(
 def test_every_row_but_those_of_the_window_and_of_memory_is_measured(monkeypatch):
     for often in ("GAMES", "LOADS", "MOMENTS"):
         monkeypatch.setattr(bench_measures, often, 1)
-    monkeypatch.setattr(bench_measures, "usual_moments", cache(bench_measures.usual_moments.__wrapped__))
+    for kept in ("usual_moments", "usual_turns"):
+        monkeypatch.setattr(bench_measures, kept, cache(getattr(bench_measures, kept).__wrapped__))
     measures = list(takewhile(lambda measure: measure is not bench_measures.measure_drop, bench._measures()))
     for measure in (*measures, bench_measures.measure_load):
         for row, (figure, baseline) in measure().items():

@@ -41,6 +41,7 @@ LIMITS = {
     "a step of a random expedition": Limit(600, 450, LOOP),
     "a decision of greedy": Limit(50_000, 25_000, LOOP),  # where a loop takes 40 ns: 2 ms, better 1
     "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
+    "a turn of the adviser": Limit(6, 5, "a turn of greedy, the same ones"),
     "a deal of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
     "a deal of strong": Limit(50_000_000, 12_500_000, LOOP),  # where a loop takes 40 ns: 2 s, better half of one
     "a choice of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
@@ -160,6 +161,7 @@ def _measures() -> Iterator[Measure]:
         for bot in measures.special(game).DECISIONS:
             yield partial(measures.measure_decisions, game, bot)
         yield partial(measures.measure_work, game)
+    yield measures.measure_turns
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load

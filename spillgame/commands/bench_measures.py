@@ -12,7 +12,7 @@ from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from statistics import quantiles
+from statistics import fmean, quantiles
 from types import FunctionType
 from typing import Any, NamedTuple
 
@@ -24,7 +24,7 @@ from spillgame.physics.drop import redrop
 from spillgame.physics.release import draw_release
 from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
-from spillgame.rules.room import AnyRules
+from spillgame.rules.room import AnyRules, turn_of
 
 LEAST, MOST = 5, 9
 """How often a figure is measured: at least, and at most while it swings."""
@@ -176,6 +176,17 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
     return {special(game).DECISIONS[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
 
 
+def measure_turns(game: games.Game = GAME) -> dict[str, Pair]:
+    """Measure how the adviser plans turns of a game that the game's usual bot plays, beside how that bot does."""
+    rules = the_rules(game)
+    adviser, usual = game.bot("adviser", 1), game.bot(games.usual_bot(game.bots), 1)
+    seconds = [
+        [seconds_of(partial(bot.choose, rules, rules.view(state, seat), seat)) for state, seat in usual_turns(game)]
+        for bot in (adviser, usual)
+    ]
+    return {"a turn of the adviser": (fmean(seconds[0]), fmean(seconds[1]))}
+
+
 def measure_work(game: games.Game) -> dict[str, Pair]:
     """Measure what a game's bots say of themselves that it takes long, beside the same loop; nothing of most games."""
     name = f"spillgame.bots.{game.name}.benchmark"
@@ -188,6 +199,29 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
 @cache
 def usual_moments(game: games.Game) -> list[tuple[Any, int]]:
     """Return moments at which a decision is due, from the whole of a game, each with the seat that decides."""
+    return some_of(usual_decisions(game))
+
+
+@cache
+def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
+    """Return moments at which a turn is to be planned, from the whole of a game, each with the seat that does."""
+    rules, found = the_rules(game), dict[int | None, tuple[Any, int]]()
+    assert game.advice is not None  # noqa: S101 - there is an adviser
+    advice = game.advice(rules)
+    for state, seat in usual_decisions(game):
+        if advice.judged(state):
+            found.setdefault(turn_of(rules, state), (state, seat))
+    return some_of(list(found.values()))
+
+
+def some_of(moments: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+    """Return about so many moments as are measured at once, from the first to the last."""
+    return moments[:: max(1, len(moments) // MOMENTS)]
+
+
+@cache
+def usual_decisions(game: games.Game) -> list[tuple[Any, int]]:
+    """Return each state of a game in which its usual bot decides, with the seat."""
     rules, found = the_rules(game), []
     chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)
     state, _ = rules.start()
@@ -198,7 +232,7 @@ def usual_moments(game: games.Game) -> list[tuple[Any, int]]:
         else:
             step = chance.answer(state).step
         state, _ = rules.apply(state, step)
-    return found[:: max(1, len(found) // MOMENTS)]
+    return found
 
 
 def random_steps(rules: AnyRules, seed: int) -> Iterator[Any]:
