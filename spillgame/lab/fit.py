@@ -117,12 +117,13 @@ def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]
     games: dict[tuple[Any, ...], dict[int, float]] = {}
     for one in positions:
         games.setdefault(one.kind, {})[one.game] = one.won
-    every = [won for kind in games.values() for won in kind.values()]
-    usual = sum(every) / max(1, len(every))
+    won = {kind: sum(found.values()) for kind, found in games.items()}
+    usual = sum(won.values()) / max(1, sum(map(len, games.values())))
 
     def share(one: Position) -> float:
-        others = [won for game, won in games.get(one.kind, {}).items() if game != one.game]
-        return sum(others) / len(others) if others else usual
+        same = games.get(one.kind, {})
+        others = len(same) - (one.game in same)
+        return (won[one.kind] - same.get(one.game, 0.0)) / others if others else usual
 
     return share
 

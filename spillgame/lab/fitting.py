@@ -29,7 +29,7 @@ def fit_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
     """Fit weights, write them into their file, and yield the lines of a report on games held out."""
     game = GAMES[args.game]
     training = _training(args)
-    weights, reports = fit(_positions(args, told, explored=True), training)
+    weights, reports = fit(_positions(args, told, exploring=True), training)
     fitted = {"games": args.games, "seed": args.seed, "content": training.digest(load(game.room.content).content)}
     path = args.out or paths.content_folder() / args.game / "value.yaml"
     write_whole(path, _text({"fitted": fitted, **weights}))
@@ -54,12 +54,12 @@ def _training(args: argparse.Namespace) -> Training:
     return training
 
 
-def _positions(args: argparse.Namespace, told: Told, explored: bool = False) -> list[Position]:
+def _positions(args: argparse.Namespace, told: Told, exploring: bool = False) -> list[Position]:
     """Let the usual bot, or another, play games of mixed set-ups in several processes."""
     parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
     found: list[Position] = []
     with processes(args.workers) as pool:
-        jobs = [pool.submit(positions_of, args.game, args.seed, part, args.bot, explored) for part in parts]
+        jobs = [pool.submit(positions_of, args.game, args.seed, part, args.bot, exploring) for part in parts]
         for done, future in enumerate(as_completed(jobs), 1):
             found += future.result()
             told(done, len(parts))

@@ -31,10 +31,10 @@ HELD_OUT = 5
 def is_explored(game: int) -> bool:
     """Return whether a game to which weights are fitted, by its number, is left to the explorer.
 
-    Those held out are not, since weights are judged by usual play, nor are some others: the beginning of a game is
-    learnt from them.
+    Those held out are not, since weights are judged by usual play, nor are as many others: how often games are won,
+    and how they begin, is learnt from them.
     """
-    return game % HELD_OUT > 1
+    return game % HELD_OUT > 2
 
 
 def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
@@ -52,15 +52,15 @@ def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     return setup
 
 
-def positions_of(name: str, seed: int, indices: range, bot: str = "", explored: bool = False) -> list[Position]:
+def positions_of(name: str, seed: int, indices: range, bot: str = "", exploring: bool = False) -> list[Position]:
     """Let a bot (the usual one) play games of mixed set-ups, and return their positions.
 
-    `explored` lets the explorer of the game's training play some of them in its place.
+    `exploring` leaves some of the usual one's games to the explorer of the game's training.
     """
     found: list[Position] = []
     for index in indices:
         one = seed_of_game(seed, index)
-        found += _positions(GAMES[name], one, index, bot, explored and is_explored(index))
+        found += _positions(GAMES[name], one, index, bot, exploring and not bot and is_explored(index))
     return found
 
 

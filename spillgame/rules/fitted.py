@@ -18,6 +18,6 @@ def fitted_elsewhere(records: Iterable[object], value: ValueWeights) -> Iterator
     if found != fitted:
         message = (
             f"the content has changed since the value of a position was fitted to it (found content {found}, "
-            f"fitted on {fitted}); fit it anew: spillgame lab fit --games 6000 --seed 1"
+            f"fitted on {fitted}); fit it anew: spillgame lab fit --games 10000 --seed 1"
         )
         yield ("value", "fitted", "content"), message

@@ -95,7 +95,7 @@ def test_positions_are_the_same_however_they_are_dealt_out():
 
 
 def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept():
-    usual, explored = positions_of("the_spill", 4, range(5)), positions_of("the_spill", 4, range(5), explored=True)
+    usual, explored = positions_of("the_spill", 4, range(5)), positions_of("the_spill", 4, range(5), exploring=True)
     first = {game: min(one.turn for one in explored if one.game == game) for game in {one.game for one in explored}}
     assert [one for one in explored if one.game < 2] == [one for one in usual if one.game < 2]
     assert first[0] == first[1] == 1

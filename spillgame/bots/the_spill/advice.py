@@ -9,16 +9,16 @@ from spillgame.bots.advice import Made, Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, Onward, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
-from spillgame.bots.the_spill.wandering import WanderingBot
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
-from spillgame.rules.the_spill.check import VALUED
+from spillgame.rules.the_spill.check import VALUED, fitted_to
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
@@ -196,8 +196,8 @@ def _kind(rules: TheSpill, state: State) -> tuple[str, int]:
 
 def _digest(content: Content) -> str:
     """Return the digest of all that the rules and this module read in the content."""
-    return digest_of(getattr(content, field) for field in VALUED)
+    return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
 
 
 ADVICE = SpillAdvice
-TRAINING = Training(SIGNS, _measure, _kind, late=21, explorer=WanderingBot, digest=_digest)
+TRAINING = Training(SIGNS, _measure, _kind, late=21, explorer=ExploringBot, digest=_digest)

@@ -62,8 +62,8 @@ TEAM = {
     "ap": 1, "harsh": -1,
 }  # fmt: skip
 CARDS = {"to_next_cube": -1, "open_worth": 1}
-PLACES = {"oil_near": 1, "oil_near_next": 1, "full_near": 1, "full_near_next": 1}
-"""What the two ships reach that are next on turn: work that is at hand."""
+PLACES = {"oil_far": -1, "oil_far_next": -1, "full_far": -1, "full_far_next": -1}
+"""What the two ships that are next on turn do not reach with one Move: work that is not at hand."""
 QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
 """What the quick judgement of `Evaluation` makes of it."""
 SETUP = {
@@ -259,13 +259,16 @@ class Features:
         return [*team.values(), *mover.values(), *tokens, ap, float(game.setup.harsh_weather)]
 
     def _cards_of(self, state: State) -> list[float]:
-        """Return what the Resource cards may yet bring that do not stand ready."""
+        """Return how far the next cube is, and what the open Resource cards may bring, whatever lies on them."""
         each = self._game.actions.cubes.per_removed
         worth = sum([self._evaluation.card_worth(card.card) for card in state.cards.open])
         return [each - state.removed_ever % each, worth]
 
     def _places(self, state: State) -> list[float]:
-        """Return how much is at hand for the ship on turn, and for the next: what one Move reaches."""
+        """Return the oil and the full Sectors that one Move of the ship on turn does not reach, then of the next one.
+
+        What is far is counted and not what is near, so that each die at sea counts against the team, wherever it lies.
+        """
         game, active, oil = self._game, state.active, state.oil
         if active < 0 or len(state.ships) < SEATS:
             return [0.0] * len(PLACES)
@@ -273,8 +276,8 @@ class Features:
         found = []
         for index in (active, (active + 1) % SEATS):
             powers = game.powers(state, index)
-            near = near_mask(state.ships[index], min(FAR, powers.move_sectors))
-            found.append([(mask & near).bit_count() for mask in (oil, full)])
+            far = ~near_mask(state.ships[index], min(FAR, powers.move_sectors))
+            found.append([(mask & far).bit_count() for mask in (oil, full)])
         return [float(seat[at]) for at in range(2) for seat in found]
 
     def _setup(self, state: State) -> list[float]:

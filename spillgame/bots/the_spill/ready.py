@@ -1,14 +1,11 @@
 """What stands ready on the Resource cards, as features of a position."""
 
 from collections.abc import Mapping, Sequence
-from typing import get_args
 
-from spillgame.rules.the_spill.cards import Effect
+from spillgame.rules.the_spill.effects import EFFECTS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import OpenCard
 
-EFFECTS = tuple([get_args(kind.__annotations__["do"])[0] for kind in get_args(get_args(Effect)[0])])
-"""What an ability may do, by the names that the content has."""
 HELPERS: Mapping[str, tuple[str, ...]] = {
     "rescued": ("rescue",),
     "rescued_contaminated": ("rescue",),
@@ -21,7 +18,8 @@ HELPERS: Mapping[str, tuple[str, ...]] = {
     "clear_quadrants": ("remove", "push_back"),
     "marked_clear": ("remove", "push_back"),
 }
-"""By what an objective measures: the effects that bring it nearer, by a step each."""
+"""By what an objective measures: the effects that bring it nearer, by a step each. Where an effect reaches and which
+animals it takes is set aside."""
 READY_SIGNS: Mapping[str, int] = {**{f"ready_{effect}": 1 for effect in EFFECTS}, "ready_enough": 1}
 NOTHING = (0.0,) * len(READY_SIGNS)
 

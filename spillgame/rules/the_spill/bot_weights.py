@@ -133,7 +133,8 @@ class AdviserBot:
     """What the adviser values beside the chance to win, which `value.yaml` is for; see `bots/the_spill/opening.py`."""
 
     opening: Mapping[Id, Weight]
-    """By Resource card: how many more of 100 games are won where it lies open from the beginning."""
+    """By Resource card: how many more of 100 games are won where it lies open from the beginning than where any other
+    does (docs/value.md); a card that is not named is worth as much as any."""
 
 
 @record

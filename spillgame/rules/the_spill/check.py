@@ -14,7 +14,7 @@ from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.bot_weights import Bots
-from spillgame.rules.the_spill.cards import AtLeast, Objective, ResourceCard, SpeciesComplete, WinCard
+from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.check_words import check_words
 from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.state import TOKEN_NAMES
@@ -136,15 +136,6 @@ def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int,
         yield "at_least", objective.at_least, most, what
 
 
-def check_opening(resources: tuple[ResourceCard, ...], bots: Bots) -> Iterator[Fault]:
-    """What the adviser values in set-up are Resource cards."""
-    known = [card.id for card in resources]
-    for card in bots.adviser.opening:
-        if card not in known:
-            what = "no such Resource card"
-            yield fault_at(("bots", "adviser", "opening", card), what, card, f"one of {', '.join(known)}")
-
-
 def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[str]) -> Iterator[Fault]:
     """Yield a fault for each value that stood before, naming its first owner."""
     first: dict[str, str] = {}
@@ -164,17 +155,21 @@ CHECKS: tuple[Check, ...] = (
     (("specialists",), check_specialists),
     (("win_cards",), check_win_levels),
     (("board", "win_cards"), check_objectives),
-    (("resources", "bots"), check_opening),
     (("words",), check_words),
     (("glossary",), glossary_faults),
 )
 """Each check with the files whose records it takes."""
 
 
+def fitted_to(records: Iterable[Any]) -> list[Any]:
+    """Return what weights are fitted to of the records of VALUED: of the bots greedy, whose games they are."""
+    return [one.greedy if isinstance(one, Bots) else one for one in records]
+
+
 def check_value(*records: Any) -> Iterator[Fault]:
     """Yield where the value of a position was fitted to other content; the last record is the value."""
-    *fitted_to, value = records
-    yield from fitted_elsewhere(fitted_to, value)
+    *valued, value = records
+    yield from fitted_elsewhere(fitted_to(valued), value)
 
 
 WARNINGS: tuple[Check, ...] = (((*VALUED, "value"), check_value),)

@@ -1,9 +1,9 @@
 """The bot whose games weights are fitted to strays and finds cards ready, and later plays as greedy does."""
 
 from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.greedy import GreedyBot
-from spillgame.bots.the_spill.wandering import WanderingBot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import OpenCard
@@ -14,7 +14,7 @@ from tests.builders import a_setup
 def whole_game(seed):
     """Let it play a game; return the rules, the bot, each state with what was done in it, and the gifts."""
     rules = TheSpill(content(), a_setup(seed=seed))
-    bot, chance = WanderingBot(seed), SeededChance(rules, seed)
+    bot, chance = ExploringBot(seed), SeededChance(rules, seed)
     state, _ = rules.start()
     played, given = [], []
     while rules.result(state) is None:

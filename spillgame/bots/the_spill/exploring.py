@@ -8,22 +8,18 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import OpenCard, State
 from spillgame.rules.values import with_item
 
-WANDERS = 0.3
-"""In so many turns it takes another plan than greedy's."""
+OTHER_PLANS = 0.3
+"""So often, when it plans, it takes any plan that is as good to it as greedy's."""
 NEARLY = 4.0
 """Plans that the search likes less than its best by at most so many points are as good to it."""
-
-
 GIFTS = 0.3
-"""After so many clean-ups a card gets the cubes of one of its abilities: in usual play it is used as soon as it has
-them, so what it is worth to keep it would hardly ever be seen."""
-
-
+"""Before so many turns a card gets the cubes of one of its abilities: in usual play it is used as soon as it has them,
+so what it is worth to keep it would hardly ever be seen."""
 LAST = 20
 """Up to a turn no later than this one, which differs from game to game, it explores."""
 
 
-class WanderingBot(GreedyBot):
+class ExploringBot(GreedyBot):
     """Brings about positions that greedy never comes to, and plays on from there as greedy does.
 
     Until some turn it now and then takes a plan that is nearly as good as greedy's, and finds cards that stand ready.
@@ -38,7 +34,7 @@ class WanderingBot(GreedyBot):
 
     def _planned(self, search: Search, depth: int) -> list[Step]:
         best = search.run(depth)
-        if not search.ends or search.root.turn > self._until or self._rng.random() >= WANDERS:
+        if not search.ends or search.root.turn > self._until or self._rng.random() >= OTHER_PLANS:
             return best
         top = max([worth for worth, _ in search.ends])
         return steps_to(self._rng.choice([node for worth, node in search.ends if worth >= top - NEARLY]))
@@ -48,7 +44,7 @@ class WanderingBot(GreedyBot):
         return state.turn <= self._until
 
     def gift(self, rules: TheSpill, before: State, after: State) -> State | None:
-        """Return the state after a clean-up with some ability of an open card given its cubes; None for none."""
+        """Return the state before a turn with some ability of an open card given its cubes; None for none."""
         bare = [at for at, card in enumerate(after.cards.open) if not any(card.cubes)]
         if after.turn == before.turn or not self.explores(before) or not bare or self._rng.random() >= GIFTS:
             return None
