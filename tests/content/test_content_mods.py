@@ -42,6 +42,13 @@ def test_a_mod_adds_an_entry_at_the_end(mods: Path, inner: str) -> None:
     assert loaded.content.tracks[-1].dice == (2, 2)
 
 
+def test_a_mod_takes_a_resource_card_out_of_the_game(mods: Path) -> None:
+    put(mods, "mine", "resources.yaml", "- {id: oil_skimmer, left_out: true}\n")
+    loaded = load(THE_SPILL)
+    assert (loaded.mods, dict(loaded.left_out)) == (("mine",), {})
+    assert "oil_skimmer" not in [card.id for card in loaded.content.resources]
+
+
 def test_a_mod_replaces_an_entry_in_its_place(mods: Path) -> None:
     put(mods, "mine", "tracks.yaml", "- {id: standard, name: Mine, dice: [1]}\n")
     tracks = load(THE_SPILL).content.tracks

@@ -1,14 +1,18 @@
 """Weights are fitted within their signs, and judged by figures that can be counted by hand."""
 
 import random
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from spillgame.bots.advice import Training
+from spillgame.bots.the_spill import exploring
+from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
 from spillgame.lab.fit import columns, fit, fit_sum, quality, shares_by_kind
-from spillgame.lab.positions import Position, mixed_setup, positions_of
+from spillgame.lab.positions import Position, is_explored, mixed_setup, positions_of
+from spillgame.lab.simulate import seed_of_game
 from tests.builders import the_content
 
 SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}
@@ -94,9 +98,32 @@ def test_positions_are_the_same_however_they_are_dealt_out():
     assert {one.game for one in whole} == {0, 1, 2}
 
 
-def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept():
-    usual, explored = positions_of("the_spill", 4, range(5)), positions_of("the_spill", 4, range(5), exploring=True)
-    first = {game: min(one.turn for one in explored if one.game == game) for game in {one.game for one in explored}}
-    assert [one for one in explored if one.game < 2] == [one for one in usual if one.game < 2]
-    assert first[0] == first[1] == 1
-    assert max(first.values()) > 3
+def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept(monkeypatch):
+    monkeypatch.setattr(exploring, "GIFTS", 1.0)
+    monkeypatch.setattr(exploring, "LAST", 5)
+    usual, explored = positions_of("the_spill", 4, range(10)), positions_of("the_spill", 4, range(10), exploring=True)
+    assert [one for one in explored if not is_explored(one.game)] == [one for one in usual if not is_explored(one.game)]
+    ready = [at for at, name in enumerate(TRAINING_OF_THE_SPILL.signs) if name.startswith("ready_")]
+    lasts, seen = [], 0
+    for game in filter(is_explored, range(10)):
+        here, until = [one for one in explored if one.game == game], explored_until(4, game)
+        if here:
+            lasts.append(until)
+            first = [one for one in here if one.turn == until + 1]
+            assert min(one.turn for one in here) == until + 1
+            assert {one.moment for one in first} == {"action", "clean_up"}
+            seen += sum(any(one.features[at] for at in ready) for one in first)
+    assert len(set(lasts)) > 1
+    assert seen == 2 * len(lasts)  # the last gift is still there
+
+
+def explored_until(seed, game):
+    """Return the last turn in which the explorer of a game explores."""
+    explorer = TRAINING_OF_THE_SPILL.explorer(seed_of_game(seed, game))
+    return max(turn for turn in range(1, 21) if explorer.explores(SimpleNamespace(turn=turn)))
+
+
+def test_games_of_a_bot_that_is_named_are_not_left_to_the_explorer():
+    assert positions_of("the_spill", 4, range(3, 5), "random", exploring=True) == positions_of(
+        "the_spill", 4, range(3, 5), "random"
+    )
