@@ -10,11 +10,13 @@ from spillgame.bots.bot import make_bot
 from spillgame.bots.the_spill.advice import ADVICE, TRAINING
 from spillgame.bots.the_spill.bots import BOTS
 from spillgame.bots.the_spill.chances import luck
+from spillgame.bots.the_spill.evaluation import next_spaces
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.plan import after_guess
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
@@ -76,6 +78,19 @@ def test_more_in_sickbay_and_more_oil_never_help(game):
         if advice.judged(state) and state.result is None and max(state.sickbay) < 1:
             assert advice.value(state._replace(sickbay=(1, *state.sickbay[1:]))) <= advice.value(state)
             assert advice.value(state._replace(pool=Dice(2, 0))) <= advice.value(state)
+
+
+def test_a_die_more_at_sea_never_helps_wherever_it_lies(game):
+    rules, states = game
+    advice, compared = ADVICE(rules), 0
+    for state in [one for one in states if one.result is None and one.phase in ("action", "spill")][::3]:
+        for turn in (state.turn, 22):
+            here = state._replace(turn=turn)
+            chance = advice.standing(here)
+            for space in spaces_in(next_spaces(here.oil)[0] & ~(here.healthy | here.contaminated)):
+                assert advice.standing(here._replace(oil=here.oil | BIT[space])) <= chance
+                compared += 1
+    assert compared > 500
 
 
 def test_what_the_features_add_together_is_the_chance(game):
