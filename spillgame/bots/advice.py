@@ -188,21 +188,25 @@ class Futures:
         return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
 
 
-def weighed(advice: Advice, plans: Sequence[Plan], futures: Futures) -> list[Weighed]:
+def weighed(
+    advice: Advice, plans: Sequence[Plan], futures: Futures, first: int = FIRST, more: int = MORE
+) -> list[Weighed]:
     """Follow plans into common futures: all into the first, the best into more; returns the best first."""
-    return done(weighing(advice, plans, futures))
+    return done(weighing(advice, plans, futures, first, more))
 
 
-def weighing(advice: Advice, plans: Sequence[Plan], futures: Futures) -> Generator[None, None, list[Weighed]]:
+def weighing(
+    advice: Advice, plans: Sequence[Plan], futures: Futures, first: int = FIRST, more: int = MORE
+) -> Generator[None, None, list[Weighed]]:
     """Do what `weighed` does, in portions: yields after each plan."""
     found: list[Weighed] = []
     for plan in plans:
-        found.append(Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)))
+        found.append(Weighed(plan, futures.values(plan.end, 0, first, advice.value)))
         yield
     found.sort(key=lambda one: -one.rank)
     best: list[Weighed] = []
     for plan, values in found[:BEST]:
-        best.append(Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)))
+        best.append(Weighed(plan, values + futures.values(plan.end, first, more, advice.value)))
         yield
     best.sort(key=lambda one: -one.rank)
     return best + found[BEST:]

@@ -5,6 +5,10 @@ from typing import Any
 from spillgame.bots.advice import Advice, Futures, Maker, weighed
 from spillgame.rules.room import AnyRules
 
+FIRST, MORE = 8, 8
+"""It follows every plan into so many futures, and the best few into so many more: enough to choose by, though not to
+tell anybody what a plan is worth. The time is better spent on looking for plans."""
+
 
 class AdviserBot:
     """Plays by a game's advice. Counts, not the clock, decide, so it plays alike everywhere."""
@@ -24,6 +28,6 @@ class AdviserBot:
             plans = self._advice.plans(view)
             if not plans:
                 return self._otherwise.choose(rules, view, seat)
-            best = weighed(self._advice, plans, Futures(self._advice, view, seat))[0]
+            best = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)[0]
             self._plan = {step.state: step.decision for step in best.plan.steps}
         return self._plan[view]

@@ -26,16 +26,15 @@ from spillgame.rules.the_spill.state import State
 
 ACTION, CLEAN_UP = "action", "clean_up"
 """The moments of a turn of which the value speaks: its Action Phase begins, or it has been cleaned up."""
+CONSIDERED = 150
+"""So many ends of a turn are valued: those of all that the search came across that it likes best."""
 WEIGHED = 10
-"""So many ends of a turn are weighed: those of all that the search came across that it and the value together like."""
+"""So many of them are weighed: those that the search and the value together like."""
 TRUST = 0.034
 """What a point of the search's own judgement is worth as the logarithm of odds beside that of the value.
 
 Measured on 44,000 turns that began alike and went on by other plans (docs/value.md).
 """
-OUT_OF_QUESTION = 8.0
-"""An end that the search likes less than its best by more points than these is not looked at."""
-
 WITHIN_REACH = 5
 """Of the objectives no more steps than these are fulfilled in one turn: with a card's help, as a rule."""
 
@@ -51,7 +50,7 @@ class SpillAdvice:
         self._features = Features(game, self._evaluation)
         self._model = Model(game.content.value, SIGNS)
         self._onward = Onward(self._evaluation)
-        self.version = digest_of([game.content.value])
+        self.version = digest_of([game.content.value, game.content.bots.adviser.beam])
 
     # --- The value ---
 
@@ -113,16 +112,13 @@ class SpillAdvice:
     def plans(self, state: State) -> Sequence[Plan]:
         if state.phase != "action" or not isinstance(state.pending, Decide):
             return ()
-        search = Search(self._evaluation, state, self._settings.beam)
+        search = Search(self._evaluation, state, self._game.content.bots.adviser.beam)
         best = search.run(self._settings.depth)
         if not search.ends:  # the turn cannot end as far as the search looks
             return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
-        top = max([worth for worth, _ in search.ends])
-        ends = [
-            (self._end(node), TRUST * (worth - top), node)
-            for worth, node in search.ends
-            if worth >= top - OUT_OF_QUESTION
-        ]
+        considered = sorted(search.ends, key=lambda end: -end[0])[:CONSIDERED]
+        top = considered[0][0]
+        ends = [(self._end(node), TRUST * (worth - top), node) for worth, node in considered]
         ends.sort(key=lambda end: -self._log_odds(end[0]) - end[1])
         return [
             Plan(tuple(Made(*step) for step in steps_to(node)), end, promise) for end, promise, node in ends[:WEIGHED]

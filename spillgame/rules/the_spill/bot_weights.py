@@ -132,6 +132,8 @@ class GreedyBot:
 class AdviserBot:
     """What the adviser values beside the chance to win, which `value.yaml` is for; see `bots/the_spill/opening.py`."""
 
+    beam: Annotated[int, Between(1, 64)]
+    """How many half-made turns are kept at each depth of the search for plans."""
     opening: Mapping[Id, Weight]
     """By Resource card: how many more of 100 games are won where it lies open from the beginning than where any other
     does (docs/value.md); a card that is not named is worth as much as any."""
