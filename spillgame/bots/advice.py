@@ -248,6 +248,8 @@ class Training(NamedTuple):
     measure: Callable[[Any], Measure]
     kind: Callable[[Any, Any], tuple[Any, ...]]
     """What games have in common whose share of wins is known without a look at the position."""
+    goal: Callable[[Any], str]
+    """What is to be reached in the game that a state is of, by its id; nothing where all games have the same goal."""
     late: int
     """From this turn on the weights are fitted apart."""
     explorer: Callable[[int], Explorer]

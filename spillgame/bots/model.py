@@ -1,9 +1,9 @@
 """The chance to win as a logistic sum of features, with the weights that stand in the content."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from spillgame.rules.value_weights import Sum, ValueWeights
+from spillgame.rules.value_weights import GoalSum, Sum, ValueWeights
 
 CERTAIN = 30.0
 """Odds beyond e to this power are as good as certain."""
@@ -17,35 +17,47 @@ def chance_of(log_odds: float) -> float:
 class _Summed:
     """A sum with the places of the features that have a weight."""
 
-    def __init__(self, one: Sum, names: Sequence[str]):
-        self.bias = one.bias
-        self.used = [(at, one.weights[name]) for at, name in enumerate(names) if one.weights.get(name)]
+    def __init__(self, parts: Iterable[Sum | GoalSum], names: Sequence[str]):
+        parts = tuple(parts)
+        self.bias = sum([part.bias for part in parts])
+        weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
+        self.used = [(at, weight) for at, weight in enumerate(weights) if weight]
 
 
 class Model:
-    """Sums the features of a position; their names and their order are the game's."""
+    """Sums the features of a position; their names and their order are the game's, and so is what a goal is."""
 
     def __init__(self, weights: ValueWeights, names: Iterable[str]):
-        self._names = tuple(names)
+        self._weights, self._names = weights, tuple(names)
         self._means = [weights.means.get(name, 0.0) for name in self._names]
-        self._sums: dict[str, list[tuple[int, _Summed]]] = {}
-        for one in sorted(weights.sums, key=lambda one: one.from_turn):
-            self._sums.setdefault(one.moment, []).append((one.from_turn, _Summed(one, self._names)))
+        self._stages = {
+            one.moment: sorted([two.from_turn for two in weights.sums if two.moment == one.moment], reverse=True)
+            for one in weights.sums
+        }
+        self._sums: dict[tuple[str, int, str], _Summed] = {}
 
-    def chance(self, features: Sequence[float], moment: str, turn: int) -> float:
+    def chance(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
         """Return the chance to win; `features` stand in the order of their names."""
-        return chance_of(self.log_odds(features, moment, turn))
+        return chance_of(self.log_odds(features, moment, turn, goal))
 
-    def log_odds(self, features: Sequence[float], moment: str, turn: int) -> float:
+    def log_odds(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
         """Return the logarithm of the odds to win."""
-        found = self._sum(moment, turn)
+        found = self._sum(moment, turn, goal)
         return found.bias + sum([features[at] * weight for at, weight in found.used])
 
-    def parts(self, features: Sequence[float], moment: str, turn: int) -> Mapping[str, float]:
+    def parts(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> Mapping[str, float]:
         """Return what each feature adds to the logarithm of the odds beyond what it usually does."""
-        found = self._sum(moment, turn)
+        found = self._sum(moment, turn, goal)
         return {self._names[at]: (features[at] - self._means[at]) * weight for at, weight in found.used}
 
-    def _sum(self, moment: str, turn: int) -> _Summed:
-        stages = self._sums[moment]
-        return next((found for first, found in reversed(stages) if first <= turn), stages[0][1])
+    def _sum(self, moment: str, turn: int, goal: str) -> _Summed:
+        stages = self._stages[moment]
+        key = (moment, next((first for first in stages if first <= turn), stages[-1]), goal)
+        found = self._sums.get(key)
+        if found is None:
+            found = self._sums[key] = _Summed(self._parts(*key), self._names)
+        return found
+
+    def _parts(self, moment: str, from_turn: int, goal: str) -> Iterator[Sum | GoalSum]:
+        yield from [one for one in self._weights.sums if (one.moment, one.from_turn) == (moment, from_turn)]
+        yield from [one for one in self._weights.by_goal if (one.moment, one.goal) == (moment, goal)]

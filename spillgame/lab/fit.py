@@ -13,8 +13,10 @@ from scipy.optimize import minimize
 from spillgame.bots.advice import Training
 from spillgame.lab.positions import HELD_OUT, Position, is_explored
 
-SHRINKING = {"early": 3e-4, "late": 3e-3}
+SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
 """How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
+LEAST = 0.003
+"""A weight is left out by which a usual change of the feature changes the logarithm of the odds by less."""
 TENTHS = 10
 TURNS = (1, 5, 10, 15, 20)
 """The turns of which a report tells apart."""
@@ -32,34 +34,60 @@ class Fit(NamedTuple):
     bias: float
     weights: dict[str, float]
 
-    def chances(self, features: Floats, names: Sequence[str]) -> Floats:
-        """Return the chance to win of each position."""
-        weights = np.array([self.weights.get(name, 0.0) for name in names])
-        return _chance(self.bias + features @ weights)
+    def row(self, names: Sequence[str]) -> Floats:
+        """Return the weights in the order of the features' names."""
+        return np.array([self.weights.get(name, 0.0) for name in names])
+
+    def log_odds(self, features: Floats, names: Sequence[str]) -> Floats:
+        """Return the logarithm of the odds to win of each position."""
+        return np.asarray(self.bias + features @ self.row(names))
 
 
 def _chance(log_odds: Floats) -> Floats:
     return 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
 
 
-def fit_sum(features: Floats, won: Floats, signs: Mapping[str, int], shrinking: float) -> Fit:
-    """Fit the weights of a logistic sum; `signs` names the features in the order of the columns."""
+def fit_sum(
+    features: Floats,
+    won: Floats,
+    signs: Mapping[str, int],
+    shrinking: float,
+    onto: Floats | float = 0.0,
+    there: Floats | None = None,
+) -> Fit:
+    """Fit the weights of a logistic sum; `signs` names the features in the order of the columns.
+
+    `onto` are logarithms of odds to which it is added, and `there` the weights in them: both together have the signs.
+    """
     mean, spread = features.mean(axis=0), features.std(axis=0)
     spread[spread < 1e-9] = 1.0
     scaled = (features - mean) / spread
+    room = np.zeros(len(spread)) if there is None else -there
 
     def loss(weights: Floats) -> tuple[float, Floats]:
-        log_odds = scaled @ weights[1:] + weights[0]
+        log_odds = scaled @ weights[1:] + weights[0] + onto
         wrong = (_chance(log_odds) - won) / len(won)
         value = float(np.mean(np.logaddexp(0, log_odds) - won * log_odds) + shrinking * np.sum(weights[1:] ** 2))
         return value, np.concatenate([[wrong.sum()], scaled.T @ wrong + 2 * shrinking * weights[1:]])
 
     limits: list[tuple[float | None, float | None]] = [(None, None)]
-    limits += [(0 if sign > 0 else None, 0 if sign < 0 else None) for sign in signs.values()]
+    limits += [
+        (low if sign > 0 else None, low if sign < 0 else None)
+        for sign, low in zip(signs.values(), room * spread, strict=True)
+    ]
     found = minimize(loss, np.zeros(len(limits)), jac=True, method="L-BFGS-B", bounds=limits, options={"maxiter": 600})
-    weights = found.x[1:] / spread
-    rounded = {name: float(f"{weight:.{DIGITS}g}") for name, weight in zip(signs, weights, strict=True) if weight}
+    weights = np.where(np.abs(found.x[1:]) < LEAST, np.zeros(len(spread)), found.x[1:] / spread)
+    rounded = {
+        name: _within(float(f"{weight:.{DIGITS}g}"), sign, low)
+        for (name, sign), weight, low in zip(signs.items(), weights, room, strict=True)
+        if weight
+    }
     return Fit(float(f"{found.x[0] - np.sum(weights * mean):.{DIGITS + 2}g}"), rounded)
+
+
+def _within(weight: float, sign: int, low: float) -> float:
+    """Return a weight that has been rounded, with the sign that it is to have together with another."""
+    return max(weight, float(low)) if sign > 0 else min(weight, float(low)) if sign < 0 else weight
 
 
 # --- How good it is ---
@@ -151,19 +179,52 @@ def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, An
     """Return the sums and means as `value.yaml` has them, and how good they are in held-out games."""
     used = [one for one in positions if one.game % HELD_OUT]
     held = [one for one in positions if not one.game % HELD_OUT]
-    sums: list[dict[str, Any]] = []
+    weights: dict[str, Any] = {"sums": [], "by_goal": []}
     for moment in sorted({one.moment for one in used}):
         here = [one for one in used if one.moment == moment]
         late = [one for one in here if one.turn >= training.late - BEFORE_LATE]
         for first, part, shrinking in ((0, here, SHRINKING["early"]), (training.late, late, SHRINKING["late"])):
             if part:
                 found = fit_sum(*columns(part), training.signs, shrinking)
-                sums.append({"moment": moment, "from_turn": first, "bias": found.bias, "weights": found.weights})
+                one = {"moment": moment, "from_turn": first, "bias": found.bias, "weights": found.weights}
+                weights["sums"].append(one)
+        weights["by_goal"] += _by_goal(weights, moment, here, training.signs)
     means = columns(used)[0].mean(axis=0)
-    rounded = {name: float(f"{mean:.{DIGITS}g}") for name, mean in zip(training.signs, means, strict=True)}
-    weights = {"sums": sums, "means": rounded}
+    weights["means"] = {name: float(f"{mean:.{DIGITS}g}") for name, mean in zip(training.signs, means, strict=True)}
     as_usual = [one for one in used if not is_explored(one.game)]
     return weights, judge(weights, held, training, shares_by_kind(as_usual))
+
+
+def _by_goal(
+    weights: Mapping[str, Any], moment: str, positions: Sequence[Position], signs: Mapping[str, int]
+) -> list[dict[str, Any]]:
+    """Return what is added to the sums of a moment for each goal."""
+    sums = [Fit(one["bias"], one["weights"]).row(tuple(signs)) for one in weights["sums"] if one["moment"] == moment]
+    helps = np.array([sign > 0 for sign in signs.values()])
+    there = np.where(helps, np.min(sums, axis=0), np.max(sums, axis=0))
+    found = []
+    for goal in sorted({one.goal for one in positions} - {""}):
+        here = [one for one in positions if one.goal == goal]
+        onto = log_odds({**weights, "by_goal": []}, here, tuple(signs))
+        one = fit_sum(*columns(here), signs, SHRINKING["goal"], onto, there)
+        found.append({"moment": moment, "goal": goal, "bias": one.bias, "weights": one.weights})
+    return found
+
+
+def log_odds(weights: Mapping[str, Any], positions: Sequence[Position], names: Sequence[str]) -> Floats:
+    """Return the logarithms of the odds to win of positions of one moment, by weights as `value.yaml` has them."""
+    features, moment = columns(positions)[0], positions[0].moment
+    turns, goals = np.array([one.turn for one in positions]), np.array([one.goal for one in positions])
+    found = np.zeros(len(positions))
+    for one in sorted(weights["sums"], key=lambda one: one["from_turn"]):
+        part = turns >= one["from_turn"]
+        if one["moment"] == moment and part.any():
+            found[part] = Fit(one["bias"], one["weights"]).log_odds(features[part], names)
+    for one in weights["by_goal"]:
+        part = goals == one["goal"]
+        if one["moment"] == moment and part.any():
+            found[part] += Fit(one["bias"], one["weights"]).log_odds(features[part], names)
+    return found
 
 
 def judge(
@@ -173,15 +234,8 @@ def judge(
     found = []
     for moment in sorted({one.moment for one in positions}):
         here = [one for one in positions if one.moment == moment]
-        features, won = columns(here)
-        turns, bases = np.array([one.turn for one in here]), np.array([base(one) for one in here])
-        chances = np.zeros(len(here))
-        for one in sorted(
-            (one for one in weights["sums"] if one["moment"] == moment), key=lambda one: one["from_turn"]
-        ):
-            part = turns >= one["from_turn"]
-            if part.any():
-                chances[part] = Fit(one["bias"], one["weights"]).chances(features[part], tuple(training.signs))
+        won, turns = columns(here)[1], np.array([one.turn for one in here])
+        bases, chances = np.array([base(one) for one in here]), _chance(log_odds(weights, here, tuple(training.signs)))
 
         def of(part: Any) -> Quality:
             return quality(chances[part], won[part], bases[part])  # noqa: B023 - called at once

@@ -4,6 +4,7 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import as_completed
+from dataclasses import asdict
 from typing import Any
 
 import yaml
@@ -40,12 +41,10 @@ def fit_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
 def judge_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
     """Judge the weights that the content has by games of another seed, and yield the lines of a report."""
     content = load(GAMES[args.game].room.content, with_mods=False).content
-    sums = [
-        {"moment": one.moment, "from_turn": one.from_turn, "bias": one.bias, "weights": one.weights}
-        for one in content.value.sums
-    ]
+    value = content.value
+    weights = {"sums": list(map(asdict, value.sums)), "by_goal": list(map(asdict, value.by_goal))}
     positions = _positions(args, told)
-    yield from _told(args, judge({"sums": sums}, positions, _training(args), shares_by_kind(positions)))
+    yield from _told(args, judge(weights, positions, _training(args), shares_by_kind(positions)))
 
 
 def _training(args: argparse.Namespace) -> Training:

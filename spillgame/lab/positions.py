@@ -22,6 +22,8 @@ class Position(NamedTuple):
     """What came of the game: 1 where it was won, 0 where it was lost."""
     kind: tuple[Any, ...]
     """What games have in common whose wins are compared."""
+    goal: str
+    """What was to be reached, by its id."""
 
 
 HELD_OUT = 5
@@ -83,5 +85,5 @@ def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool)
         state = state if given is None else given
         if explorer is None or not explorer.explores(state):
             seen += [(moment, turn_of(rules, state) or 0, features) for moment, features in measure(before, state)]
-    kind = training.kind(rules, state)
-    return [Position(index, moment, turn, features, float(bool(result.won)), kind) for moment, turn, features in seen]
+    won, kind, goal = float(bool(result.won)), training.kind(rules, state), training.goal(state)
+    return [Position(index, moment, turn, features, won, kind, goal) for moment, turn, features in seen]

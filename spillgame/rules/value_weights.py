@@ -32,10 +32,23 @@ class Sum:
 
 
 @record
+class GoalSum:
+    """What is added to every sum of a moment where a team has a certain goal: the same thing matters more for some."""
+
+    moment: Id
+    goal: Id
+    """What the team is to reach, by its id."""
+    bias: Number
+    weights: Mapping[str, Number]
+
+
+@record
 class ValueWeights:
     """The chance to win as logistic sums of features of the position."""
 
     fitted: Fitted
     sums: Annotated[tuple[Sum, ...], Len(1, 40)]
+    by_goal: Annotated[tuple[GoalSum, ...], Len(0, 100)]
+    """None is needed for a goal: the sums alone speak of any."""
     means: Mapping[str, Number]
     """The usual amount of each feature, by its name."""

@@ -16,7 +16,7 @@ from spillgame.lab.simulate import seed_of_game
 from tests.builders import the_content
 
 SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}
-TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), 21, None, str)
+TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), str, 21, None, str)
 
 
 def some_positions(count=4000, seed=1):

@@ -66,7 +66,9 @@ class SpillAdvice:
     def _chance(self, state: State, cleaned_up: bool) -> float:
         if state.result is not None:
             return float(state.result.won)
-        return self._model.chance(self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn)
+        return self._model.chance(
+            self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn, _goal(state)
+        )
 
     def searched(self, state: State, seat: int = 1) -> float:
         if not self._on_the_brink(state):
@@ -105,7 +107,9 @@ class SpillAdvice:
         return end.result is not None or lacks <= WITHIN_REACH
 
     def parts(self, state: State, seat: int = 1) -> Mapping[str, float]:
-        return self._model.parts(self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn)
+        return self._model.parts(
+            self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn, _goal(state)
+        )
 
     # --- Plans ---
 
@@ -132,7 +136,7 @@ class SpillAdvice:
         """Return the logarithm of the odds after the end of a turn."""
         if end.result is not None:
             return CERTAIN if end.result.won else -CERTAIN
-        return self._model.log_odds(self._features.of(end), CLEAN_UP, end.turn)
+        return self._model.log_odds(self._features.of(end), CLEAN_UP, end.turn, _goal(end))
 
     def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
         ask, (oil, weather) = state.pending, state.bag
@@ -167,6 +171,11 @@ def _asks_for(state: State, question: str) -> bool:
     return isinstance(state.pending, Decide) and state.pending.question == question
 
 
+def _goal(state: State) -> str:
+    """Return the Win card of a game; nothing before it is drawn."""
+    return state.goal.card or ""
+
+
 # --- How the weights are fitted ---
 
 
@@ -196,4 +205,4 @@ def _digest(content: Content) -> str:
 
 
 ADVICE = SpillAdvice
-TRAINING = Training(SIGNS, _measure, _kind, late=21, explorer=ExploringBot, digest=_digest)
+TRAINING = Training(SIGNS, _measure, _kind, _goal, late=21, explorer=ExploringBot, digest=_digest)
