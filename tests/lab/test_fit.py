@@ -10,7 +10,7 @@ from spillgame.bots.advice import Training
 from spillgame.bots.the_spill import exploring
 from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
-from spillgame.lab.fit import columns, fit, fit_sum, quality, shares_by_kind
+from spillgame.lab.fit import columns, fit, fit_sum, log_odds, quality, shares_by_kind
 from spillgame.lab.positions import Position, is_explored, mixed_setup, positions_of
 from spillgame.lab.simulate import seed_of_game
 from tests.builders import the_content
@@ -19,15 +19,18 @@ SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}
 TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), str, 21, None, str)
 
 
-def some_positions(count=4000, seed=1):
-    """Positions whose chance is known: good helps, bad harms, wrong harms although nobody may say so, never is 0."""
+def some_positions(count=4000, seed=1, by_goal=False):
+    """Positions whose chance is known: good helps, bad harms, wrong harms although nobody may say so, never is 0; in
+    every second game something else is to be reached, for which bad does not matter and either does more."""
     rng = random.Random(seed)
     found = []
     for game in range(count):
         good, bad, either, wrong = (rng.gauss(0, 1) for _ in range(4))
-        chance = 1 / (1 + np.exp(-(0.5 + 1.0 * good - 0.7 * bad - 0.4 * either - 0.5 * wrong)))
+        goal = "other" if by_goal and game % 2 else ""
+        harm = 0.5 * wrong + (1.2 * either if goal else 0.7 * bad + 0.4 * either)
+        chance = 1 / (1 + np.exp(-(0.5 + 1.0 * good - harm)))
         moment, won = rng.choice(["action", "clean_up"]), float(rng.random() < chance)
-        found.append(Position(game, moment, rng.randrange(30), [good, bad, either, wrong, 0.0], won, (game % 2,)))
+        found.append(Position(game, moment, rng.randrange(30), [good, bad, either, wrong, 0.0], won, (game % 2,), goal))
     return found
 
 
@@ -56,6 +59,23 @@ def test_a_fit_is_judged_by_games_that_it_has_not_seen_and_is_better_than_the_ba
         assert report.late.positions < report.whole.positions
 
 
+def test_what_is_to_be_reached_has_weights_of_its_own_which_keep_the_signs_with_the_others():
+    weights, _ = fit(some_positions(8_000, by_goal=True), TRAINING)
+    assert [(one["moment"], one["goal"]) for one in weights["by_goal"]] == [("action", "other"), ("clean_up", "other")]
+    for more, first in zip(weights["by_goal"], weights["sums"][::2], strict=True):
+        assert more["moment"] == first["moment"]
+        both = {name: first["weights"].get(name, 0) + more["weights"].get(name, 0) for name in SIGNS}
+        assert -0.25 < both["bad"] <= 0
+        assert -1.4 < both["either"] < -0.8
+        assert both["wrong"] == 0
+        assert first["weights"]["bad"] < -0.3
+    chances = {
+        goal: log_odds(weights, [Position(0, "action", 1, [0.0, 0.0, 2.0, 0.0, 0.0], 0.0, (), goal)], tuple(SIGNS))[0]
+        for goal in ("", "other", "unknown")
+    }
+    assert chances["other"] < chances[""] == chances["unknown"]
+
+
 def test_quality_is_counted_as_by_hand():
     chances, won = np.array([0.1, 0.4, 0.4, 0.9]), np.array([0.0, 0.0, 1.0, 1.0])
     found = quality(chances, won, np.full(4, 0.5))
@@ -71,7 +91,7 @@ def test_where_all_games_were_won_no_two_positions_can_be_told_apart():
 
 def test_the_base_counts_each_other_game_of_a_kind_once():
     games = [(1, 1.0, "a"), (1, 1.0, "a"), (1, 1.0, "a"), (2, 0.0, "a"), (4, 1.0, "a"), (3, 1.0, "b")]
-    positions = [Position(game, "action", 1, [], won, (kind,)) for game, won, kind in games]
+    positions = [Position(game, "action", 1, [], won, (kind,), "") for game, won, kind in games]
     share = shares_by_kind(positions)
     assert share(positions[0]) == 0.5
     assert share(positions[3]) == 1
