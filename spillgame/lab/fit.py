@@ -17,6 +17,8 @@ SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
 """How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
 LEAST = 0.003
 """A weight is left out by which a usual change of the feature changes the logarithm of the odds by less."""
+SELDOM = 0.1
+"""Of what is not nothing in a smaller share of a goal's positions, nothing is learnt for that goal: it would be chance."""
 TENTHS = 10
 TURNS = (1, 5, 10, 15, 20)
 """The turns of which a report tells apart."""
@@ -205,8 +207,10 @@ def _by_goal(
     found = []
     for goal in sorted({one.goal for one in positions} - {""}):
         here = [one for one in positions if one.goal == goal]
+        features, won = columns(here)
         onto = log_odds({**weights, "by_goal": []}, here, tuple(signs))
-        one = fit_sum(*columns(here), signs, SHRINKING["goal"], onto, there)
+        features[:, np.mean(features != 0, axis=0) < SELDOM] = 0
+        one = fit_sum(features, won, signs, SHRINKING["goal"], onto, there)
         found.append({"moment": moment, "goal": goal, "bias": one.bias, "weights": one.weights})
     return found
 
