@@ -18,7 +18,7 @@ SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
 LEAST = 0.003
 """A weight is left out by which a usual change of the feature changes the logarithm of the odds by less."""
 SELDOM = 0.1
-"""Of what is not nothing in a smaller share of a goal's positions, nothing is learnt for that goal: it would be chance."""
+"""Nothing is learnt for a goal of what is there in a smaller share of its positions: it would be chance."""
 TENTHS = 10
 TURNS = (1, 5, 10, 15, 20)
 """The turns of which a report tells apart."""
