@@ -180,7 +180,7 @@ class Adviser:
     def _after_next(self, state: Any, seat: int) -> float:
         """Return about what the best plan of a turn leads to."""
         advice = self._advice
-        ends = [plan.end for plan in advice.plans(state)] if self._rules.to_move(state) else []
+        ends = [plan.end for plan in advice.plans(state, at_a_glance=True)] if self._rules.to_move(state) else []
         return max([advice.standing(end, seat) for end in ends], default=advice.value(state, seat))
 
     def _way(self, one: Weighed, chosen: Sequence[Weighed], seat: int) -> Way:

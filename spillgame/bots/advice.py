@@ -75,8 +75,11 @@ class Advice(Protocol):
     def standing(self, state: Any, seat: int) -> float:
         """Return about what the chance is in any state, at once: as if the turn ended now."""
 
-    def plans(self, state: Any) -> Sequence[Plan]:
-        """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned."""
+    def plans(self, state: Any, at_a_glance: bool = False) -> Sequence[Plan]:
+        """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
+
+        `at_a_glance` is for a turn of which only is asked what it may bring: it is looked through less thoroughly.
+        """
 
     def luck(self, rng: random.Random) -> Any:
         """Draw beforehand what chance may bring until the next judged state, to be tried in several states."""

@@ -128,7 +128,7 @@ class TallyAdvice:
 
     searched = standing = value
 
-    def plans(self, state: State) -> Sequence[Plan]:
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
         if state.waits != "choice":
             return ()
         return [

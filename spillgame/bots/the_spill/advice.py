@@ -113,10 +113,11 @@ class SpillAdvice:
 
     # --- Plans ---
 
-    def plans(self, state: State) -> Sequence[Plan]:
+    def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
         if state.phase != "action" or not isinstance(state.pending, Decide):
             return ()
-        search = Search(self._evaluation, state, self._game.content.bots.adviser.beam)
+        beam = self._settings.beam if at_a_glance else self._game.content.bots.adviser.beam
+        search = Search(self._evaluation, state, beam)
         best = search.run(self._settings.depth)
         if not search.ends:  # the turn cannot end as far as the search looks
             return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
