@@ -89,7 +89,8 @@ class Ahead:
 
     def best(self, n: int, state: Any) -> Outlook | None:
         """Return the best plan from a state; None where none can be made."""
-        plans = self._worth.advice.plans(state)
+        # as thoroughly as the play that the value is learnt from: what a longer search finds would count as drift
+        plans = self._worth.advice.plans(state, at_a_glance=True)
         if not plans:
             return None
         plan = weighed(self._worth.advice, plans, self._choosing)[0].plan
