@@ -138,13 +138,16 @@ def test_after_the_first_step_of_another_plan_it_is_that_plan_which_is_looked_at
     assert [moment.step for moment in window.table.moments[1:]] == up_to_chance(chosen)
 
 
-def test_the_first_plan_says_in_what_it_is_better_than_the_second(window):
+def test_the_first_plan_says_in_what_it_is_better_and_worse_than_the_second(window):
     at_table(window)
     for _ in range(3):
         known(window.do("hint"))
     best = hinting(window).hints.ways[0]
     told = next(widget for widget in window.page.widgets if widget.key == "hints-why")
-    assert told.name.startswith(f"Better than the second: {', '.join(best.better)}.")
+    sides = {"Better than the second": best.better, "Worse than the second": best.worse}
+    assert any(sides.values())
+    for head, side in sides.items():
+        assert (f"{head}: {', '.join(side)}." in told.name) == bool(side)
 
 
 def test_another_decision_than_the_plans_say_forgets_the_hints(window):
