@@ -78,7 +78,8 @@ class Advice(Protocol):
     def plans(self, state: Any, at_a_glance: bool = False) -> Sequence[Plan]:
         """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
 
-        `at_a_glance` is for a turn of which only is asked what it may bring: it is looked through less thoroughly.
+        `at_a_glance` they are looked for no more thoroughly than the play does that the value is learnt from: so where
+        many turns are looked through, or only what a turn may bring is asked.
         """
 
     def luck(self, rng: random.Random) -> Any:

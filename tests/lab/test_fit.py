@@ -10,6 +10,7 @@ from spillgame.bots.advice import Training
 from spillgame.bots.the_spill import exploring
 from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
+from spillgame.lab import fit as fitting
 from spillgame.lab.fit import columns, fit, fit_sum, log_odds, quality, shares_by_kind
 from spillgame.lab.positions import Position, is_explored, mixed_setup, positions_of
 from spillgame.lab.simulate import seed_of_game
@@ -74,6 +75,21 @@ def test_what_is_to_be_reached_has_weights_of_its_own_which_keep_the_signs_with_
         for goal in ("", "other", "unknown")
     }
     assert chances["other"] < chances[""] == chances["unknown"]
+
+
+def test_of_what_is_seldom_there_nothing_is_learnt_for_a_goal(monkeypatch):
+    def seldom(game):
+        return float(game % 40 == 1)  # in one of twenty positions of the other goal, all of which are won
+
+    positions = [
+        one._replace(features=[*one.features[:4], seldom(one.game)], won=max(one.won, seldom(one.game)))
+        for one in some_positions(by_goal=True)
+    ]
+    weights, _ = fit(positions, TRAINING)
+    assert weights["sums"][0]["weights"]["never"] > 0
+    assert not any("never" in one["weights"] for one in weights["by_goal"])
+    monkeypatch.setattr(fitting, "SELDOM", 0.04)
+    assert any("never" in one["weights"] for one in fit(positions, TRAINING)[0]["by_goal"])
 
 
 def test_quality_is_counted_as_by_hand():

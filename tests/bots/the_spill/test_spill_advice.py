@@ -12,7 +12,7 @@ from spillgame.bots.the_spill.bots import BOTS
 from spillgame.bots.the_spill.chances import luck
 from spillgame.bots.the_spill.evaluation import next_spaces
 from spillgame.bots.the_spill.features import SIGNS
-from spillgame.bots.the_spill.plan import after_guess
+from spillgame.bots.the_spill.plan import Search, after_guess
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
@@ -115,6 +115,21 @@ def test_every_plan_can_be_played_to_its_end(game):
             for made in plan.steps:
                 assert rules.refusal(made.state, made.decision) is None
             assert rules.apply(plan.steps[-1].state, plan.steps[-1].decision)[0] == plan.end
+
+
+def test_at_a_glance_a_turn_is_looked_through_in_the_beam_of_greedy(game, monkeypatch):
+    rules, states = game
+    advice, beams = ADVICE(rules), []
+    monkeypatch.setattr(
+        "spillgame.bots.the_spill.advice.Search",
+        lambda evaluation, root, beam: beams.append(beam) or Search(evaluation, root, beam),
+    )
+    state = next(state for state in states if advice.judged(state) and state.turn == 4)
+    advice.plans(state)
+    advice.plans(state, at_a_glance=True)
+    bots = the_content().bots
+    assert beams == [bots.adviser.beam, bots.greedy.beam]
+    assert bots.adviser.beam > bots.greedy.beam
 
 
 def test_a_future_is_decided_by_its_luck_alone_and_ends_where_somebody_plans(game):
