@@ -1,6 +1,7 @@
 """Two ways to carry out a decision in the window: with the mouse alone, and with the keyboard alone."""
 
 import heapq
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from spillgame.rules.the_spill import decisions as d
@@ -39,15 +40,15 @@ def named(decision: d.Decision) -> str:
     return "-".join(str(part) for part in decision[1:] if part is not None)
 
 
-class Hand:
+class Hand(ABC):
     """Carries out decisions; subclasses say how a widget is pressed."""
 
     def __init__(self, window: Window):
         self.window = window
 
+    @abstractmethod
     def use(self, key: str) -> None:
         """Press a widget."""
-        raise NotImplementedError
 
     def take(self, decision: d.Decision) -> None:
         """Carry out a decision, through a menu or another tab where needed, and answer what is asked back."""

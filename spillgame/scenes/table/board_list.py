@@ -1,5 +1,6 @@
 """A list of what was played, or might be, with the board beside it as it is at the line of the cursor."""
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -61,9 +62,9 @@ class BoardList(ListScene):
         self._shown = []
         return [entry for heading, lines in self.parts() for entry in self._part(heading, lines)]
 
+    @abstractmethod
     def parts(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         """Yield the headings of the list, each with what stands under it; one that has no lines is left out."""
-        raise NotImplementedError
 
     def _part(self, heading: str, lines: Sequence[Shown]) -> Iterator[Entry]:
         """Yield lines under a heading, and remember what the board shows at each."""

@@ -1,5 +1,6 @@
 """A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
@@ -76,26 +77,26 @@ class ChoicesScene(Looking):
     # --- What subclasses lay out ---
 
     @property
+    @abstractmethod
     def players_called(self) -> str:
         """What the players are called on their tab."""
-        raise NotImplementedError
 
+    @abstractmethod
     def players_in(self, room: pygame.Rect | None) -> Panel | None:
         """Lay out the players in a room; without one in their own place, and None where they have none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choices_now(self) -> Panel:
         """Lay out what may be chosen; the log where nothing is asked."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def looked_at(self) -> str:
         """What the player looks at on the board, or by a choice; empty where it is nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def looked_elsewhere(self) -> None:
         """Have drawn anew what stands out by what is looked at."""
-        raise NotImplementedError
 
     # --- Beside the board ---
 
