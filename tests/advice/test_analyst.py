@@ -243,3 +243,16 @@ def test_a_game_that_ends_with_the_turn_is_searched_and_any_other_is_not():
     assert advice.value(lost) > 0.0
     assert advice.searched(lost) == 0.0
     assert advice.searched(state._replace(capped=True)) == 1.0
+
+
+def test_plans_are_looked_for_no_more_thoroughly_than_the_play_that_the_value_is_learnt_from(monkeypatch):
+    thoroughly, plans = [], TallyAdvice.plans
+
+    def looked_for(self, state, at_a_glance=False):
+        thoroughly.append(not at_a_glance)
+        return plans(self, state, at_a_glance)
+
+    monkeypatch.setattr(TallyAdvice, "plans", looked_for)
+    tally(1, "keep", 1, "waste", 1, "keep")
+    assert thoroughly
+    assert not any(thoroughly)
