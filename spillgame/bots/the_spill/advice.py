@@ -3,20 +3,21 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb, fsum
-from typing import Any
+from typing import Any, NamedTuple
 
 from spillgame.bots.advice import Made, Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, Onward, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.exploring import ExploringBot
-from spillgame.bots.the_spill.features import SIGNS, Features
+from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
+from spillgame.rules.the_spill.bot_weights import Trust
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
 from spillgame.rules.the_spill.check import VALUED, fitted_to
 from spillgame.rules.the_spill.content_model import Content
@@ -29,14 +30,25 @@ ACTION, CLEAN_UP = "action", "clean_up"
 CONSIDERED = 150
 """So many ends of a turn are valued: those of all that the search came across that it likes best."""
 WEIGHED = 10
-"""So many of them are weighed: those that the search and the value together like."""
-TRUST = 0.034
-"""What a point of the search's own judgement is worth as the logarithm of odds beside that of the value.
-
-Measured on 44,000 turns that began alike and went on by other plans (docs/value.md).
-"""
+"""So many of them are weighed: those that the search's judgement and the value together like."""
 WITHIN_REACH = 5
 """Of the objectives no more steps than these are fulfilled in one turn: with a card's help, as a rule."""
+
+
+class End(NamedTuple):
+    """An end of a turn as the value and the search judge it."""
+
+    node: Node
+    state: State
+    log_odds: float
+    """The logarithm of the odds by the value."""
+    trusted: float
+    """What the search's judgement adds to that, as far as it is trusted; only how it differs between ends counts."""
+
+    def promise(self, most: float) -> float:
+        """Return by how much the search likes it less than the end of the turn that it trusts most; where the game is
+        over there is nothing to be judged."""
+        return self.trusted - most if self.state.result is None else 0.0
 
 
 class SpillAdvice:
@@ -50,7 +62,9 @@ class SpillAdvice:
         self._features = Features(game, self._evaluation)
         self._model = Model(game.content.value, SIGNS)
         self._onward = Onward(self._evaluation)
-        self.version = digest_of([game.content.value, game.content.bots.adviser.beam])
+        self._adviser = game.content.bots.adviser
+        self._trust = _places_of_trust(self._adviser.trust)
+        self.version = digest_of([game.content.value, self._adviser.beam, self._adviser.trust])
 
     # --- The value ---
 
@@ -116,28 +130,32 @@ class SpillAdvice:
     def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
         if state.phase != "action" or not isinstance(state.pending, Decide):
             return ()
-        beam = self._settings.beam if at_a_glance else self._game.content.bots.adviser.beam
+        beam = self._settings.beam if at_a_glance else self._adviser.beam
         search = Search(self._evaluation, state, beam)
         best = search.run(self._settings.depth)
         if not search.ends:  # the turn cannot end as far as the search looks
             return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
         considered = sorted(search.ends, key=lambda end: -end[0])[:CONSIDERED]
-        top = considered[0][0]
-        ends = [(self._end(node), TRUST * (worth - top), node) for worth, node in considered]
-        ends.sort(key=lambda end: -self._log_odds(end[0]) - end[1])
+        ends = [self._judged_end(node) for _, node in considered]
+        most = max([end.trusted for end in ends if end.state.result is None], default=0.0)
+        ends.sort(key=lambda end: -end.log_odds - end.promise(most))
         return [
-            Plan(tuple(Made(*step) for step in steps_to(node)), end, promise) for end, promise, node in ends[:WEIGHED]
+            Plan(tuple(Made(*step) for step in steps_to(end.node)), end.state, end.promise(most))
+            for end in ends[:WEIGHED]
         ]
 
     def _end(self, node: Node) -> State:
         """Return the state after the end of a turn that is as far as a node of the search."""
         return engine.apply(self._game, node.state, EndTurn(node.state.active + 1))[0]
 
-    def _log_odds(self, end: State) -> float:
-        """Return the logarithm of the odds after the end of a turn."""
+    def _judged_end(self, node: Node) -> End:
+        """Judge the end of a turn that is as far as a node of the search."""
+        end = self._end(node)
         if end.result is not None:
-            return CERTAIN if end.result.won else -CERTAIN
-        return self._model.log_odds(self._features.of(end), CLEAN_UP, end.turn, _goal(end))
+            return End(node, end, CERTAIN if end.result.won else -CERTAIN, 0.0)
+        features = self._features.of(end)
+        trusted = sum([features[at] * weight for at, weight in self._trust])
+        return End(node, end, self._model.log_odds(features, CLEAN_UP, end.turn, _goal(end)), trusted)
 
     def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
         ask, (oil, weather) = state.pending, state.bag
@@ -166,6 +184,12 @@ class SpillAdvice:
 
     def future(self, state: State, luck: Luck) -> State:
         return self._onward.future(state, luck)
+
+
+def _places_of_trust(trust: Trust) -> list[tuple[int, float]]:
+    """Return the place of each part of the search's judgement among the features, and what a point of it adds."""
+    names = tuple(SIGNS)
+    return [(names.index(name), sign * getattr(trust, name.removeprefix("quick_"))) for name, sign in QUICK.items()]
 
 
 def _asks_for(state: State, question: str) -> bool:

@@ -65,7 +65,7 @@ CARDS = {"to_next_cube": -1, "open_worth": 1}
 PLACES = {"oil_far": -1, "oil_far_next": -1, "full_far": -1, "full_far_next": -1}
 """What the two ships that are next on turn do not reach with one Move: work that is not at hand."""
 QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
-"""What the quick judgement of `Evaluation` makes of it."""
+"""What the quick judgement of `Evaluation` makes of it: its parts, in the order of `Evaluation.parts`."""
 SETUP = {
     **{f"asks_{measure}": 0 for measure in SHORTFALLS},
     **{f"needs_{measure}": 0 for measure in SHORTFALLS},

@@ -129,11 +129,32 @@ class GreedyBot:
 
 
 @record
+class Trust:
+    """How much the greedy bot's judgement of the end of a turn counts beside the chance to win.
+
+    What a point of each of its parts adds to the logarithm of the odds, or takes off where the part is a cost: measured
+    by what came of plans of the same turn (docs/value.md).
+    """
+
+    sea: Weight
+    """The cost of the oil at sea and of the Sectors it fills."""
+    animals: Weight
+    """The cost of what is in Sickbay and of the risks at sea."""
+    work: Weight
+    """The cost of what the objectives lack."""
+    gained: Weight
+    """The worth of what is removed and rescued, and of the cubes."""
+    time: Weight
+    """The cost of what the coming turns bring."""
+
+
+@record
 class AdviserBot:
     """What the adviser values beside the chance to win, which `value.yaml` is for; see `bots/the_spill/opening.py`."""
 
     beam: Annotated[int, Between(1, 64)]
     """How many half-made turns are kept at each depth of the search for plans."""
+    trust: Trust
     opening: Mapping[Id, Weight]
     """By Resource card: how many more of 100 games are won where it lies open from the beginning than where any other
     does (docs/value.md); a card that is not named is worth as much as any."""
