@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import mul
 
 from spillgame.rules.value_weights import GoalSum, Sum, ValueWeights
 
@@ -20,8 +21,8 @@ class _Summed:
     def __init__(self, parts: Iterable[Sum | GoalSum], names: Sequence[str]):
         parts = tuple(parts)
         self.bias = sum([part.bias for part in parts])
-        weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
-        self.used = [(at, weight) for at, weight in enumerate(weights) if weight]
+        self.weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
+        self.used = [(at, weight) for at, weight in enumerate(self.weights) if weight]
 
 
 class Model:
@@ -43,7 +44,7 @@ class Model:
     def log_odds(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
         """Return the logarithm of the odds to win."""
         found = self._sum(moment, turn, goal)
-        return found.bias + sum([features[at] * weight for at, weight in found.used])
+        return float(found.bias + sum(map(mul, features, found.weights)))
 
     def parts(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> Mapping[str, float]:
         """Return what each feature adds to the logarithm of the odds beyond what it usually does."""

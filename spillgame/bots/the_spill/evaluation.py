@@ -47,6 +47,7 @@ class Evaluation:
         self._losses: dict[tuple[int, ...], tuple[float, tuple[tuple[float, int], ...]]] = {}
         self._reach: dict[tuple[str, Sector, Tokens], int] = {}
         self._gains: dict[tuple[object, ...], float] = {}
+        self._card_worths: dict[str, float] = {}
 
     def value(self, state: State) -> float:
         """Return what a position is worth, higher for better, were the turn to end now."""
@@ -59,7 +60,7 @@ class Evaluation:
         oil = state.oil
         full = (oil & oil >> 1 & oil >> 2 & NEAREST_SPACES).bit_count()
         over = self._over_the_line(state, full)
-        short = self._shortfalls(state)
+        short = self.shortfalls(state)
         if not over and (state.capped or (short is not None and not any(steps for _, steps in short))):
             return WON
         expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
@@ -72,17 +73,18 @@ class Evaluation:
             - self._time(state)
         )
 
-    def parts(self, state: State) -> list[float]:
+    def parts(self, state: State, short: list[tuple[str, int]]) -> list[float]:
         """Return what of a position's value comes from the sea, the animals, the work left, what is gained, and time.
 
-        The first three and the last are costs. Nobody is over a losing line, and the game is not over.
+        The first three and the last are costs. `short` is what the objectives lack, as `shortfalls` tells it. Nobody is
+        over a losing line, and the game is not over.
         """
         full = (state.oil & state.oil >> 1 & state.oil >> 2 & NEAREST_SPACES).bit_count()
         expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
         return [
             self._at_sea(state, full, expected),
             self._animals(state, expected),
-            self._work_left(self._shortfalls(state) or []),
+            self._work_left(short),
             self._gained(state),
             self._time(state),
         ]
@@ -97,7 +99,7 @@ class Evaluation:
             over += sum(max(0, count - losing.sickbay_of_one + 1) for count in sickbay)
         return over + max(0, full - losing.full_sectors + 1)
 
-    def _shortfalls(self, state: State) -> list[tuple[str, int]] | None:
+    def shortfalls(self, state: State) -> list[tuple[str, int]] | None:
         """Return each objective's measure and how many steps it is short; None before the Win card is known."""
         if state.goal.card is None:
             return None
@@ -211,8 +213,11 @@ class Evaluation:
 
     def card_worth(self, card: str) -> float:
         """Return what a Resource card's better ability would do for each of its cubes."""
-        ability = self.best_ability(card)
-        return self._ability_worth(ability) / ability.cubes
+        worth = self._card_worths.get(card)
+        if worth is None:
+            ability = self.best_ability(card)
+            worth = self._card_worths[card] = self._ability_worth(ability) / ability.cubes
+        return worth
 
     def best_ability(self, card: str) -> CardAbility:
         """Return the ability of a Resource card that does most for each of its cubes."""

@@ -113,7 +113,7 @@ class Features:
         turns = max(1, -(-sum(state.bag) // max(1, game.dice_by_space[state.track_space])))
         sea = self._sea(state, expected)
         animals, risk = self._animals(state, expected)
-        short = self._short(state)
+        short = self._evaluation.shortfalls(state) or []
         return [
             *sea,
             *_sickbay(state.sickbay),
@@ -122,7 +122,7 @@ class Features:
             *self._well(state, due, turns, sea[3], risk),
             *self._team_of(state),
             *self._cards_of(state),
-            *self._evaluation.parts(state),
+            *self._evaluation.parts(state, short),
             *self._setup(state),
             *self._ready.of(state.cards.open, short),
             *self._places(state),
@@ -186,12 +186,6 @@ class Features:
         ship = state.ships[active]
         far = max([distance(ship, SECTOR_OF_SPACE[space]) for space in spaces_in(danger)], default=0)
         return masks[0], masks[1], float(far)
-
-    def _short(self, state: State) -> list[tuple[str, int]]:
-        """Return what each objective measures, and how many steps it lacks."""
-        card = state.goal.card
-        objectives = self._game.win_cards[card].objectives if card is not None else ()
-        return [(one.measure, SHORTFALLS[one.measure](state, one)) for one in objectives]
 
     def _goal(self, state: State, short: list[tuple[str, int]], turns: int) -> list[float]:
         """Return how far the objectives are, and what the team has gained for any."""

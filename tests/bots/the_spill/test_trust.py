@@ -32,7 +32,8 @@ def turns_of(seed):
 
 def parts_of(advice, state):
     """Return what the search holds of a state, by the part."""
-    judged = Evaluation(advice.rules.game, advice.rules.game.content.bots.greedy.weights).parts(state)
+    evaluation = Evaluation(advice.rules.game, advice.rules.game.content.bots.greedy.weights)
+    judged = evaluation.parts(state, evaluation.shortfalls(state) or [])
     return dict(zip(("sea", "animals", "work", "gained", "time"), judged, strict=True))
 
 
