@@ -16,13 +16,12 @@ def chance_of(log_odds: float) -> float:
 
 
 class _Summed:
-    """A sum with the places of the features that have a weight."""
+    """A sum with a weight for each feature, in the order of their names."""
 
     def __init__(self, parts: Iterable[Sum | GoalSum], names: Sequence[str]):
         parts = tuple(parts)
         self.bias = sum([part.bias for part in parts])
         self.weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
-        self.used = [(at, weight) for at, weight in enumerate(self.weights) if weight]
 
 
 class Model:
@@ -49,7 +48,8 @@ class Model:
     def parts(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> Mapping[str, float]:
         """Return what each feature adds to the logarithm of the odds beyond what it usually does."""
         found = self._sum(moment, turn, goal)
-        return {self._names[at]: (features[at] - self._means[at]) * weight for at, weight in found.used}
+        each = zip(self._names, features, self._means, found.weights, strict=True)
+        return {name: (feature - mean) * weight for name, feature, mean, weight in each if weight}
 
     def _sum(self, moment: str, turn: int, goal: str) -> _Summed:
         stages = self._stages[moment]

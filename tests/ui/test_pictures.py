@@ -90,7 +90,7 @@ def test_what_is_forgotten_is_rendered_anew():
 
 
 @pytest.mark.parametrize("name", ["the_spill/animals/unicorn", "", "../../etc/passwd", "a\0b", "the_spill"])
-def test_a_missing_picture_is_a_placeholder_and_one_sentence(name):
+def test_for_a_missing_picture_another_stands_and_one_sentence_names_it(name):
     pictures = Pictures()
     for size in (24, 48, 48):
         assert pictures.get(name, size, DAY).get_size() == (size, size)

@@ -12,7 +12,6 @@ from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
-from spillgame.bots.the_spill.shortfall import SHORTFALLS
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
@@ -116,8 +115,7 @@ class SpillAdvice:
         if state.result is not None or not self.judged(state):
             return False
         end = engine.apply(self._game, state, EndTurn(state.active + 1))[0]
-        objectives = self._game.win_cards[state.goal.card].objectives if state.goal.card is not None else ()
-        lacks = sum([SHORTFALLS[one.measure](state, one) for one in objectives])
+        lacks = sum([steps for _, steps in self._evaluation.shortfalls(state) or []])
         return end.result is not None or lacks <= WITHIN_REACH
 
     def parts(self, state: State, seat: int = 1) -> Mapping[str, float]:

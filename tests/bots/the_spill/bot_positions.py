@@ -2,9 +2,11 @@
 
 from functools import cache
 
-from spillgame.bots.bot import Bot
+from spillgame.bots.bot import Bot, make_bot
+from spillgame.bots.the_spill.bots import BOTS
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
@@ -14,7 +16,7 @@ from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import NO_DICE, Dice, Rescued, Spent, State
-from tests.builders import mask_of
+from tests.builders import a_setup, mask_of
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 """Specialists of whom the first has nothing special to do in an Action Phase."""
@@ -107,3 +109,15 @@ def play(game: Game, bot: Bot) -> tuple[list[Decision], State]:
         else:
             state, _ = engine.apply(game, state, chance.answer(state).step)
     return decisions, state
+
+
+def moments_of(seed: int, bot: str = "random") -> tuple[TheSpill, list[State]]:
+    """Return the rules of a game that a bot plays, and all its states."""
+    rules = TheSpill(content(), a_setup(seed=seed))
+    played = play_game(rules, [make_bot(BOTS[bot], seed)], SeededChance(rules, seed))
+    state, _ = rules.start()
+    states = [state]
+    for step in played.steps:
+        state, _ = rules.apply(state, step)
+        states.append(state)
+    return rules, states

@@ -21,24 +21,13 @@ from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice, Result
+from tests.bots.the_spill.bot_positions import moments_of
 from tests.builders import a_game, a_setup, the_content
 from tests.scenes.boards import the_rules
 
 
 def rules_of(seed, **setup):
     return TheSpill(the_content(), a_setup(seed=seed, **setup))
-
-
-def moments_of(seed, bot="random"):
-    """Return the rules of a game and all its states."""
-    rules = rules_of(seed)
-    played = play_game(rules, [make_bot(BOTS[bot], seed)], SeededChance(rules, seed))
-    state, _ = rules.start()
-    states = [state]
-    for step in played.steps:
-        state, _ = rules.apply(state, step)
-        states.append(state)
-    return rules, states
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,7 @@ from spillgame.bots.the_spill.advice import ADVICE
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.rules.the_spill.bot_weights import Trust
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.bots.the_spill.bot_positions import content
-from tests.bots.the_spill.test_spill_advice import moments_of
+from tests.bots.the_spill.bot_positions import content, moments_of
 from tests.builders import a_setup
 
 NONE = Trust(sea=0, animals=0, work=0, gained=0, time=0)
@@ -67,3 +66,12 @@ def test_however_much_it_trusts_the_search_a_win_comes_before_all_else(part):
     plans = advice.plans(last)
     assert [plan.end.result is not None for plan in plans].count(True) == 1
     assert weighed(advice, plans, Futures(advice, last, 1))[0].plan.end.result.won
+
+
+def test_what_was_judged_with_another_trust_is_known_to_be_old():
+    shipped = content().bots.adviser.trust
+    versions = {
+        advice_with(trust).version
+        for trust in (shipped, *[dataclasses.replace(shipped, **{part: 0.5}) for part in PARTS])
+    }
+    assert len(versions) == 1 + len(PARTS)
