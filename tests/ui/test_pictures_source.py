@@ -186,6 +186,13 @@ def test_all_species_have_very_different_outlines():
         assert common / (mask.count() + other_mask.count() - common) < 0.7, (one, other)
 
 
+def test_no_two_icons_have_the_same_outline():
+    masks = {name: pygame.mask.from_surface(rendered(f"ui/{name}")) for name in ICONS}
+    for (one, mask), (other, other_mask) in combinations(masks.items(), 2):
+        common = mask.overlap_area(other_mask, (0, 0))
+        assert common / (mask.count() + other_mask.count() - common) < 0.86, (one, other)
+
+
 @pytest.mark.parametrize("specialist", ids("specialists"))
 def test_the_upper_right_of_a_ship_is_free_for_its_flag(specialist):
     mask = pygame.mask.from_surface(rendered(f"the_spill/ships/{specialist}"))

@@ -1,15 +1,16 @@
 """What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 from spillgame.rules.content import Fault
 from spillgame.rules.endeavor_deep_sea import engine
-from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Words
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Discs, Measure, Words
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
 from spillgame.rules.endeavor_deep_sea.sentences import FORMS, FURTHER_VALUES
 from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
-from spillgame.rules.endeavor_deep_sea.team import GRADES
+from spillgame.rules.endeavor_deep_sea.team import GRADES, IMPACT_GOAL
 from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, word_faults
 
 SETUP = (
@@ -76,6 +77,7 @@ def _expected() -> Expected:
             **dict.fromkeys(COUNTED_GAINS, N),
             "discover": frozenset({"least", "most"}),
         },
+        "measures": dict.fromkeys((IMPACT_GOAL, *get_args(Discs), *get_args(Measure)), NONE),
         "phrases": _PHRASES,
         "picture": _PICTURE,
         "daily": {

@@ -328,6 +328,8 @@ class Words(GameWords):
 
     gains: Mapping[str, Text]
     """What gains, attributes, actions and fields are called."""
+    measures: Mapping[str, Text]
+    """What each goal counts: a measure of Co-op cards, a kind of discs, or `impact`."""
 
 
 @record

@@ -157,7 +157,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "survey": {
         Survey: Rule(
-            {"survey": Form("E-5.3", "discover"), "survey_two": Form("E-5.3", "discover")},
+            dict.fromkeys(("survey", "survey_two", "survey_twice"), Form("E-5.3", "discover")),
             discovery.survey_candidates,
             discovery.survey_refusal,
             discovery.survey,

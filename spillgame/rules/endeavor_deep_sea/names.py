@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.units import LINE, action_name, is_action
 from spillgame.rules.sentences import GameSentences
 
 PROMOTE = "promote"
+IMPACT = "impact"
 COUNTED = ("any", "lowest", "research", "disc", "impact", "promote", "discard_disc")
 """Gains whose words say how many."""
 MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
@@ -33,6 +34,8 @@ class Names(GameSentences):
         self._names |= {one.id: one.name for one in (*content.journals.anchors, *content.journals.deck)}
         self._goals = {one.id: one.name for one in content.mission.goals}
         self._goals |= {side.id: side.name for card in content.mission.cards for side in card}
+        self._measures: dict[str, str] = {one.id: one.discs for one in content.mission.goals}
+        self._measures |= {side.id: side.measure for card in content.mission.cards for side in card}
 
     def nobody(self) -> str:
         """Name who has the Wave while nobody has it."""
@@ -65,6 +68,10 @@ class Names(GameSentences):
     def goal(self, goal: str) -> str:
         """Return the name of a mission goal, of the side of a Co-op card, or of the Impact goal."""
         return self._goals.get(goal) or self._say("phrases", "impact_goal")
+
+    def counted_by(self, goal: str) -> str:
+        """Say what a goal counts (E-8.3, E-9.3, E-9.5)."""
+        return self._words.measures[self._measures.get(goal, IMPACT)]
 
     def attribute(self, attribute: str) -> str:
         """Return the name of an attribute, an action or a field."""

@@ -129,7 +129,7 @@ class Sentences(Names):
             case e.JournalShown():
                 return {"place": event.place + 1}
             case e.GoalDrawn():
-                return {"goal": self.goal(event.card)}
+                return self._of_goal(event.card)
             case e.Reclaimed():
                 return {"n": len(event.specialists)}
             case e.SonarLaid():
@@ -146,6 +146,10 @@ class Sentences(Names):
             case e.GameEnded():
                 return self._of_the_end(event)
         return {}
+
+    def _of_goal(self, card: str) -> dict[str, Any]:
+        needs = self._table.cards[card].needs[len(self._game.seats) - 1]
+        return {"goal": self.goal(card), "what": self.counted_by(card), "need": needs}
 
     def _of_the_end(self, event: e.GameEnded) -> dict[str, Any]:
         result = event.result
@@ -179,8 +183,10 @@ def form_of(decision: Decision) -> str:
     match decision:
         case Spend():
             return "spend_research" if decision.what == RESEARCH else "spend_extra"
-        case Survey() if len(decision.depths) > 1:
+        case Survey() if len({*decision.depths}) > 1:
             return "survey_two"
+        case Survey() if len(decision.depths) > 1:
+            return "survey_twice"
         case UseJournal() if decision.discs is not None:
             return "use_journal_discs"
     return decision.type
@@ -219,5 +225,7 @@ FORMS = {
     "game_ended_shared": "game_ended",
 }
 """The names of sentences that are other forms of an event's, each with the name of that event."""
-FURTHER_VALUES = frozenset({"player", "players", "junior", "goal", "n", "points", "gains", "grade", "score"})
+FURTHER_VALUES = frozenset(
+    {"player", "players", "junior", "goal", "n", "points", "gains", "grade", "score", "what", "need"}
+)
 """What can be filled in beyond an event's own fields."""

@@ -66,15 +66,6 @@ def counts(say: Words, scores: Scores) -> str:
     return say("endeavor_deep_sea.mat.scores", points=scores.points, what=what)
 
 
-def discs_called(say: Words, kind: str) -> str:
-    """Name a kind of discs in the ocean (E-15.3)."""
-    return {
-        "sonar": say("endeavor_deep_sea.impact.sonar"),
-        "journal": say("endeavor_deep_sea.impact.journal"),
-        "conservation": say("endeavor_deep_sea.impact.conservation"),
-    }[kind]
-
-
 def phase_called(say: Words, phase: str) -> str:
     """Name a part of a round."""
     return {
@@ -103,23 +94,3 @@ def kind_called(say: Words, kind: str) -> str:
         "use_journal": say("endeavor_deep_sea.kind.use_journal"),
         "end": say("endeavor_deep_sea.kind.end"),
     }.get(kind, "")
-
-
-def measured(say: Words, measure: str) -> str:
-    """Say what a goal of a team measures (E-9.3, E-9.5): a measure of a Co-op card, `impact`, or a kind of discs."""
-    found = {
-        "impact": say("endeavor_deep_sea.measure.impact"),
-        "zones": say("endeavor_deep_sea.measure.zones"),
-        "deep_discs": say("endeavor_deep_sea.measure.deep_discs"),
-        "seniors": say("endeavor_deep_sea.measure.seniors"),
-        "shared_zones": say("endeavor_deep_sea.measure.shared_zones"),
-        "links": say("endeavor_deep_sea.measure.links"),
-        "shared_links": say("endeavor_deep_sea.measure.shared_links"),
-        "high_tracks": say("endeavor_deep_sea.measure.high_tracks"),
-        "empty_sites": say("endeavor_deep_sea.measure.empty_sites"),
-        "experts": say("endeavor_deep_sea.measure.experts"),
-        "columns": say("endeavor_deep_sea.measure.columns"),
-        "deep_vessels": say("endeavor_deep_sea.measure.deep_vessels"),
-        "lowest_track": say("endeavor_deep_sea.measure.lowest_track"),
-    }
-    return found[measure] if measure in found else discs_called(say, measure)

@@ -97,7 +97,7 @@ class Told:
 
     def whole(self, decision: Decision) -> str:
         """Say all that is known of a decision."""
-        return " ".join(f"{line.rstrip('.')}." for line in self.lines(decision))
+        return " ".join(f"{capital(line).rstrip('.')}." for line in self.lines(decision))
 
     def signs(self, decision: Decision) -> tuple[Symbol, ...]:
         """Return the symbols of what whoever decides would gain, as far as they fit on a button."""
@@ -135,7 +135,7 @@ class Told:
                 yield self.actions(self.rules.game.side(tile).actions)
                 yield self._possible(decision)
             case steps.PublishJournal():
-                yield words.effect(decision.journal)
+                yield self.effect(decision.journal)
             case steps.Survey():
                 yield from self._survey(decision)
             case steps.PlaceZone():
@@ -176,6 +176,11 @@ class Told:
             "endeavor_deep_sea.told.senior", title=info.senior.title, gains=self.rules.words.gains(info.senior.units),
             actions=self.scored(specialist) or self.actions(info.senior.actions),
         )  # fmt: skip
+
+    def effect(self, journal: str) -> str:
+        """Say as a sentence what a Journal's effect does, and when; empty where it has none."""
+        words = self.rules.words.effect(journal)
+        return f"{capital(words)}." if words else ""
 
     def actions(self, actions: tuple[tuple[str, ...], ...]) -> str:
         """Say what a side offers: one of several actions, or several of one."""
@@ -306,6 +311,11 @@ class Told:
         """Say what a dive may bring: the Research that most of the tokens give, and how many there are."""
         unseen = self.view.heap.unseen
         return self.say("endeavor_deep_sea.told.token", n=sum(unseen))
+
+
+def capital(words: str) -> str:
+    """Return words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:

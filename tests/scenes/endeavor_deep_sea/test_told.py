@@ -95,3 +95,18 @@ def test_a_promotion_says_what_comes_of_the_disc_on_the_tile():
     assert freed[0].endswith("can be activated again")
     assert scored[0] == "Its disc goes to the supply"
     assert not any("supply" in line for line in plain)
+
+
+def test_every_sentence_told_of_a_choice_begins_with_a_capital_letter():
+    game = a_moment(
+        vessels={1: "C1"}, turn="journal", staging={1: 2}, research={1: 4}, display="seafarers_songs harbour_charts"
+    )
+    told = told_of(game)
+    for one in game.rules.legal(game.state):
+        assert not any(part[:1].islower() for part in told.whole(one).split(". ")), told.whole(one)
+
+
+def test_two_boards_of_one_depth_are_not_called_two_depths():
+    game = a_moment()
+    assert game.rules.words.decision(steps.Survey(1, (1, 1))) == "Look at two boards of depth 1"
+    assert game.rules.words.decision(steps.Survey(1, (1, 2))) == "Look at depths 1 and 2"

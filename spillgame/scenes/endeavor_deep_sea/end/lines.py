@@ -161,7 +161,7 @@ def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
         measure = kinds.get(one.goal) or (
             IMPACT_GOAL if one.goal == IMPACT_GOAL else game.table.cards[one.goal].measure
         )
-        what = sayings.measured(say, measure)
+        what = rules.words.counted_by(one.goal)
         name = say("endeavor_deep_sea.end.measured", goal=rules.words.goal(one.goal), what=what)
         seen, icon, voice = _of_goal(rules, state, measure)
         found.append(Line(one.goal, icon, name, one.have, seen, voice, one.need, rules.words.goal(one.goal)))

@@ -13,7 +13,6 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
-from spillgame.scenes.endeavor_deep_sea.sayings import discs_called
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel
 from spillgame.ui.fonts import BODY, SMALL
@@ -89,7 +88,7 @@ def goals_in_lines(look: Look, room: pygame.Rect, told: Told, state: State) -> P
 def _piece(told: Told, goal: GoalShown, place: pygame.Rect, paint: PaintGoal) -> Piece:
     said = goal_words(told.say, told.rules, goal)
     return Piece(
-        key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=said,
+        key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=f"{goal.name}: {said}",
         rule="E-9.2" if told.rules.game.coop else "E-8.3", paint=partial(paint, goal=goal),
     )  # fmt: skip
 
@@ -105,17 +104,17 @@ def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[GoalShown]:
 
 
 def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
-    """Say how a goal stands."""
+    """Say what a goal counts, and how it stands."""
+    what = rules.words.counted_by(goal.key)
     if goal.need:
-        return say("endeavor_deep_sea.impact.team", have=goal.have, need=goal.need, n=int(goal.have >= goal.need))
-    discs = next(one.discs for one in rules.game.mission.goals if one.id == goal.key)
+        return say("endeavor_deep_sea.impact.team", what=what, have=goal.have, need=goal.need,
+                   n=int(goal.have >= goal.need))  # fmt: skip
     stand = ", ".join(
         say("endeavor_deep_sea.impact.discs", player=rules.words.player(seat), n=n)
         for seat, n in enumerate(goal.discs, 1)
     )
     first, second = goal.bonuses
-    kind = discs_called(say, discs)
-    return say("endeavor_deep_sea.impact.race", kind=kind, first=first, second=second, stand=stand)
+    return say("endeavor_deep_sea.impact.race", kind=what, first=first, second=second, stand=stand)
 
 
 def _goal(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:

@@ -211,7 +211,7 @@ def journal_words(told: Told, journal: str, spent: bool = False) -> str:
     ]  # fmt: skip
     if info.others:
         said.append(told.say("endeavor_deep_sea.journal.others", gains=words.gains(info.others)))
-    said.append(words.effect(journal))
+    said.append(told.effect(journal))
     if spent:
         said.append(told.say("endeavor_deep_sea.journal.spent"))
     return " ".join(one for one in said if one)

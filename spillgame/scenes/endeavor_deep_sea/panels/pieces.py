@@ -87,7 +87,7 @@ def _parts(look: Look, told: Told, journal: str) -> list[tuple[str, tuple[Symbol
         found.append((say("endeavor_deep_sea.journal.they"), symbols_of(info.others), ""))
     if info.effect is not None:
         often = say("endeavor_deep_sea.journal.once") if info.effect.discard else say("endeavor_deep_sea.journal.every")
-        found.append((often, _effect_signs(info.effect), told.rules.words.effect(journal)))
+        found.append((often, _effect_signs(info.effect), told.effect(journal)))
     return [part for part in found if part[1]]
 
 

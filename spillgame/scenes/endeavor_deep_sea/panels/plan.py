@@ -13,6 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
+from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
@@ -46,7 +47,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
         caption("plan impact", hexes, say("endeavor_deep_sea.view.impact"), _goals(told, state), rule="E-6.6"),
     ]
     widgets += [
-        caption(f"plan {journal}", card, told.rules.words.named(journal), told.rules.words.effect(journal))
+        caption(f"plan {journal}", card, told.rules.words.named(journal), journal_words(told, journal))
         for journal, card in zip(state.display, cards, strict=False)
     ]
     widgets.append(caption("plan stock", stock, say("endeavor_deep_sea.view.tray"), _stock_words(told, state)))
@@ -177,7 +178,7 @@ def _small_tile(surface: pygame.Surface, look: Look, cell: pygame.Rect, game: Ga
     if tile.senior:
         sign = haloed(look, "S", max(7, round(0.3 * face.height)))
         surface.blit(sign, sign.get_rect(topright=(face.right - 2, face.y + 1)))
-    if tile.disc:
-        disc = disc_sprite(look, seat, min(cell.width, round(0.7 * cell.height)))
-        surface.blit(disc, disc.get_rect(center=cell.center))
+    if tile.disc:  # as on a mat, over the actions that it has used up: the face stays in sight
+        disc = disc_sprite(look, seat, min(low.width, low.height))
+        surface.blit(disc, disc.get_rect(center=low.center))
     pygame.draw.rect(surface, look.rgb("line"), cell, 1)
