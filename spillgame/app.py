@@ -13,7 +13,7 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
 from spillgame.scenes.notice import draw_notice
-from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
+from spillgame.scenes.scene import FRAME_RATE, Maker, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, told_of_game
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
@@ -23,6 +23,7 @@ from spillgame.settings import Settings
 from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Devices, Do, Point, Release
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
@@ -254,10 +255,9 @@ class App:
 
     def take(self, answer: Answer | None) -> None:
         """Do what a scene answered."""
-        wanted = answer_of(answer)
-        if wanted is not None:
+        if answer is not None:
             self._explainer.forget()
-            self.stack.take(wanted)
+            self.stack.take(answer)
             self._drawn = False
 
     # --- Settings ---

@@ -8,10 +8,11 @@ import pygame
 
 from spillgame import games
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.store.positions import position_in
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Field

@@ -5,11 +5,12 @@ from typing import Any
 
 from spillgame import games
 from spillgame.scenes.dialog import message
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui import clipboard
+from spillgame.ui.answer import Answer
 from spillgame.words import Words
 
 

@@ -1,11 +1,12 @@
 """A question or a message over the scene below; it stays until it is answered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.scene import Answer, Pop, Scene, Stage, answer_of
+from spillgame.scenes.scene import Pop, Scene, Stage
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
@@ -18,8 +19,8 @@ WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
 DIMMED = 170
 """How far the scene below sinks, of 255."""
 
-DialogButton = tuple[str, Callable[[], object]]
-"""What a button is called, and what it does; a scene's answer that it returns is carried out."""
+DialogButton = tuple[str, Act]
+"""What a button is called, and what it does."""
 
 
 def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[int, int, int]) -> None:
@@ -115,7 +116,7 @@ class Dialog(Scene):
 
     def command(self, command: str) -> Answer | None:
         """Escape presses its button."""
-        return answer_of(self.buttons[self._escape][1]()) if command == "cancel" else None
+        return self.buttons[self._escape][1]() if command == "cancel" else None
 
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:

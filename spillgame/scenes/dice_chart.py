@@ -7,6 +7,7 @@ import pygame
 from spillgame.physics.chi_square import p_value, uniform_chi2
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, USUAL, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Share, columns, rows
 from spillgame.ui.look import Look
@@ -53,7 +54,7 @@ def evenness(say: Words, counts: Sequence[int]) -> str:
 
 
 def dice_chart(
-    look: Look, area: pygame.Rect, tally: DiceTally, pips: Sequence[int], top: int, go: Callable[[int], object]
+    look: Look, area: pygame.Rect, tally: DiceTally, pips: Sequence[int], top: int, go: Choose
 ) -> tuple[list[Widget], Callable[[pygame.Surface], None]]:
     """Return the words and the chart of a tally, and what draws the bars.
 

@@ -11,16 +11,17 @@ import pygame
 
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, row_of_buttons
-from spillgame.scenes.scene import Answer, Stage, answer_of
+from spillgame.scenes.scene import Stage
 from spillgame.store.folder import home, is_folder, look_into
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Field, Label
 from spillgame.words import escaped
 
@@ -170,7 +171,7 @@ class OpenFile(FileList):
     def _open_chosen(self) -> Answer | None:
         """Do what the entry at the cursor does."""
         act = self.list.entries[self.list.cursor].act
-        return answer_of(act()) if act is not None else None
+        return act() if act is not None else None
 
     def _paste(self) -> Answer | None:
         text = clipboard.paste()

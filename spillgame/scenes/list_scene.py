@@ -7,7 +7,8 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes.menu import Frame, MenuScene, frame_of
-from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.scene import Pop, Stage
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Wheel
 from spillgame.ui.list_box import Entry, ListBox
 from spillgame.ui.tooltip import tabs

@@ -7,14 +7,15 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.scene import Answer, Pop, Scene, answer_of
+from spillgame.scenes.scene import Pop, Scene
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
 MARGIN, HEAD, GAP = 32, 56, 16
@@ -118,7 +119,7 @@ class MenuScene(Scene):
     def tried(self, act: Act) -> Answer | None:
         """Do something that the disk or the rules may refuse, and say so in place."""
         try:
-            return answer_of(act())
+            return act()
         except SavesError as error:
             self.say_fault(str(error))
             return None

@@ -12,34 +12,35 @@ from spillgame.advice.beside import Helper, InPortions
 from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
+from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
-from spillgame.ui.page import UNUSED, Page
+from spillgame.ui.page import Page
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
+class Push(Answer):
     """Show another scene on top; this one waits below."""
 
     scene: "Scene"
 
 
 @dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Answer):
     """Go back to the scene below."""
 
 
 @dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Answer):
     """Show another scene in the place of this one."""
 
     scene: "Scene"
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Home(Answer):
     """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named.
 
     Where that is one of those below, this goes back to it.
@@ -49,18 +50,8 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Answer):
     """Close the game."""
-
-
-Answer = Push | Pop | Replace | Home | Quit
-
-
-def answer_of(result: object) -> Answer | None:
-    """Return what the act of a widget returned, if it is an answer or None; raises TypeError for anything else."""
-    if result is None or isinstance(result, Answer):
-        return result
-    raise TypeError(f"A scene answers Push, Pop, Replace, Home, Quit or None (found {result!r}).")
 
 
 class Routes(Protocol):
@@ -99,7 +90,7 @@ class Routes(Protocol):
     def problems(self, game: str) -> "Scene":
         """Return the page of a game's problems. Raises SavesError where the content has faults."""
 
-    def take_file(self, path: Path) -> "Answer":
+    def take_file(self, path: Path) -> Answer:
         """Take in a game or a position whose file was dropped on the window."""
 
     def positions(self, game: str) -> "Scene":
@@ -206,7 +197,7 @@ class Scene(ABC):
         result = self.page.handle(intent)
         if result is UNUSED:
             return self.command(intent.command) if isinstance(intent, Do) else None
-        return answer_of(result)
+        return result
 
     def released(self) -> None:  # noqa: B027 - most hold nothing
         """Take notice that whatever was held was let go: a button, a key, or the window's focus."""

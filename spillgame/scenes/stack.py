@@ -2,12 +2,12 @@
 
 import contextlib
 from itertools import pairwise
-from typing import assert_never
 
 import pygame
 
 from spillgame.play.match import Match
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Stage
+from spillgame.ui.answer import Answer
 
 
 class Stack:
@@ -53,7 +53,7 @@ class Stack:
                 return [title] if then is None else [title, then]
             case Quit():
                 return []
-        assert_never(answer)
+        raise TypeError(f"No scene answers {answer!r}.")
 
     def abandon(self) -> None:
         """Leave all scenes, whatever faults they have."""

@@ -9,7 +9,8 @@ from spillgame import games
 from spillgame.rules.glossary import Term
 from spillgame.scenes.dialog import dim, lay_note
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Scene, Stage
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look

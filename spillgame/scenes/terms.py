@@ -7,10 +7,11 @@ import pygame
 
 from spillgame import games
 from spillgame.rules.glossary import Glossary, Term
-from spillgame.scenes.scene import Answer, Push, Scene, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.stack import Stack
 from spillgame.scenes.term_scene import TermScene, picture_of
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, key_label, keys_of
 from spillgame.ui.look import Look

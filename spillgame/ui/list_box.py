@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.answer import UNUSED, Act, Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Note, Widget
+from spillgame.ui.widget import Note, Widget
 from spillgame.ui.written import Written, line_of
 
 BAR, GAP, PAD = 48, 8, 5
@@ -33,7 +34,7 @@ class Entry:
     note: Note = ""
     refused: str = ""
     act: Act | None = None
-    turn: Callable[[int], object] | None = None
+    turn: Choose | None = None
     """Takes the arrow keys left (-1) and right (1), where it has a value that they change."""
     lit: bool = False
     """Whether the line bears the mark of what can be done."""
@@ -58,19 +59,19 @@ class Row(Widget):
     selects: ClassVar[bool] = True
     entry: Entry
     lines: Sequence[str]
-    move: Callable[[int], object]
+    move: Callable[[int], Outcome]
     """Called with how many entries to go down."""
     details: Sequence[str] = ()
     here: bool = False
     """Whether the list's cursor stands on it."""
 
-    def scroll(self, steps: int) -> object:
+    def scroll(self, steps: int) -> Outcome:
         """Go to another entry."""
         return self.move(steps)
 
-    def turn(self, step: int) -> object:
+    def turn(self, step: int) -> Outcome:
         """Change the entry's value, where it has one."""
-        return self.entry.turn(step) if self.entry.turn is not None else NotImplemented
+        return self.entry.turn(step) if self.entry.turn is not None else UNUSED
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the icon and the text."""
@@ -189,7 +190,7 @@ class ListBox:
     confirming does what the entry does; `at_once` is for answers that one click gives.
     """
 
-    def __init__(self, changed: Callable[[], object], focus_on: Callable[[str], object], *, at_once: bool = False):
+    def __init__(self, changed: Callable[[], None], focus_on: Callable[[str], None], *, at_once: bool = False):
         self._kind = ButtonRow if at_once else Row
         self._changed = changed
         self._focus_on = focus_on
@@ -225,12 +226,12 @@ class ListBox:
 
     # --- Going through it ---
 
-    def move(self, steps: int) -> object:
-        """Move the cursor; NotImplemented at an end, so that the focus goes on to what is beyond the list."""
+    def move(self, steps: int) -> Outcome:
+        """Move the cursor; UNUSED at an end, so that the focus goes on to what is beyond the list."""
         wanted = max(0, min(len(self.entries) - 1, self.cursor + steps))
         place = self._resting_place(wanted, 1 if steps > 0 else -1)
         if place == self.cursor:
-            return NotImplemented
+            return UNUSED
         self.put_cursor(place)
         return None
 
@@ -320,7 +321,7 @@ class ListBox:
     def _row(self, index: int, rect: pygame.Rect) -> Row:
         entry = self.entries[index]
 
-        def press() -> object:
+        def press() -> Answer | None:
             self.cursor = index
             return entry.act() if entry.act is not None else self._changed()
 
@@ -341,7 +342,7 @@ class ListBox:
             here=index == self.cursor,
         )
 
-    def _move_from(self, index: int, steps: int) -> object:
+    def _move_from(self, index: int, steps: int) -> Outcome:
         self.cursor = index
         return self.move(steps)
 

@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-UNUSED = NotImplemented
-"""What `handle` returns for an intent that the page has no use for."""
 KEPT = 4
 """So many places of the focus are remembered."""
 WHEEL_LINES = 3
@@ -197,7 +196,7 @@ class Page:
 
     # --- Intents ---
 
-    def handle(self, intent: Intent) -> object:
+    def handle(self, intent: Intent) -> Outcome:
         """Take an intent; returns what the widget's act returned, or UNUSED where no widget wanted it."""
         if isinstance(intent, Point):
             return self._point(intent.at)
@@ -212,7 +211,7 @@ class Page:
             return self._do(intent.command)
         return UNUSED
 
-    def _point(self, at: tuple[int, int]) -> object:
+    def _point(self, at: tuple[int, int]) -> Outcome:
         self._pointer = at
         self._hover_on(self._key_at(at))
         return UNUSED
@@ -224,7 +223,7 @@ class Page:
             self._invalidate_widget(self._find(key))
             self._invalidate_followers()
 
-    def _press(self, at: tuple[int, int], twice: bool) -> object:
+    def _press(self, at: tuple[int, int], twice: bool) -> Outcome:
         found, before = self._at(at), self._selected
         self._selected = ""
         if found is not None and found.follows:
@@ -243,11 +242,11 @@ class Page:
             return None
         return self._use(found, at)
 
-    def _use(self, widget: Widget, at: tuple[int, int] | None) -> object:
+    def _use(self, widget: Widget, at: tuple[int, int] | None) -> Answer | None:
         self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
 
-    def _type(self, text: str | None) -> object:
+    def _type(self, text: str | None) -> Outcome:
         """Give typed text to where the focus is, or erase; nothing is selected after that."""
         focus = self.focus
         if focus is None:
@@ -257,7 +256,7 @@ class Page:
         self._select(False)
         return done
 
-    def _do(self, command: str) -> object:
+    def _do(self, command: str) -> Outcome:
         focus = self.focus
         if command == "confirm" and focus is not None:
             return self._use(focus, None)
@@ -265,7 +264,7 @@ class Page:
             return self._type(None)
         if command in ("next", "previous"):
             return self._step(1 if command == "next" else -1)
-        done: object = UNUSED
+        done: Outcome = UNUSED
         if command in ("left", "right") and focus is not None:
             done = focus.turn(1 if command == "right" else -1)
         if command in SCROLLS and focus is not None:
@@ -279,7 +278,7 @@ class Page:
             return None
         return UNUSED
 
-    def _step(self, way: int) -> object:
+    def _step(self, way: int) -> Outcome:
         """Move the focus to the next group; a widget without one stands for itself."""
         groups: dict[str, list[Widget]] = {}
         here = -1.0
@@ -301,7 +300,7 @@ class Page:
         left = next((widget for widget in group if self._left.get(widget.group) == widget.key), None)
         return left or next((widget for widget in group if not widget.refused), group[0])
 
-    def _walk(self, across: int, down: int) -> object:
+    def _walk(self, across: int, down: int) -> Outcome:
         """Move the focus to the nearest stop in a direction."""
         focus = self.focus
         if focus is None:

@@ -1,11 +1,12 @@
 """Long text that scrolls: by the wheel, the keys, and two arrows that a click reaches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
@@ -28,7 +29,7 @@ class Line:
     size: float = BODY
     token: str = "ink"
     bold: bool = False
-    act: Callable[[], object] | None = None
+    act: Act | None = None
     """What a click on the line does."""
     cells: Sequence[tuple[int, str]] = ()
     """Pieces of the text, each with its distance in pixels from the left: a row of a table."""
@@ -45,7 +46,7 @@ class Reader(Widget):
     role: ClassVar[str] = "reader"
     lines: Sequence[Line]
     top: int
-    go: Callable[[int], object]
+    go: Choose
     """Called with the line that should be on top."""
     look: Look
 
@@ -85,12 +86,12 @@ class Reader(Widget):
         value = " / ".join(line.text for line in self.shown() if line.text)
         return replace(Widget.describe(self, focused), value=value)
 
-    def scroll(self, steps: int) -> object:
+    def scroll(self, steps: int) -> Answer | None:
         """Go some lines down or up."""
         wanted = max(0, min(self.last_top, self.top + steps))
         return self.go(wanted) if wanted != self.top else None
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Scroll where an arrow is pressed, else do what the line does."""
         if at is None:
             return self.scroll(KEYBOARD_PAGE)
@@ -152,9 +153,7 @@ class Reader(Widget):
                 surface.blit(look.line(text, line.size, line.token, line.bold), (left + x, y))
 
 
-def prose(
-    look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: Callable[[int], object] = lambda top: None
-) -> Widget:
+def prose(look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: Choose = lambda top: None) -> Widget:
     """Return text as a label where it fits, else as a reader."""
     if look.text_height(text, BODY, area.width) <= area.height:
         return Label(key=key, rect=area, name=text)

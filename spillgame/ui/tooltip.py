@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -31,10 +32,10 @@ class Hint(Widget):
     message: str = ""
     fault: bool = False
     """Whether the message tells of something that went wrong."""
-    look_up: Callable[[str], object] | None = None
+    look_up: Callable[[str], Answer | None] | None = None
     """Called with the rule of the widget that is looked at, when the hint is pressed."""
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Look up the rule that is quoted."""
         rule = self._rule()
         return self.look_up(rule) if self.look_up is not None and rule else None
@@ -160,7 +161,7 @@ class Tab(Widget):
 
 
 def tabs(
-    look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], object]
+    look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], Answer | None]
 ) -> list[Tab]:
     """Return a row of tabs, each given by its key and name; `choose` is called with the key.
 

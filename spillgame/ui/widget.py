@@ -6,11 +6,10 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.answer import UNUSED, Act, Answer, Outcome
 from spillgame.ui.look import Look
 from spillgame.ui.written import Written
 
-Act = Callable[[], object]
-"""What pressing does; what it returns goes on to the scene."""
 Note = str | Callable[[], str]
 """A sentence, or what works it out when it is wanted."""
 
@@ -83,21 +82,21 @@ class Widget:
         """Return whether a pixel belongs to the widget."""
         return self.rect.collidepoint(at)
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Do what pressing does; `at` is where, None from the keyboard."""
         return self.act() if self.act and not self.refused else None
 
-    def turn(self, step: int) -> object:
-        """Take the arrow keys left (-1) and right (1); NotImplemented leaves them to the focus."""
-        return NotImplemented
+    def turn(self, step: int) -> Outcome:
+        """Take the arrow keys left (-1) and right (1); UNUSED leaves them to the focus."""
+        return UNUSED
 
-    def scroll(self, steps: int) -> object:
-        """Take the wheel and the page keys; NotImplemented where there is nothing to scroll."""
-        return NotImplemented
+    def scroll(self, steps: int) -> Outcome:
+        """Take the wheel and the page keys; UNUSED where there is nothing to scroll."""
+        return UNUSED
 
-    def type(self, text: str | None) -> object:
-        """Take typed text; None erases a letter."""
-        return NotImplemented
+    def type(self, text: str | None) -> Outcome:
+        """Take typed text; None erases a letter; UNUSED where nothing is written."""
+        return UNUSED
 
     def describe(self, focused: bool) -> Description:
         """Return the widget in words."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.answer import Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Description, Widget
@@ -220,7 +221,7 @@ class Choice(Widget):
     """One of several values, taken in turn; the arrow keys and the two arrows go through them."""
 
     role: ClassVar[str] = "choice"
-    choose: Callable[[int], object]
+    choose: Choose
     """Called with the index of the value now wanted."""
     values: Sequence[str] = ()
     index: int = 0
@@ -237,11 +238,11 @@ class Choice(Widget):
         """A choice always takes the focus."""
         return True
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Go back where the left arrow is pressed, else forward."""
         return self.turn(-1 if at is not None and self._arrow(-1).collidepoint(at) else 1, around=self.around)
 
-    def turn(self, step: int, around: bool = False) -> object:
+    def turn(self, step: int, around: bool = False) -> Answer | None:
         """Take the next value or the one before."""
         return self.choose((self.index + step) % len(self.values)) if self._turns(step, around) else None
 
@@ -297,7 +298,7 @@ class Field(Widget):
     """A line of text that the player writes."""
 
     role: ClassVar[str] = "field"
-    write: Callable[[str], object]
+    write: Callable[[str], Answer | None]
     """Called with the whole text after each change."""
     most: int = 24
     name_share: float = 0.5
@@ -329,7 +330,7 @@ class Field(Widget):
         room = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
         return room.inflate(-look.px(16), -look.px(12))
 
-    def type(self, text: str | None) -> object:
+    def type(self, text: str | None) -> Outcome:
         """Add what was typed as far as there is room, or erase the last letter; or all, where all is selected."""
         kept = "" if self.selected else self.value[:-1] if text is None else self.value
         wanted = (kept + (text or ""))[: self.most]

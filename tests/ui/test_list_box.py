@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.ui.answer import UNUSED
 from spillgame.ui.intents import Do
 from spillgame.ui.list_box import Entry, ListBox
 from spillgame.ui.page import Page
@@ -122,7 +123,7 @@ def test_the_cursor_never_rests_on_a_heading():
 
 def test_beyond_the_ends_the_focus_goes_on_to_what_is_there():
     shown = ViewModel(lines(3))
-    assert shown.list.move(-1) is NotImplemented
+    assert shown.list.move(-1) is UNUSED
     assert shown.list.move(1) is None
 
 

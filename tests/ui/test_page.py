@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
-from spillgame.ui.page import UNUSED, Page
+from spillgame.ui.answer import UNUSED
+from spillgame.ui.page import Page
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget

@@ -16,6 +16,7 @@ from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, pick
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import FOOT, Block
+from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -25,13 +26,13 @@ from spillgame.ui.widget import Widget
 class Acts:
     """What choices do."""
 
-    act: Callable[[Decision], object]
-    drop: Callable[[], object]
-    turn_chip: Callable[[int], object]
+    act: Callable[[Decision], Answer | None]
+    drop: Act
+    turn_chip: Choose
     """Called with the place of a chip that is to be chosen for a pile, or not any more."""
-    set_die: Callable[[int, int], object]
+    set_die: Callable[[int, int], Answer | None]
     """Called in practice with a die, counted from 0, and the face that it is to show."""
-    set_drop: Callable[[], object]
+    set_drop: Act
     """Called in practice to let the dice lie as they were set."""
 
 
@@ -147,7 +148,7 @@ class Asked:
         ]
 
     @staticmethod
-    def _set(acts: Acts, number: int, faces: Mapping[int, int], index: int) -> object:
+    def _set(acts: Acts, number: int, faces: Mapping[int, int], index: int) -> Answer | None:
         return acts.set_die(number, faces[sorted(faces)[index]])
 
     def _drop_card(self, look: Look, acts: Acts) -> Choice:

@@ -25,13 +25,14 @@ from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Block, Panel, caption
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staged_scene import StagedScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 
 BOTS_DROP: Final = 2.4

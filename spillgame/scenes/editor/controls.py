@@ -7,11 +7,12 @@ from itertools import chain
 
 import pygame
 
+from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Note, Widget
+from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Label
 
 LINE, HEADING, GAP = 42, 34, 4
@@ -26,7 +27,7 @@ class Control:
     name: str
     values: Sequence[str]
     index: int
-    choose: Callable[[int], object]
+    choose: Choose
     """Called with the index of the value that is wanted."""
     note: Note = ""
 
@@ -35,7 +36,7 @@ class Control:
         """The value that it has."""
         return self.values[self.index]
 
-    def turn(self, step: int) -> object:
+    def turn(self, step: int) -> Answer | None:
         """Take another value; there is none beyond the last."""
         wanted = max(0, min(len(self.values) - 1, self.index + step))
         return self.choose(wanted) if wanted != self.index else None
@@ -72,7 +73,7 @@ class Line:
     """Names of what stands in the lines below, column by column."""
 
 
-def number(key: str, name: str, n: int, least: int, most: int, put: Callable[[int], object], note: Note) -> Control:
+def number(key: str, name: str, n: int, least: int, most: int, put: Choose, note: Note) -> Control:
     """Return a control for a number; one beyond what it may be is among its values, too."""
     least, most = min(least, n), max(most, n)
     values = [str(value) for value in range(least, most + 1)]

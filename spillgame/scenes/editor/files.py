@@ -6,11 +6,12 @@ from pathlib import Path
 from spillgame.scenes.ask import ask_position
 from spillgame.scenes.editor.opening import Given
 from spillgame.scenes.file_list import OpenFile, SaveFile
-from spillgame.scenes.scene import Answer, Pop, Replace, Scene, Stage
+from spillgame.scenes.scene import Pop, Replace, Scene, Stage
 from spillgame.store.positions import KINDS, Positions, export, position_in, position_text
+from spillgame.ui.answer import Answer
 
 
-def import_page(stage: Stage, game: str, take: Callable[[Given, str], object]) -> Scene:
+def import_page(stage: Stage, game: str, take: Callable[[Given, str], Answer | None]) -> Scene:
     """Return the page from which a position is taken in; `take` gets it with its name, and may raise SavesError."""
     say = stage.look.say
 
@@ -30,7 +31,7 @@ def import_page(stage: Stage, game: str, take: Callable[[Given, str], object]) -
     return OpenFile(stage, say("saves.import"), KINDS, opened, pasted, write)
 
 
-def export_page(stage: Stage, name: str, given: Callable[[], Given], tell: Callable[[str], object]) -> Scene:
+def export_page(stage: Stage, name: str, given: Callable[[], Given], tell: Callable[[str], None]) -> Scene:
     """Return the page on which a position is written to a file or copied; `tell` hears where it is then.
 
     `given` may raise SavesError.

@@ -7,7 +7,8 @@ from spillgame.scenes.editor.controls import Line, entries
 from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
-from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.scene import Pop, Stage
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint

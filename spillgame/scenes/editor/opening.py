@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spillgame.rules.room import Setup
-from spillgame.scenes.scene import Answer
+from spillgame.ui.answer import Answer
 
 Given = Mapping[str, Any]
 """A position, as a scenario's `given`."""

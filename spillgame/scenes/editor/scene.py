@@ -15,14 +15,15 @@ from spillgame.scenes.editor.files import export_page, import_page
 from spillgame.scenes.editor.in_words import EditorList
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import Frame, MenuScene, row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Stage
+from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.store.positions import LONGEST_NAME, Positions
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, IconButton, Label
 
 EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400

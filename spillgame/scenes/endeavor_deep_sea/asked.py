@@ -18,9 +18,9 @@ from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.screens import Option
 from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import Block
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act
 
 GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
 """The kinds of choices in the order in which they are offered."""
@@ -150,8 +150,8 @@ class Asked:
 
     # --- As blocks of a panel ---
 
-    def blocks(self, look: Look, width: int, height: int, act: Callable[[Decision], object],
-               open_group: Callable[[str], object]) -> Sequence[Block]:  # fmt: skip
+    def blocks(self, look: Look, width: int, height: int, act: Callable[[Decision], Answer | None],
+               open_group: Callable[[str], Answer | None]) -> Sequence[Block]:  # fmt: skip
         """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
         found: list[Block] = []
         for number, item in enumerate(self.shown, 1):

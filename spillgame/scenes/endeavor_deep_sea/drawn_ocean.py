@@ -16,12 +16,13 @@ from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.seen import Seen
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.endeavor_deep_sea.where import where
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent
 from spillgame.ui.widget import Widget
 

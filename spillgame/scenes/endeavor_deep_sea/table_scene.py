@@ -21,11 +21,12 @@ from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, ma
 from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import keys_of
 from spillgame.ui.widget import Widget
 

@@ -29,6 +29,7 @@ from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option
 from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import Block, Panel, text
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
@@ -148,7 +149,7 @@ class Asked:
     # --- As blocks of a panel ---
 
     def blocks(
-        self, look: Look, width: int, height: int, act: Callable[[Decision], object], set_share: Callable[[int], object]
+        self, look: Look, width: int, height: int, act: Callable[[Decision], Answer | None], set_share: Choose
     ) -> Sequence[Block]:
         """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
         found: list[Block] = []
@@ -163,7 +164,7 @@ class Asked:
         found += [block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1)]
         return found
 
-    def _card(self, look: Look, number: int, decision: Decision, act: Callable[[Decision], object]) -> Choice:
+    def _card(self, look: Look, number: int, decision: Decision, act: Callable[[Decision], Answer | None]) -> Choice:
         about = self.rules.about(self.state, decision)
         large, caption = self.told.large(decision)
         return Choice(
@@ -183,7 +184,7 @@ class Asked:
             refused=reason, rule=why.rule,
         )  # fmt: skip
 
-    def _share_block(self, look: Look, set_share: Callable[[int], object]) -> Block:
+    def _share_block(self, look: Look, set_share: Choose) -> Block:
         """Return what sets the opener's share of the coins."""
         splits = [one for one in self.legal if isinstance(one, Split)]
         names = [self.told.name(one) for one in splits]

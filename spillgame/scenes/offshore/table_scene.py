@@ -20,15 +20,16 @@ from spillgame.scenes.offshore.layout import Layout, arrange
 from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation
 from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.offshore.told import Told
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 
 HEADS: Final = 46
 """The height of the tabs of the actions, in design units."""

@@ -10,12 +10,13 @@ import pygame
 
 from spillgame import games
 from spillgame.scenes.menu import GAP, MenuScene, frame_of
-from spillgame.scenes.scene import Answer, Replace, Scene, Stage
+from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.game_card import LEAST, GameCard
 from spillgame.scenes.table.screens import Screens
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -54,7 +55,7 @@ def name_of(stage: Stage, game: str) -> str:
     return games.GAMES[game].room.texts(content)["game"]
 
 
-def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], object]) -> list[Widget]:
+def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], Answer | None]) -> list[Widget]:
     """Return the choice of the game that a page shows; nothing where there is only one."""
     if not has_several():
         return []

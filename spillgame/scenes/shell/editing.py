@@ -9,11 +9,12 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.editor.opening import Given, Opening
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.scenes.table.screens import open_game
 from spillgame.store.positions import Positions
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 
 
 def usual_setup(stage: Stage, game: str) -> Setup:

@@ -10,9 +10,10 @@ from spillgame import games
 from spillgame.rules.glossary import Glossary, Term
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.term_scene import picture_of
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Field

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes.menu import MenuScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import CHOICES, DEFAULT_KEYS, Command, key_label, keys_of
 from spillgame.ui.look import Look
@@ -42,7 +43,7 @@ class KeyRow(Button):
 class KeyRows:
     """The rows on a page of settings, some of them at a time; `change` takes other keys."""
 
-    def __init__(self, scene: MenuScene, change: Callable[..., object]):
+    def __init__(self, scene: MenuScene, change: Callable[..., Answer | None]):
         self._scene = scene
         self._change = change
         self._page = 0

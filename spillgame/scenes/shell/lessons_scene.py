@@ -9,9 +9,10 @@ from spillgame.rules.lessons import Lesson
 from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.store.learnt import Learnt
+from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button

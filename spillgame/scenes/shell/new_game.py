@@ -15,7 +15,7 @@ from spillgame.scenes.daily_result import rivals_in_words, rivals_of
 from spillgame.scenes.lessons_part import lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
-from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_form import SetupForm
@@ -23,6 +23,7 @@ from spillgame.scenes.shell.setup_rows import GAP, Row, SetupRows
 from spillgame.settings import MOST_NAMES
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.reader import prose
 from spillgame.ui.tooltip import tabs
@@ -88,7 +89,7 @@ class NewGame(MenuScene):
 
     # --- Choosing ---
 
-    def _changed(self, change: Callable[[], object]) -> None:
+    def _changed(self, change: Act) -> None:
         change()
         self._refusal, self.message = None, ""
         self.refresh()

@@ -10,14 +10,15 @@ from spillgame import games
 from spillgame.scenes.dialog import Dialog, dim, lay_note, message
 from spillgame.scenes.file_list import SaveFile
 from spillgame.scenes.menu import compact, row_heights
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.table.fairness import FairnessScene
 from spillgame.store.saves import Match
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
 WIDTH, PAD = 520, 32

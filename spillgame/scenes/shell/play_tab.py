@@ -17,10 +17,11 @@ from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.store.summary import Summary
+from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 LATEST: Final = 10

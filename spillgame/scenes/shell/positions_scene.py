@@ -11,13 +11,14 @@ from spillgame.scenes.editor.files import export_page, import_page
 from spillgame.scenes.editor.opening import Given
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Stage
+from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.shell import editing
 from spillgame.store.positions import LONGEST_NAME, Positions, SavedPosition
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 from spillgame.words import escaped
 

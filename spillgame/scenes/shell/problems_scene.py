@@ -11,12 +11,13 @@ from spillgame.advice.own_problems import take_own_problems
 from spillgame.rules.problems import GRADES, Problem, of_the_day
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.problem import Task, match_of, problem_scene
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary, summary_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

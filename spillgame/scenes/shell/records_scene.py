@@ -17,7 +17,7 @@ from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
 from spillgame.scenes.records_loader import RecordsLoader
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
@@ -25,6 +25,7 @@ from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry

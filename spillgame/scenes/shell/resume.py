@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from spillgame.scenes.dialog import Dialog, DialogButton, message
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.store.saves import Into, InUse, SavesError
+from spillgame.ui.answer import Answer
 
 
 def resume(stage: Stage, path: Path) -> Answer:

@@ -13,7 +13,7 @@ from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.file_list import OpenFile, SaveFile
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
+from spillgame.scenes.scene import Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.analysis.overview import analyse
@@ -25,9 +25,10 @@ from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 POSITIONS = "positions"

@@ -8,8 +8,9 @@ from spillgame import settings
 from spillgame.scenes.backdrop import backdrop
 from spillgame.scenes.explained import Explained
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.key_rows import KeyRows
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Key, Point
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget

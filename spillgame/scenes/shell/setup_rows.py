@@ -40,7 +40,7 @@ class Row(NamedTuple):
 class SetupRows:
     """Makes the rows of a form; `changed` is called with each change, which it makes."""
 
-    def __init__(self, look: Look, room: Room, content: Any, form: SetupForm, changed: Callable[[Any], object]):
+    def __init__(self, look: Look, room: Room, content: Any, form: SetupForm, changed: Callable[[Any], None]):
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
         self._texts = room.texts(content)
 

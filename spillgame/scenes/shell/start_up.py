@@ -14,9 +14,10 @@ from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Answer, Replace, Scene, Stage
+from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.shell.title import Doors, Title
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.lessons_part import offer_after
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.continue_button import ContinueButton
@@ -23,10 +23,11 @@ from spillgame.scenes.shell.sea_view import SeaView
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Saved, SavesError
 from spillgame.store.summary import Summary
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
 Entry = tuple[str, str, str, str, Act]

@@ -2,7 +2,8 @@
 
 import pygame
 
-from spillgame.scenes.scene import Answer, Scene
+from spillgame.scenes.scene import Scene
+from spillgame.ui.answer import Answer
 from spillgame.ui.look import Look
 from spillgame.ui.scale import LEAST
 from spillgame.ui.widget import Widget

@@ -9,8 +9,9 @@ from spillgame.physics.errors import TowerError
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
 from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
-from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.scenes.table.tower_play import TowerPlay
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.widget import Widget

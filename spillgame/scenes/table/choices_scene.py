@@ -6,13 +6,14 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import choices
 from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.speed import speed_choice
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import CHOICES, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs

@@ -9,10 +9,11 @@ import pygame
 
 from spillgame.rules.game import Result
 from spillgame.scenes.graphs import LineGraph, Series
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import EndPage, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.turn_graph import TurnGraph
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget

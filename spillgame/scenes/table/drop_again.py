@@ -9,9 +9,10 @@ from spillgame.play.journal import Header
 from spillgame.play.tower import Again, dropped_again, lying
 from spillgame.rules.game import Moment
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
+from spillgame.ui.answer import Answer
 from spillgame.ui.layout import Share, columns, rows
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget

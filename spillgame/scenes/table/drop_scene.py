@@ -5,11 +5,12 @@ from typing import Any, ClassVar
 import pygame
 
 from spillgame.play.tower import drop_of
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button

@@ -15,7 +15,7 @@ from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
-from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.work import offered
@@ -26,6 +26,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.store.summary import summary_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, tabs

@@ -19,16 +19,17 @@ from spillgame.rules.room import turn_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Push, Scene, Stage
+from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.table.drop_again import DropAgain, PlayedGame
 from spillgame.scenes.table.screens import open_game, pips_of
 from spillgame.scenes.table.tower_play import rests_in_words
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 PORTION = 0.004

@@ -8,6 +8,7 @@ import pygame
 from spillgame.scenes.table.hint_words import percent
 from spillgame.scenes.table.hinting import Hinting
 from spillgame.settings import Settings
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Command, key_label, keys_of
 from spillgame.ui.look import Look
@@ -36,8 +37,8 @@ def advice_buttons(
     hinting: Hinting,
     chosen: Settings,
     not_undone: str,
-    command: Callable[[Command], object],
-    tell: Callable[[str], object],
+    command: Callable[[Command], Answer | None],
+    tell: Callable[[str], None],
 ) -> list[Tile]:
     """Return the buttons; `not_undone` says why the last decision cannot be taken back."""
     if not hinting.offered:

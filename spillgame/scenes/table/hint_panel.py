@@ -85,7 +85,7 @@ class Line(Widget):
 class HintPanel:
     """Lays the hints of a match out."""
 
-    def __init__(self, look: Callable[[], Look], hinting: Hinting, changed: Callable[[], object]):
+    def __init__(self, look: Callable[[], Look], hinting: Hinting, changed: Callable[[], None]):
         """`changed` is called where something else is to be shown."""
         self._look, self._hinting, self._changed = look, hinting, changed
         self._leaf = 1

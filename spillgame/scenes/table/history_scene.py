@@ -10,12 +10,13 @@ import pygame
 
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
-from spillgame.scenes.scene import Answer, Pop, Push, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.scenes.table.speed import speed_of
+from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -190,7 +191,7 @@ class HistoryScene(Scene):
         return self.look.say("history.back_to_now")
 
     @staticmethod
-    def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
+    def _button(key: str, name: str, icon: str, act: Act, refused: str = "") -> Button:
         return Button(key=key, name=name, icon=icon, act=act, refused=refused)
 
     def _timeline(self, area: pygame.Rect) -> Widget:
@@ -255,14 +256,14 @@ class Timeline(Widget):
     last: int
     chapters: Mapping[int, int]
     """For each chapter the line with which it begins."""
-    go: Callable[[int], object]
+    go: Choose
 
     @property
     def focusable(self) -> bool:
         """It takes the focus where there is somewhere to go."""
         return self.last > 0
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Go to the line at a pixel."""
         groove = self._groove()
         if at is None or not groove.width:

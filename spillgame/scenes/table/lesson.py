@@ -11,12 +11,13 @@ from spillgame.play.lesson import Course, lesson_match
 from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Stage
+from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
 from spillgame.scenes.table.lit import Lit, draw_lit
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button

@@ -6,12 +6,13 @@ from typing import Any, ClassVar
 
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
-from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.scene import Pop, Stage
 from spillgame.scenes.screens import InWords, Said, Secret
 from spillgame.scenes.table.hint_words import PLANS, stages_in_words
 from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint

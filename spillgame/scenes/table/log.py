@@ -9,12 +9,13 @@ import pygame
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame
-from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.playback import LogLine, Playback
 from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget

@@ -1,7 +1,7 @@
 """Look-buttons: while one is held, a seat sees at the shared screen what it alone may see."""
 
-from spillgame.scenes.scene import Answer
 from spillgame.scenes.table.table_scene import TableScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press
 
 LOOK = "look "

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
@@ -15,7 +16,7 @@ from spillgame.ui.widgets import Heading, IconButton, Label
 
 Paint = Callable[[pygame.Surface], None]
 RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
-ShowLeaf = Callable[[int], object]
+ShowLeaf = Choose
 """Called with the leaf of a panel that should be shown, from 1."""
 
 Make = Callable[[int], Sequence["Block"]]

@@ -9,13 +9,14 @@ import pygame
 
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import Option
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.plain_text import lines
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.table_scene import tools_width
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Intent, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows, shares

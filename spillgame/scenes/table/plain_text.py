@@ -1,9 +1,10 @@
 """Lines of text that keep their order and their indents, as large as there is room for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.reader import INDENT, Line, Reader
@@ -32,7 +33,7 @@ def draw_lines(surface: pygame.Surface, area: pygame.Rect, look: Look, text: str
     look.write(surface, area, text, size_for(look, area, text) or SMALL)
 
 
-def lines(look: Look, key: str, area: pygame.Rect, text: str, top: int, go: Callable[[int], object]) -> Widget:
+def lines(look: Look, key: str, area: pygame.Rect, text: str, top: int, go: Choose) -> Widget:
     """Return lines as a label where all have room, else as a reader that begins with the line `top`."""
     text = indented(text)
     size = size_for(look, area, text)

@@ -12,12 +12,13 @@ from spillgame.play.problem import problem_match
 from spillgame.rules.game import Refused
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
 from spillgame.scenes.table.screens import open_game, screens_of
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.attempts import Attempts
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 from spillgame.words import Words

@@ -11,11 +11,12 @@ from spillgame.advice.problems import Judge
 from spillgame.play.match import Match
 from spillgame.play.problem import problem_match
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Stage
+from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 

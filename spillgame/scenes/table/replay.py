@@ -10,7 +10,7 @@ from spillgame.play.tower import Again, drop_of
 from spillgame.rules.game import Rest
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.menu import compact
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.work import offered
@@ -21,6 +21,7 @@ from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.speed import change_speed, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, IconButton
 

@@ -4,13 +4,14 @@ from typing import Any, Final
 
 import pygame
 
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL
 from spillgame.scenes.table.tower_play import shrunk, tower_hotspot
 from spillgame.scenes.table.tray import Tray
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 
 COMES: Final = 0.25

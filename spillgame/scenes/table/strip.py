@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Final, cast
 import pygame
 
 from spillgame.play.match import Match
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.table_scene import TableScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows

@@ -9,7 +9,7 @@ import pygame
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import FRAME_RATE, Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
 from spillgame.scenes.table.hint_panel import KEY, HintPanel
@@ -19,6 +19,7 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -83,6 +84,10 @@ class TableScene(Scene):
             return False
         self.refresh()
         return True
+
+    def skip(self) -> None:
+        """Do what the button that skips says: nothing where all has been shown meanwhile."""
+        self.skip_ahead()
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, but for what of it has passed early."""
@@ -360,7 +365,7 @@ class TableScene(Scene):
         if self.playback.stopped and coming and self.screens.die(coming[0]) is not None:
             name = say("table.next_die")
         return Button(
-            key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip_ahead,
+            key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip,
             shortcut=say("common.space_key"),
         )  # fmt: skip
 

@@ -13,9 +13,9 @@ from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import DIE_KINDS, OIL, WEATHER, DieKind
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL, TowerView
+from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
-from spillgame.ui.widget import Act
 from spillgame.ui.widgets import Hotspot
 
 

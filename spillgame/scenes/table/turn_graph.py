@@ -1,12 +1,12 @@
 """The graph of a match by turn, from which each turn is looked back at."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
 from spillgame.scenes.graphs import LineGraph
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
@@ -19,9 +19,9 @@ class TurnGraph(Widget):
     graph: LineGraph
     turn_number: int
     """The turn marked now."""
-    mark: Callable[[int], object]
+    mark: Choose
     """Called with the turn to be marked."""
-    look_back: Callable[[int], object]
+    look_back: Choose
     """Called with the turn to look back at."""
 
     @property
@@ -29,12 +29,12 @@ class TurnGraph(Widget):
         """It takes the focus."""
         return True
 
-    def turn(self, step: int) -> object:
+    def turn(self, step: int) -> Answer | None:
         """Mark the next turn or the one before."""
         wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
         return self.mark(wanted) if wanted != self.turn_number else None
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Look back at the turn pressed, or at the one marked."""
         return self.look_back(self.turn_number if at is None else self.graph.turn_at(at[0]))
 

@@ -10,7 +10,7 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Spa
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction
 from spillgame.scenes.dialog import Dialog, DialogButton
-from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs
@@ -18,6 +18,7 @@ from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.layout import beside
 from spillgame.ui.widget import Widget

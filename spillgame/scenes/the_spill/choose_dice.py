@@ -7,7 +7,8 @@ import pygame
 from spillgame.rules.the_spill.board import QUADRANTS
 from spillgame.rules.the_spill.chances import FACES, DropDice, Landed, Landing
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Share, columns, grid
 from spillgame.ui.widget import Widget

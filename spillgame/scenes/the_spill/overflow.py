@@ -13,6 +13,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.answer import Answer
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -31,7 +32,7 @@ def overflow_buttons(
     board: BoardView,
     ways: Sequence[NextDie],
     beside: pygame.Rect,
-    act: Callable[[Decision], object],
+    act: Callable[[Decision], Answer | None],
 ) -> list[Widget]:
     """Return a button for each way of an overflowing die, with what it would do there; none where none overflows.
 

@@ -9,7 +9,6 @@ import pygame
 
 from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.decisions import KeepResource
-from spillgame.scenes.scene import Answer
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import places_of, signs
@@ -19,6 +18,7 @@ from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
 from spillgame.scenes.the_spill.suggestion import suggestion
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares

@@ -17,6 +17,7 @@ from spillgame.scenes.table.panel import raised
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, rows
 from spillgame.ui.look import Look
@@ -32,7 +33,11 @@ ANIMAL: Final = 56
 
 
 def quadrant_widgets(
-    rules: TheSpill, playback: Playback, board: BoardView, room: pygame.Rect, act: Callable[[ChooseQuadrant], object]
+    rules: TheSpill,
+    playback: Playback,
+    board: BoardView,
+    room: pygame.Rect,
+    act: Callable[[ChooseQuadrant], Answer | None],
 ) -> list[Widget]:
     """Return the Quadrants that are free; none while another question is open."""
     look = board.look

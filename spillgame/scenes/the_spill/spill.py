@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.state import State
-from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.table.panel import joined
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
@@ -27,6 +27,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of, stage_of
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
@@ -272,12 +273,19 @@ class SpillScene(StagedScene, SpillTableScene):
                 value=look.say("common.switched_on") if chosen.step_by_step else look.say("common.switched_off"),
                 on=chosen.step_by_step,
                 note=look.say("the_spill.spill.step_note"),
-                act=lambda: self.stage.change_settings(chosen.with_(step_by_step=not chosen.step_by_step)),
+                act=self._go_other_steps,
             ),
         ]
         if any(widget.too_long(look) for widget in both):  # whether each die waits is among the settings, too
             return [speed_choice(self.stage, row)]
         return both
+
+    def _go_other_steps(self) -> None:
+        """Let each die wait from now on, or not any more."""
+        chosen = self.stage.settings
+        fault = self.stage.change_settings(chosen.with_(step_by_step=not chosen.step_by_step))
+        if fault is not None:
+            self.tell(fault)
 
     @property
     def asks_for_die(self) -> bool:

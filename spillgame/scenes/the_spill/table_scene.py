@@ -9,7 +9,7 @@ import pygame
 from spillgame.rules.the_spill.decisions import Decision, PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.dialog import message
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene, tools_width
@@ -26,6 +26,7 @@ from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.scenes.the_spill.route import Place, place_of
 from spillgame.scenes.the_spill.staging import draw_event
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import DEFAULT_KEYS, keys_of
 from spillgame.ui.widget import Widget

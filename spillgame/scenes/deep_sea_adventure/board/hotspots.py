@@ -12,10 +12,11 @@ from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.chances import decimal
 from spillgame.scenes.table.spot import Spot
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note, Widget
 
-Act = Callable[[Decision], object]
-Choose = Callable[[int, Sequence[Decision]], object]
+Act = Callable[[Decision], Answer | None]
+Choose = Callable[[int, Sequence[Decision]], Answer | None]
 
 
 class _Acts(NamedTuple):

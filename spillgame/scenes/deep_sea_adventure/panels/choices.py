@@ -9,6 +9,7 @@ import pygame
 
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.table.panel import Block, Panel, text
+from spillgame.ui.answer import Act, Choose
 from spillgame.ui.layout import Share, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -35,9 +36,9 @@ class Picker:
     """Which of them are chosen, by their places."""
     room: int
     """How many are to be."""
-    turn: Callable[[int], object]
+    turn: Choose
     """Called with the place of a chip that is to be chosen, or not any more."""
-    lay: Callable[[], object]
+    lay: Act
     name: Callable[[int], str]
     """Names a level."""
 
@@ -109,11 +110,11 @@ class Die(NamedTuple):
 
     values: tuple[str, ...]
     at: int
-    choose: Callable[[int], object]
+    choose: Choose
     """Called with the index of the value that it is to show; `at` is that of the one it shows now."""
 
 
-def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) -> Block:
+def set_dice_block(look: Look, dice: Sequence[Die], done: Act) -> Block:
     """Return a choice for each die, and the button that lets them lie so."""
     say, gap = look.say, look.px(6)
     lines = -(-len(dice) // ABREAST)

@@ -1,6 +1,6 @@
 """The divers beside the sea: who plays them, where they are, what they carry, and what they brought home."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_spr
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.player_entries import entries_panel, with_eye
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
@@ -40,7 +41,7 @@ class Crew:
     """The chips of seats whose look-button is held, with their values."""
     lookers: Sequence[int] = ()
     """The seats with a look-button."""
-    look_at: Callable[[int], object] = lambda seat: None
+    look_at: Choose = lambda seat: None
     """Called with the seat whose look-button is pressed."""
 
     def chips(self, seat: int) -> tuple[Chip, ...]:

@@ -13,9 +13,10 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.spot import Spot
-from spillgame.ui.widget import Act, Note, Widget
+from spillgame.ui.answer import Act, Answer
+from spillgame.ui.widget import Note, Widget
 
-Press = Callable[[str, Sequence[Decision]], object]
+Press = Callable[[str, Sequence[Decision]], Answer | None]
 """Called with the key of a place that was pressed, and what can be done there."""
 
 

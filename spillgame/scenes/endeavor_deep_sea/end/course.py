@@ -1,6 +1,6 @@
 """The course of a team's game: goal by goal and round by round, how much of what is needed it had."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import Judged
 from spillgame.rules.endeavor_deep_sea.stats import RoundStats
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
@@ -27,9 +28,9 @@ class GoalCourse(Widget):
     ends: Sequence[RoundStats]
     marked: int
     """The round that is marked."""
-    mark: Callable[[int], object]
+    mark: Choose
     """Called with the round to be marked."""
-    look_back: Callable[[int], object]
+    look_back: Choose
     """Called with the round to look back at."""
 
     @property
@@ -37,12 +38,12 @@ class GoalCourse(Widget):
         """It takes the focus."""
         return bool(self.ends)
 
-    def turn(self, step: int) -> object:
+    def turn(self, step: int) -> Answer | None:
         """Mark the next round or the one before."""
         wanted = max(1, min(len(self.ends), self.marked + step))
         return self.mark(wanted) if wanted != self.marked else None
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Look back at the round pressed, or at the one marked."""
         number = self.marked
         if at is not None:

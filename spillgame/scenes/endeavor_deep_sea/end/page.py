@@ -18,11 +18,12 @@ from spillgame.scenes.endeavor_deep_sea.end.lines import Line, goal_lines, score
 from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, TableView
 from spillgame.scenes.menu import GAP
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.result_words import ranks_in_words
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows
 from spillgame.ui.widget import Widget

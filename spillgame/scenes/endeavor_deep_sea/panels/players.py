@@ -1,6 +1,6 @@
 """The players beside the ocean: levels, what is at hand, and how they stand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.player_entries import entries_panel
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
@@ -32,7 +33,7 @@ class Crew:
     state: State
     chosen: int = 0
     """The seat whose mat is seen."""
-    choose: Callable[[int], object] = lambda seat: None
+    choose: Choose = lambda seat: None
     """Called with the seat whose entry is pressed."""
 
     def acts(self, seat: int) -> bool:

@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.scenes.endeavor_deep_sea.sayings import view_called
 from spillgame.scenes.table.table_scene import TOOL
+from spillgame.ui.answer import Answer
 from spillgame.ui.intents import key_label
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -19,7 +20,9 @@ VIEWS: Final = (
 """What may be seen in the middle, each with its icon."""
 
 
-def views(look: Look, area: pygame.Rect, seen: str, plan_key: str, choose: Callable[[str], object]) -> list[Widget]:
+def views(
+    look: Look, area: pygame.Rect, seen: str, plan_key: str, choose: Callable[[str], Answer | None]
+) -> list[Widget]:
     """Return the buttons of the views, that of the plan with its key."""
     side, gap = look.px(TOOL), look.px(8)
     found: list[Widget] = []

@@ -8,12 +8,17 @@ from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.rules.offshore.steps import Decision, MovePlatform, Open, Sell
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.table.spot import Spot
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
 
 def hotspots(
-    board: ChartView, rules: Offshore, state: State, decisions: Sequence[Decision], press: Callable[[str], object]
+    board: ChartView,
+    rules: Offshore,
+    state: State,
+    decisions: Sequence[Decision],
+    press: Callable[[str], Answer | None],
 ) -> list[Widget]:
     """Return a widget for each field, keyed `field NAME`; where something can be done there, `press` is called."""
     at = decisions_at(decisions)

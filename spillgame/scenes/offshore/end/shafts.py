@@ -1,6 +1,6 @@
 """The drillings of a game beside each other: how deep each went, for whom, and which blew out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.stats import DrillStats
 from spillgame.scenes.offshore.board.sprites import badge_sprite
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -28,7 +29,7 @@ class Shafts(Widget):
     drilled: Sequence[DrillStats]
     deepest: int
     """The tiles of the deepest shaft that there can be."""
-    look_back: Callable[[int], object]
+    look_back: Choose
     """Called with the number of the moment to look back at."""
 
     @property
@@ -36,7 +37,7 @@ class Shafts(Widget):
         """It takes the focus."""
         return bool(self.drilled)
 
-    def press(self, at: tuple[int, int] | None = None) -> object:
+    def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Look back at the drilling pressed, else at the last one."""
         if not self.drilled:
             return None

@@ -1,6 +1,6 @@
 """The companies beside the chart: who runs them, what they have, and their technologies up and down."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.player_entries import entries_panel, with_eye
+from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
@@ -38,7 +39,7 @@ class Companies:
     """The seats with a look-button."""
     looking: int | None = None
     """The seat whose look-button is held."""
-    look_at: Callable[[int], object] = lambda seat: None
+    look_at: Choose = lambda seat: None
     """Called with the seat whose look-button is pressed."""
 
     def acts(self, seat: int) -> bool:

@@ -11,10 +11,11 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Buy, Decision, Take
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
+from spillgame.ui.answer import Act
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 
 NARROW: Final = 1.5
 """The width in heights below which a space is narrow."""

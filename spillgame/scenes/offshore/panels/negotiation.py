@@ -18,10 +18,11 @@ from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
 from spillgame.scenes.table.playback import LogLine
+from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, Label
 from spillgame.words import Words
 

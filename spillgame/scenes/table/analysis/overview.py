@@ -15,7 +15,7 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
 from spillgame.scenes.table.analysis.signs import Legend
 from spillgame.scenes.table.analysis.told import amount, in_sum, percent, points, turn_in_words, what_decided
@@ -23,6 +23,7 @@ from spillgame.scenes.table.analysis.turn import TurnScene, marked
 from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.list_box import Entry

@@ -23,13 +23,14 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
 
 Place = Space | Sector
 Options = Sequence[tuple[Decision, Refusal | None]]
-Act = Callable[[Decision], object]
-Choose = Callable[[Place, Sequence[Decision]], object]
+Act = Callable[[Decision], Answer | None]
+Choose = Callable[[Place, Sequence[Decision]], Answer | None]
 
 
 def places_of(decision: Decision) -> Iterable[Place]:
@@ -118,7 +119,7 @@ def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choo
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
     why, rule = ("", words.rules.about(words.state, legal[0]).rule) if legal else words.refusals(refused)
 
-    def press() -> object:
+    def press() -> Answer | None:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
 
     found = hotspot(words, place)

@@ -11,6 +11,7 @@ from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.editor.controls import Control, Line, number
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
 
@@ -39,10 +40,10 @@ class Edited(Protocol):
     def draft(self) -> Draft:
         """The draft."""
 
-    def change(self, to: Draft) -> object:
+    def change(self, to: Draft) -> None:
         """Take another draft."""
 
-    def show_mat(self, seat: int) -> object:
+    def show_mat(self, seat: int) -> None:
         """Show the Weather tokens of another seat."""
 
 
@@ -50,8 +51,8 @@ def _count(editor: Edited, key: str, name: str, note: Note = "") -> Control:
     """Return the control of a count."""
     game, count = editor.game, changes.counts(editor.game)[key]
 
-    def put(n: int) -> object:
-        return editor.change(changes.with_count(game, editor.draft, key, n))
+    def put(n: int) -> None:
+        editor.change(changes.with_count(game, editor.draft, key, n))
 
     return number(key, name, changes.count_of(game, editor.draft, key), count.least, count.most, put, note)
 
@@ -61,7 +62,7 @@ def _one_of(
     name: str,
     values: Sequence[tuple[str, str]],
     chosen: str,
-    choose: Callable[[str], object],
+    choose: Callable[[str], Answer | None],
     note: Note = "",
 ) -> Control:
     """Return the control of a choice among ids, each given with its name."""
@@ -158,7 +159,7 @@ def _in_sickbay(editor: Edited, species: int, plural: str) -> Control:
     return number(key, text, now, 0, most, _then(editor, put), text)
 
 
-def _then(editor: Edited, change: Callable[[int], Draft]) -> Callable[[int], object]:
+def _then(editor: Edited, change: Callable[[int], Draft]) -> Choose:
     """Return what lets a change of a number be taken."""
     return lambda n: editor.change(change(n))
 
@@ -224,8 +225,8 @@ def _pile(editor: Edited, card: str, name: str) -> Control:
         "away": say("the_spill.editor.out_of_game"),
     }
 
-    def put(index: int) -> object:
-        return editor.change(changes.put_card(editor.draft, card, PILES[index]))
+    def put(index: int) -> None:
+        editor.change(changes.put_card(editor.draft, card, PILES[index]))
 
     index = PILES.index(changes.pile_of(editor.draft.state, card))
     note = say("the_spill.editor.pile_note", card=name)

@@ -21,6 +21,7 @@ from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.scenes.editor.controls import Action, Line
 from spillgame.scenes.the_spill.board.hotspots import Place
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, animal_sprite, badge_sprite, die_sprite
+from spillgame.ui.answer import Answer
 from spillgame.ui.look import Look
 
 OIL: Final = "oil"
@@ -45,7 +46,7 @@ class Tools:
 
     # --- On the panel ---
 
-    def lines(self, choose: Callable[[str], object]) -> list[Line]:
+    def lines(self, choose: Callable[[str], Answer | None]) -> list[Line]:
         """Return the tools as lines of the panel."""
         say = self._say
         names = {
@@ -63,7 +64,7 @@ class Tools:
             *(Line(actions=[self._action(tool, name, choose)]) for tool, name in names.items()),
         ]
 
-    def _action(self, tool: str, name: str, choose: Callable[[str], object]) -> Action:
+    def _action(self, tool: str, name: str, choose: Callable[[str], Answer | None]) -> Action:
         return Action(
             key=f"tool {tool}",
             name=name,

@@ -1,10 +1,11 @@
 """Cards to choose from, in a grid; where their words have no room on them, a pane beside the grid shows the words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import grid
 from spillgame.ui.look import Look
@@ -33,7 +34,7 @@ class Item:
     key: str
     title: str
     words: tuple[str, ...]
-    act: Callable[[], object] | None = None
+    act: Act | None = None
     picture: str = ""
     badge: str = ""
     """A picture of a shape with room for a letter in it."""

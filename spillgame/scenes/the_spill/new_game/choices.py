@@ -16,7 +16,7 @@ from spillgame.ui.tooltip import Source
 class Choices:
     """The set-up as it is being chosen; begins with the players of last time, and for a newcomer with an easy game."""
 
-    def __init__(self, stage: Stage, content: Content, looked_at: Source, changed: Callable[[], object]):
+    def __init__(self, stage: Stage, content: Content, looked_at: Source, changed: Callable[[], None]):
         self.stage = stage
         self.content = content
         self.looked_at = looked_at

@@ -14,16 +14,17 @@ from spillgame.scenes.daily_part import Told, lay_daily, result_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.new_game.card_wall import Item, notes
 from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.glance import glance
 from spillgame.store.records import Records
 from spillgame.store.saves import SavesError
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, rows
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label, Toggle
 
 DAILY = DailySpill()

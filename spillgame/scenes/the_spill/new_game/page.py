@@ -15,12 +15,13 @@ from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.lessons_part import lessons_button, lessons_of, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
-from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.the_spill.new_game import parts
 from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.kinds import daily, practice
 from spillgame.scenes.the_spill.new_game.setup_form import quick_setup
 from spillgame.store.saves import Match, SavesError
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.reader import prose

@@ -10,6 +10,7 @@ from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resou
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
 from spillgame.ui.look import Look
@@ -40,7 +41,7 @@ def compose(
     model: ViewModel,
     controls: Controls,
     opened: Opened,
-    open_: Callable[[Opened], object],
+    open_: Callable[[Opened], Answer | None],
     *,
     log: Sequence[str] = (),
     headline: str | None = None,
@@ -83,7 +84,7 @@ class _Place:
     model: ViewModel
     controls: Controls
     opened: Opened
-    open_: Callable[[Opened], object]
+    open_: Callable[[Opened], Answer | None]
     log: Sequence[str]
 
     def panel(self, name: str, rect: pygame.Rect) -> Panel:
@@ -123,7 +124,7 @@ class _Place:
         rest = pygame.Rect(slot.x, top, slot.width, slot.bottom - top)
         return joined([Panel(widgets), self.panel(chosen, rest)])
 
-    def _choose(self, name: str) -> Callable[[], object]:
+    def _choose(self, name: str) -> Act:
         return lambda: self.open_(replace(self.opened, tab=name))
 
 

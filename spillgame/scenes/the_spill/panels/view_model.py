@@ -14,17 +14,16 @@ from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.rules.the_spill.words import Phrasebook
+from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DEFAULT_KEYS, Command
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act
 from spillgame.ui.widgets import Button
 
 Option = tuple[Decision, Refusal | None]
 
 
-def do_nothing(decision: Decision) -> object:
+def do_nothing(decision: Decision) -> None:
     """Take no decision: for states that are only looked at."""
-    return None
 
 
 class Pressing(NamedTuple):
@@ -45,7 +44,7 @@ class ViewModel:
     rules: TheSpill
     state: State
     options: Sequence[Option] = ()
-    act: Callable[[Decision], object] = do_nothing
+    act: Callable[[Decision], Answer | None] = do_nothing
 
     @property
     def game(self) -> Game:
