@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
 from spillgame.ui.answer import UNUSED
+from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
 from spillgame.ui.page import Page
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.tooltip import Hint

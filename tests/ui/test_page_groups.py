@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from spillgame.ui.intents import Do, Point, Press
 from spillgame.ui.answer import UNUSED
+from spillgame.ui.intents import Do, Point, Press
 from spillgame.ui.page import Page
 from spillgame.ui.widgets import Button, Hotspot, Label
 from tests.scenes.boards import a_look
