@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.files import read_at_most, why, write_whole
+from spillgame.words import has_letters, one_line
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -169,8 +170,8 @@ def _fitting(name: str, value: Any) -> Any:
         )
         return {command: tuple(names) for command, names in value.items()} if good else None
     if name == "players":
-        good = _is_texts(value) and 1 <= len(value) <= MOST_NAMES and all(value)
-        return tuple(name[:LONGEST_NAME] for name in value) if good else None
+        good = _is_texts(value) and 1 <= len(value) <= MOST_NAMES and all(map(has_letters, value))
+        return tuple(one_line(name, LONGEST_NAME) for name in value) if good else None
     return value if isinstance(value, bool) else None
 
 

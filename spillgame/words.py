@@ -14,6 +14,8 @@ Groups = Mapping[str, Mapping[str, str]]
 Plural = Callable[[str], int]
 """Says which form goes with a number as it is written, counted from 0."""
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that leave their place empty."""
 _HOLE = re.compile(r"\{(\w+)(?:([:?])([^{}|]*(?:\|[^{}|]*)+))?\}")
 
 
@@ -53,6 +55,18 @@ def _is_seen(letter: str) -> bool:
 
 def _escape(letter: str) -> str:
     return letter.encode("unicode_escape").decode()
+
+
+def has_letters(name: str) -> bool:
+    """Say whether anybody sees something of a name: spaces, marks without a letter and blank letters do not count."""
+    letters = (letter for letter in name if letter.isprintable() and letter not in BLANK)
+    return any(unicodedata.category(letter)[0] not in "ZM" for letter in letters)
+
+
+def one_line(name: str, longest: int) -> str:
+    """Return a name in one line of letters that can be seen, so long at most; empty where none is left."""
+    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    return plain[:longest].strip() if has_letters(plain) else ""
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:

@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "words": set(),
     "log": {"files", "paths", "words"},
     "sealed": {"files"},
-    "settings": {"files"},
+    "settings": {"files", "words"},
     "physics": set(),
     "rules": {"words"},
     "bots": {"rules", "words"},
@@ -37,7 +37,7 @@ MAY_IMPORT = {
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
-        "signals",
+        *("signals", "words"),
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},

@@ -88,6 +88,7 @@ def test_every_default_is_one_of_the_values_to_choose_from():
         ("players", "Ada"),
         ("players", ["a", "b", "c", "d", "e"]),
         ("players", ["Ada", ""]),
+        ("players", ["Ada", "\u200b"]),
     ],
 )
 def test_a_value_that_does_not_fit_keeps_its_default_and_the_others_hold(tmp_path, name, value):

@@ -90,6 +90,10 @@ def test_a_set_up_file_says_what_is_played(capsys, tmp_path):
         ("players: []\n", "setup.yaml:1:10: There must be 1 to 4 players (found 0). (S-2.1)"),
         ("players:\n- A\n- 7\n", "setup.yaml:3:3: The field players must be a text (found 7). (S-2.1)"),
         ("players: ['']\n", "setup.yaml:1:10: Every player needs a name. (S-2.1)"),
+        (
+            'players: [Ann, "\\u200b"]\n',
+            "setup.yaml:1:16: nobody can see this player's name (found '\\u200b'), expected one",
+        ),
         ("win: {level: 4}\n", "setup.yaml:1:14: There is no Win level 4; there are 1, 2, 3, mixed. (S-2.1)"),
         ("win:\n  level: four\n", "setup.yaml:2:10: There is no Win level four; there are 1, 2, 3, mixed. (S-2.1)"),
         ("win:\n  card: arc\n", "setup.yaml:2:9: There is no Win card arc; there are ark, "),

@@ -11,7 +11,7 @@ import pytest
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
-from spillgame.words import Words, fill, holes
+from spillgame.words import Words, fill, has_letters, holes, one_line
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 from tests.texts import screen_groups, shell_groups
 
@@ -212,3 +212,24 @@ def test_a_language_may_have_more_forms_and_names_its_rule():
 
 def test_a_value_without_end_is_clipped():
     assert len(fill("{n}", {"n": "a" * 500_000})) < 6000
+
+
+# --- Names ---
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u00a0", "\u200b", "\u202e\u2066", "\u0301", "\u3164", "\u2800", "\0", "\ud800"]
+)
+def test_a_name_of_which_nobody_sees_anything_has_no_letters(name):
+    assert not has_letters(name)
+    assert one_line(f" {name}\n{name}", 60) == ""
+
+
+@pytest.mark.parametrize("name", ["Ada", "\u200bA", "e\u0301", "\u05d0", "7", "!", "\u6d77"])
+def test_any_other_name_has_some(name):
+    assert has_letters(name)
+
+
+def test_a_name_is_told_in_one_line_of_letters_that_are_seen():
+    assert one_line("  The\u200b long\none\t\x1b ", 60) == "The long one"
+    assert one_line("a" * 70, 60) == "a" * 60

@@ -8,6 +8,7 @@ from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec, with_short_names
+from spillgame.words import has_letters
 
 if TYPE_CHECKING:
     from spillgame.content.document import Document, Location
@@ -21,7 +22,8 @@ class SetupFile:
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         self._document = read_file(path)
-        if faults := self._document.problems or arranged(_wrong_keys(self._document, spec), ()):
+        wrong = (*_wrong_keys(self._document, spec), *_unseen_names(self._document, spec))
+        if faults := self._document.problems or arranged(wrong, ()):
             raise ContentError(faults)
         self.choices: dict[str, Any] = with_short_names(self._document.data)
         self._spec = spec
@@ -49,6 +51,18 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
     for group, place, keys in groups:
         for key in group.keys() - set(keys):
             yield place.key_problem(key, unknown_key(key, keys))
+
+
+def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
+    """Yield the fault of each player's name of which nobody would see anything; the rules refuse an empty one."""
+    field = spec.field_of("names")
+    names = document.data.get(field.key) if field is not None and isinstance(document.data, dict) else None
+    if field is None or not isinstance(names, list):
+        return
+    for number, name in enumerate(names):
+        if isinstance(name, str) and name.strip() and not has_letters(name):
+            place = document.location.at(field.key, number)
+            yield place.problem(say("command_line.setup_name", found=ascii(name)))
 
 
 def _place_of(document: "Document", choice: Iterable[str], found: Any) -> "Location":

@@ -82,6 +82,9 @@ class Header:
     """The mods in use when it was begun."""
     bot: str | None = None
     """Who played it in the players' place, where it was only watched; such a game counts for nothing."""
+    setup_as_read: Mapping[str, Any] | None = None
+    """The set-up as it stands in the file that this was read from, with names as long as they are there: what is
+    written for a branch of the game keeps them."""
 
     @property
     def chance_seed(self) -> int:
@@ -104,7 +107,7 @@ class Header:
             "journal": VERSION,
             "game": self.game,
             "content": self.content,
-            "setup": dict(self.setup),
+            "setup": dict(self.setup if self.setup_as_read is None else self.setup_as_read),
             "app": self.app,
             **{key: value for key, value in further.items() if value is not None},
         }
@@ -125,10 +128,11 @@ class Header:
         if position is not None and not isinstance(position, dict):
             raise ValueError(say("journal.header_position", found=_short(position)))
         begun, daily, bot = (values.get(name) for name in ("begun", "daily", "bot"))
+        setup = with_short_names(values["setup"])
         return cls(
             values["game"],
             values["content"],
-            with_short_names(values["setup"]),
+            setup,
             str(values.get("app", "unknown"))[:LONGEST_TEXT],
             begun=_text(begun),
             practice=values.get("practice") is True or position is not None,
@@ -137,6 +141,7 @@ class Header:
             daily=_text(daily),
             mods=_names(values.get("mods")),
             bot=_text(bot),
+            setup_as_read=values["setup"] if values["setup"] != setup else None,
         )
 
 

@@ -13,6 +13,7 @@ from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
 from spillgame.files import entries, is_file, move_to_free, read_at_most, why, write_new, write_to_free
 from spillgame.play.match import SavesError
+from spillgame.words import one_line
 
 LARGEST = 100_000
 """Bytes of a file, letters of a text: a position has a few hundred."""
@@ -168,8 +169,7 @@ def export(text: str, target: Path) -> None:
 
 def tidy(name: str) -> str:
     """Return a name as a file may have it on any system; raises SavesError where nothing is left of it."""
-    plain = NOT_IN_NAMES.sub(" ", "".join(letter if letter.isprintable() else " " for letter in name))
-    plain = " ".join(plain.split())[:LONGEST_NAME].strip(". ")
+    plain = one_line(NOT_IN_NAMES.sub(" ", name), LONGEST_NAME).strip(". ")
     if not plain:
         raise SavesError(say("position.needs_name"))
     return plain

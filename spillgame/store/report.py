@@ -20,6 +20,7 @@ from spillgame.libraries import LIBRARIES, version_of
 from spillgame.play.journal import LARGEST_JOURNAL
 from spillgame.play.match import Match
 from spillgame.settings import Settings
+from spillgame.words import escaped
 
 PLAYERS = re.compile(rb'"players"\s*:\s*\[[^\]]*\]')
 
@@ -110,7 +111,8 @@ def _nameless(count: int) -> list[str]:
 def _without(text: str, names: Iterable[str]) -> bytes:
     """Return a text with the players' names replaced, and the folders that are named after a person shortened."""
     for number, name in enumerate(names, 1):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"Player {number}", text)
+        for written in (name, escaped(name)):
+            text = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", f"Player {number}", text)
     home = os.path.expanduser("~")  # noqa: PTH111 - Path.home raises where there is none
     if len(home) > 1:
         text = text.replace(home, "~")

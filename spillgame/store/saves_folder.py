@@ -22,6 +22,7 @@ from spillgame.play.reading import Reading, game_of, read
 from spillgame.store.database import Database, Known
 from spillgame.store.labels import Labels
 from spillgame.store.summary import Summary, summary_of
+from spillgame.words import one_line
 
 JOURNALS = "*.jsonl"
 BIN = "bin"
@@ -144,9 +145,8 @@ class SavesFolder(ABC):
                 known = self._find_out(one)
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
-            found.append(
-                Entry(one, name[:LONGEST_NAME] if isinstance(name, str) else "", labels.get("imported") is True, known)
-            )
+            shown = one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
+            found.append(Entry(one, shown, labels.get("imported") is True, known))
         self._database.save()
         return found
 
@@ -252,8 +252,7 @@ class SavesFolder(ABC):
 
         Returns the name as it is kept, in one line and clipped. Raises SavesError.
         """
-        plain = "".join(letter if letter.isprintable() else " " for letter in name)
-        plain = " ".join(plain.split())[:LONGEST_NAME].strip()
+        plain = one_line(name, LONGEST_NAME)
         if fault := self._labels.change(self._key(path), name=plain or None):
             raise SavesError(say("saves.name_not_kept", fault=fault))
         return plain

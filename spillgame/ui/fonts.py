@@ -1,4 +1,7 @@
-"""Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept."""
+"""Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept.
+
+Any string can be drawn: what no letter stands for is escaped, as in all that is printed.
+"""
 
 import importlib.util
 import re
@@ -10,6 +13,7 @@ import pygame
 
 from spillgame.ui.kept import Kept
 from spillgame.ui.theme import Colour
+from spillgame.words import escaped
 
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
 """The three type sizes, and the one of the title, in design units."""
@@ -24,6 +28,8 @@ KEPT_LETTERS = 400
 _FIGURE = re.compile(r"\d")
 _PACKAGE = "fontpkg_atkinson_hyperlegible"
 _FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
+_LAYOUT = "\n\t"
+"""What a text is laid out with, and is not escaped."""
 _CAPITALS_GAP = 0.11
 """Space between small capitals, as a share of their size."""
 
@@ -58,17 +64,17 @@ class Fonts:
 
     def text(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Return one line of text; figures all have the same width."""
-        text = text[:LONGEST_LINE]
+        text = _plain(text)
         return self.kept.get(("text", text, size, colour, bold), lambda: self._line(text, size, colour, bold))
 
     def capitals(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         """Return one line of spaced capitals, as the names on a chart are set."""
-        text = text[:LONGEST_LINE]
+        text = _plain(text)
         return self.kept.get(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
 
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
-        return self._measured(text[:LONGEST_LINE], size, bold)
+        return self._measured(_plain(text), size, bold)
 
     def _width(self, text: str, size: int, bold: bool) -> int:
         font = self.font(size, bold)
@@ -83,7 +89,7 @@ class Fonts:
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
-        return self._wrapped(text[:LONGEST_TEXT], size, width, bold)
+        return self._wrapped(_plain(text, LONGEST_TEXT), size, width, bold)
 
     def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
         lines = []
@@ -106,7 +112,7 @@ class Fonts:
 
     def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
         """Return text cut to a width, with an ellipsis where something is missing."""
-        text = text[:LONGEST_LINE]
+        text = _plain(text)
         if self.width(text, size, bold) <= width:
             return text
         return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
@@ -120,7 +126,7 @@ class Fonts:
     def _line(self, text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
         font = self.font(size, bold)
         if not _FIGURE.search(text):
-            return font.render(text, True, colour).convert_alpha()
+            return _rendered(font, text, colour).convert_alpha()
         # The font's 1 is narrower than its 8: a counter would jump as it counts.
         cell = _widest_figure(font)
         glyphs = [(_glyph(font, char, colour), char.isdecimal()) for char in text]
@@ -135,7 +141,7 @@ class Fonts:
     def _spaced(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(size)
         gap = max(1, round(size * _CAPITALS_GAP))
-        glyphs = [font.render(char, True, colour) for char in text]
+        glyphs = [_rendered(font, char, colour) for char in text]
         line = pygame.Surface((sum(glyph.get_width() + gap for glyph in glyphs), font.get_height()), pygame.SRCALPHA)
         x = 0
         for glyph in glyphs:
@@ -156,7 +162,20 @@ def _advance(font: pygame.font.Font, char: str) -> int:
 
 @lru_cache(maxsize=KEPT_LETTERS)
 def _glyph(font: pygame.font.Font, char: str, colour: Colour) -> pygame.Surface:
-    return font.render(char, True, colour)
+    return _rendered(font, char, colour)
+
+
+def _plain(text: str, longest: int = LONGEST_LINE) -> str:
+    """Return so much of a text as is laid out, with all escaped that is no letter."""
+    return escaped(text[:longest], keep=_LAYOUT)[:longest]
+
+
+def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """Return a text as the font draws it; nothing where it has no width, as marks without a letter."""
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
 
 
 def font_folder() -> Path | None:

@@ -84,8 +84,8 @@ class Pictures:
         width = max(1, size // 24)
         pygame.draw.rect(surface, theme.rgb("line"), surface.get_rect(), width, border_radius=size // 8)
         pygame.font.init()
-        initial = name.rpartition("/")[2][:1].upper().strip("\0")
-        letter = self._fonts.font(max(1, round(0.6 * size)), True).render(initial, True, theme.rgb("quiet"))
+        initial = name.rpartition("/")[2][:1].upper()
+        letter = self._fonts.text(initial, max(1, round(0.6 * size)), theme.rgb("quiet"), bold=True)
         ink = letter.get_bounding_rect()
         surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
         return surface

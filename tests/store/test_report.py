@@ -47,6 +47,13 @@ def test_a_report_holds_journal_settings_versions_log_fault_and_picture(match):
     assert not any(name in everything(report.folder) for name in (b"Ann Bell", "Zoë".encode(), b"Zo\\u00eb"))
 
 
+def test_a_name_that_the_log_has_escaped_is_in_no_report_either():
+    match = Saves(paths.saves_folder()).begin("the_spill", setup_json(players=("Zo\u200be",), seed=5))
+    log.note("Zo\u200be did something")
+    report = write_report(match, SETTINGS)
+    assert "Player 3 did something" in (report.folder / "log.txt").read_text()
+
+
 def test_the_journal_of_a_report_is_the_same_game(match):
     path = write_report(match, SETTINGS).folder / "journal.jsonl"
     again = Saves(paths.saves_folder()).read(path)

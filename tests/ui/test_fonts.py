@@ -102,3 +102,30 @@ def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):
     assert letters.shortened("\u200d" * 500_000, 26, 400)
     assert max(map(len, measured)) <= fonts.LONGEST_LINE
     assert sum(map(len, measured)) < 300 * fonts.LONGEST_TEXT
+
+
+HOSTILE = (
+    *("", "\u200b", "\u200b\u200d", "1\u200b", "\ufeff", "\u00ad", "\U000e0001"),
+    *("\ud800", "a\udfffb", "7\ud800", "\0", "a\0b", "\r", "\t", "\n", "\x1b[31m", "\x7f", "\u2028"),
+    *("\u202e", "\u202eabc\u202c", "\u2066\u200f", "\u0301", "\u0301" * 1000, "e" + "\u0301" * 1000, "\ufe0f"),
+    *("\u3164", "\u2800", "\u0661", "\u00b2", "\U0010ffff", "\ufdfd" * 1000, "\u00df" * 1000, "8" * 1000),
+)
+
+
+@pytest.mark.parametrize("size", [1, 26, 400])
+def test_any_string_can_be_drawn_measured_and_wrapped(letters, size):
+    for text in HOSTILE:
+        for bold in (False, True):
+            assert letters.text(text, size, INK, bold).get_height() > 0
+            assert letters.width(text, size, bold) >= 0
+            assert letters.wrap(text, size, 50, bold)
+            letters.shortened(text, size, 50, bold)
+        assert letters.capitals(text, size, INK).get_height() > 0
+
+
+def test_letters_that_nobody_sees_are_drawn_as_what_they_are(letters):
+    for hidden, shown in (("\u200b", r"\u200b"), ("\u202e", r"\u202e"), ("\0", r"\x00"), ("\ud800", r"\ud800")):
+        text = f"Ada{hidden}"
+        assert letters.width(text, 26) > letters.width("Ada", 26)
+        assert list(letters.wrap(text, 26, 500)) == [f"Ada{shown}"]
+        assert abs(letters.width(text, 26) - letters.text(text, 26, INK).get_width()) <= 2
