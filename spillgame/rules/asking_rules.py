@@ -88,6 +88,10 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
             return state.pending.seat
         return state.active or None  # type: ignore[attr-defined]
 
+    def seat_in_turn(self, state: S) -> int | None:
+        """Return the seat that the state calls active, whoever is asked; such a game takes it for its `whose_turn`."""
+        return state.active or None  # type: ignore[attr-defined]
+
     def limit_between_persons(self, before: S, step: D | C) -> str:
         """Say that a chance cannot be taken back, nor a person's decision by the next person.
 

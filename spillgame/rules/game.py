@@ -199,6 +199,10 @@ class Rules(Protocol[S, D, C]):
         """Return the seat whose turn it is, while chance is due as well; None where the players act together."""
         return next(iter(self.to_move(state)), None)
 
+    def whose_turn(self, state: S) -> int | None:
+        """Return the seat whose turn it is, also while another one is asked in it; None before the first turn."""
+        return self.on_turn(state)
+
     def view(self, state: S, seat: int | None) -> S:
         """Return what a seat may see of a state: everything, where nothing is hidden."""
         return state

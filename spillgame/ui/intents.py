@@ -10,7 +10,7 @@ import pygame
 
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
-    "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "rulebook", "list_view",
+    "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "since", "rulebook", "list_view",
     "forecast", "hint", "analyse", "glossary", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3",
     "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
 ]  # fmt: skip
@@ -104,6 +104,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "slower": (",",),
     "pause": ("p",),
     "log": ("l",),
+    "since": ("o",),
     "rulebook": ("f1", "h"),
     "list_view": ("v",),
     "forecast": ("f",),

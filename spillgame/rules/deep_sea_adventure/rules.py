@@ -27,6 +27,7 @@ class DeepSeaAdventure(AskingRules[Game, State, Decision, Chance]):
     engine = ENGINE
     words: Sentences
     on_turn = AskingRules.active_seat
+    whose_turn = AskingRules.seat_in_turn
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)

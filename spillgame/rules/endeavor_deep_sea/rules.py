@@ -43,6 +43,7 @@ class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
     engine = ENGINE
     words: Sentences
     on_turn = AskingRules.active_seat
+    whose_turn = AskingRules.seat_in_turn
     undo_limit = AskingRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):

@@ -91,6 +91,10 @@ class TheSpill(AskingRules[Game, State, Decision, Chance]):
     def player(self, seat: int) -> str:
         return self.game.player_of(seat) or ""
 
+    def whose_turn(self, state: State) -> int | None:
+        """Return the seat of the Specialist whose turn it is; None in set-up."""
+        return state.active + 1 if state.turn else None
+
     # --- What is about to happen ---
 
     def forecast(self, state: State) -> Forecast:

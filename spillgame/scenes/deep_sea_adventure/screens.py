@@ -6,6 +6,7 @@ from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.points import points
 from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names, record_tabs
@@ -22,6 +23,7 @@ SCREENS = Screens(
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
+    points=points,
     die_names=lambda rules: {},
     die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
     words=lambda content: content.words.screens,

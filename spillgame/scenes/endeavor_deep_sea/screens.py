@@ -7,6 +7,7 @@ from spillgame.scenes.endeavor_deep_sea.end.decisive import decisive
 from spillgame.scenes.endeavor_deep_sea.end.mood import mood
 from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
+from spillgame.scenes.endeavor_deep_sea.points import points
 from spillgame.scenes.endeavor_deep_sea.sounds import VOICES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names, record_tabs
@@ -22,6 +23,7 @@ SCREENS = Screens(
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
+    points=points,
     words=lambda content: content.words.screens,
     in_short=in_short,
     record_names=record_names,

@@ -7,6 +7,7 @@ from spillgame.scenes.offshore.colours import COLOURS
 from spillgame.scenes.offshore.end.decisive import decisive
 from spillgame.scenes.offshore.end.mood import mood
 from spillgame.scenes.offshore.end.page import OffshoreEnd
+from spillgame.scenes.offshore.points import points
 from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
 from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
@@ -22,6 +23,7 @@ SCREENS = Screens(
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
+    points=points,
     words=lambda content: content.words.screens,
     in_short=in_short,
     record_names=record_names,

@@ -62,6 +62,7 @@ class KeyRows:
             ("faster", say("keys.faster")),
             ("slower", say("keys.slower")),
             ("log", say("common.log")),
+            ("since", say("log.since")),
             ("forecast", say("common.forecast")),
             ("hint", say("common.hint")),
             ("list_view", say("keys.list_view")),

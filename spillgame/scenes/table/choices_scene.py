@@ -1,13 +1,14 @@
 """A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import pygame
 
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import choices
+from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
@@ -132,7 +133,7 @@ class ChoicesScene(Looking):
 
     def latest(self) -> Sequence[str]:
         """Return the sentences on what happened last."""
-        return [line.text for line in self.playback.told[-LATEST:]]
+        return [line.whole for line in self.playback.told[-LATEST:]]
 
     def _open(self, tab: str) -> None:
         self._tab, self._leaf = tab, 1
@@ -162,6 +163,16 @@ class ChoicesScene(Looking):
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
         if before is None or all(widget.key != before.key for widget in self.page.widgets):
             self.page.focus_on("drop")
+
+    def places_of_seats(self) -> Mapping[int, Place]:
+        """Return where each seat is seen whose points have changed: where not by itself, on the tab of all players."""
+        found = dict(super().places_of_seats())
+        tab = next((one.rect for one in self.page.widgets if one.key == f"tab {self.players_tab}"), None)
+        if tab is not None:
+            player = self.playback.rules.player
+            missing = [one.seat for one in self.floats.seen if one.seat not in found]
+            found |= {seat: Place(tab, player(seat)) for seat in missing}
+        return found
 
     # --- For lessons ---
 

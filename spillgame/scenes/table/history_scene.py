@@ -131,18 +131,18 @@ class HistoryScene(Scene):
             widgets.insert(0, Heading(key="turn", rect=heading, name=chapter))
         y, foot = happened.bottom + px(GAP), area.bottom
         for number in range(self.line - 1, -1, -1):
-            height = look.text_height(lines[number].text, BODY, area.width)
+            height = look.text_height(lines[number].whole, BODY, area.width)
             if y + height > foot:
                 break
             place = pygame.Rect(area.x, y, area.width, height)
-            widgets.append(Label(key=f"before {number}", rect=place, name=lines[number].text, token="quiet"))
+            widgets.append(Label(key=f"before {number}", rect=place, name=lines[number].whole, token="quiet"))
             y += height + px(8)
         return widgets
 
     def happened(self) -> str:
         """Say what happened at the line."""
         lines = self._history.lines
-        return lines[self.line].text if lines else self.look.say("history.nothing_yet")
+        return lines[self.line].whole if lines else self.look.say("history.nothing_yet")
 
     def button_rows(self) -> list[list[Widget]]:
         """Return the rows of buttons; their places are found later."""

@@ -140,7 +140,7 @@ class ListView(ListScene):
         before = len(self._playback.log)
         answer = self._act(decision)
         self._catch_up()
-        self.message = " ".join(line.text for line in self._playback.log[before:])
+        self.message = " ".join(line.whole for line in self._playback.log[before:])
         self.refresh()
         return answer
 
@@ -162,7 +162,7 @@ class ListView(ListScene):
             table.answer_chance()
             said = self.message
             self._catch_up()
-            self.message = " ".join([said, *(line.text for line in self._playback.log[before:])]).strip()
+            self.message = " ".join([said, *(line.whole for line in self._playback.log[before:])]).strip()
             self.refresh()
             return None
         went_on = len(table.moments) > self._opened_at

@@ -14,12 +14,16 @@ from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.playback import LogLine, Playback
+from spillgame.scenes.table.points import signed
 from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.scenes.table.since import moments_since, several_have_turns
 from spillgame.ui.answer import Answer
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget
 
+SINCE: Final = "since"
+"""The tab of what the others did since the last own turn."""
 WIDE: Final = 1500
 """Design units across from which the board stands beside the log."""
 
@@ -36,12 +40,13 @@ class LogScene(ListScene):
         playback: Playback,
         line: int | None = None,
         look_back: Callable[[int], Answer] | None = None,
+        tab: str = "all",
     ):
-        """Show the log with the cursor on a line of it; on the last one by default.
+        """Show a tab of the log with the cursor on a line of it; on the last one by default.
 
         `look_back` answers a press on a line; without it that leads to the board as it was then.
         """
-        super().__init__(stage, "all")
+        super().__init__(stage, tab)
         self.match = playback.match
         self._look_back = look_back
         self._playback = playback
@@ -58,11 +63,20 @@ class LogScene(ListScene):
         """Name the page."""
         return self.look.say("common.log")
 
+    def command(self, command: str) -> Answer | None:
+        """Turn to what the others did last by its key; the key closes the page where that is shown already."""
+        if command == SINCE and self.tab != SINCE and several_have_turns(self.match):
+            self.choose(SINCE)
+            return None
+        return super().command("cancel" if command == SINCE else command)
+
     # --- The list ---
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the kinds of events that can be shown."""
-        return [("all", self.look.say("common.all")), *screens_of(self._playback.match).log_tabs(self.look)]
+        """Return the kinds of events that can be shown, and where others play, what they did last."""
+        say = self.look.say
+        since = [(SINCE, say("log.since"))] if several_have_turns(self.match) else []
+        return [("all", say("common.all")), *since, *screens_of(self.match).log_tabs(self.look)]
 
     def choose(self, tab: str) -> None:
         """Show another kind of events, near the line on which the cursor stands."""
@@ -71,6 +85,8 @@ class LogScene(ListScene):
 
     def entries(self) -> Sequence[Entry]:
         """Return the lines of the chosen kind, each chapter under its heading."""
+        if self.tab == SINCE:
+            return self._since()
         entries: list[Entry] = []
         self._numbers = []
         heading = ""
@@ -86,10 +102,27 @@ class LogScene(ListScene):
             self._numbers.append(number)
         return entries
 
+    def _since(self) -> Sequence[Entry]:
+        """Return what each of the others did since the last own turn."""
+        entries: list[Entry] = []
+        self._numbers = []
+        for seat, moments in moments_since(self.match).items():
+            lines = [(n, line) for n, line in enumerate(self._history.lines) if line.moment in moments]
+            by = sum(one.by for _, line in lines for one in line.changes if one.seat == seat)
+            entries.append(Entry(text=self._did(seat, by), heading=True))
+            entries += [self._entry(n, line) for n, line in lines]
+            self._numbers += [lines[0][0] if lines else self._history.last, *(n for n, _ in lines)]
+        return entries
+
+    def _did(self, seat: int, by: int) -> str:
+        """Name another seat, with what it gained or lost."""
+        player = self.match.rules.player(seat)
+        return self.look.say("log.since_points", player=player, by=signed(by), n=abs(by)) if by else player
+
     def _entry(self, number: int, line: LogLine) -> Entry:
         cue = self._playback.cue(line.event)
         return Entry(
-            text=line.text,
+            text=line.whole,
             icon=cue.icon,
             token="danger" if cue.warns else "ink",
             note=self.look.say("log.line_note"),
@@ -98,10 +131,13 @@ class LogScene(ListScene):
 
     def nothing(self) -> str:
         """Say that nothing of the chosen kind has happened."""
-        return self.look.say("log.nothing_yet")
+        say = self.look.say
+        return say("log.nothing_since") if self.tab == SINCE else say("log.nothing_yet")
 
     def cursor(self) -> int:
         """Return the last entry that is not after the line last looked at; the first of a chapter for its heading."""
+        if self.tab == SINCE:
+            return 0
         line = self._line
         if line < self._history.last and line in self._history.begins:
             line += 1

@@ -206,11 +206,11 @@ class PlainScene(DropScene):
         widgets: list[Widget] = []
         y = room.y
         for age, line in enumerate(reversed(self.playback.told[-LATEST:])):
-            high = look.text_height(line.text, BODY, room.width)
+            high = look.text_height(line.whole, BODY, room.width)
             if y + high > room.bottom and age:
                 break
             place = pygame.Rect(room.x, y, room.width, min(high, room.bottom - y))
-            widgets.append(Label(key=f"happened {age}", rect=place, name=line.text, token="quiet" if age else "ink"))
+            widgets.append(Label(key=f"happened {age}", rect=place, name=line.whole, token="quiet" if age else "ink"))
             y += high + look.px(4)
         return widgets
 

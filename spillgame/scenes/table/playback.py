@@ -12,6 +12,7 @@ from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
 from spillgame.rules.game import Moment, Refusal, Refused
 from spillgame.scenes.screens import Cue
+from spillgame.scenes.table.points import Change, Scoring, by_event
 
 LOUD = 0.8
 """Seconds from which an event is heard even when it is skipped."""
@@ -23,6 +24,15 @@ class LogLine(NamedTuple):
     moment: int
     text: str
     event: Any
+    changes: tuple[Change, ...] = ()
+    """Who has more or fewer points since then."""
+    points: str = ""
+    """The same in words."""
+
+    @property
+    def whole(self) -> str:
+        """What happened, and what it did to the points."""
+        return f"{self.text} {self.points}".rstrip()
 
 
 class Playback:
@@ -38,6 +48,7 @@ class Playback:
         cue: Callable[[Any], Cue] = lambda event: Cue(),
         sound: Callable[[str], None] = lambda name: None,
         stepwise: Callable[[], bool] = lambda: False,
+        scoring: Scoring | None = None,
     ):
         self.match = match
         self.rules: Any = match.rules
@@ -51,8 +62,14 @@ class Playback:
         self._sound = sound
         self._stepwise = stepwise
         """Whether the player wants to go step by step."""
-        self._queue: deque[Any] = deque()
+        self._scoring = scoring
+        """None where no points are counted."""
+        self._queue: deque[LogLine] = deque()
+        self._scored: list[Change] = []
+        """The changes of points that were shown, until somebody takes them."""
         self.current: Any = None
+        self._changes: tuple[Change, ...] = ()
+        """Those that the board shows once it shows the event."""
         self._elapsed = 0.0
         self.held = False
         """Whether the events wait, because the tower is still to be seen."""
@@ -79,10 +96,22 @@ class Playback:
     def _lines(self, moment: Moment[Any]) -> list[LogLine]:
         """Return the events of a moment as they are seen, in words; why a bot did so stands in the first line."""
         seen = map(self.match.event_seen, moment.events)
-        lines = [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
+        events = [event for event in seen if event is not None]
+        lines = [LogLine(moment.n, self.rules.event_to_text(event), event) for event in events]
         if lines and (why := self._reasons.of(self.table.moments[moment.n - 1] if moment.n else None, moment)):
             lines[0] = lines[0]._replace(text=f"{lines[0].text} {why}")
-        return lines
+        return self._with_points(moment, lines)
+
+    def _with_points(self, moment: Moment[Any], lines: list[LogLine]) -> list[LogLine]:
+        """Return the lines of a moment with what they did to the points; what set-up begins with is no change."""
+        scoring = self._scoring
+        if scoring is None or not moment.n:
+            return lines
+        found = by_event(scoring.points_of, self.rules.fold, self.seen(moment.n - 1), [line.event for line in lines])
+        return [
+            line._replace(changes=changes, points=" ".join(map(scoring.in_words, changes))) if changes else line
+            for line, changes in zip(lines, found, strict=True)
+        ]
 
     def in_words(self, moment: Moment[Any]) -> str:
         """Say what is seen first of a moment; empty where nothing is."""
@@ -93,7 +122,7 @@ class Playback:
         if count > self._known:
             lines = self._lines(moment)
             self.log += lines
-            self._queue.extend(line.event for line in lines)
+            self._queue.extend(lines)
         else:
             self.log = [line for line in self.log if line.moment <= moment.n]
             self._settle()
@@ -102,7 +131,7 @@ class Playback:
     def _settle(self) -> None:
         """Forget what was to be shown, and show the game as it is."""
         self._queue.clear()
-        self.current, self._elapsed = None, 0.0
+        self.current, self._changes, self._elapsed = None, (), 0.0
         self.held = self.stopped = False
         self.shown = self.seen(-1)
 
@@ -144,7 +173,12 @@ class Playback:
 
     def coming(self) -> Sequence[Any]:
         """Return the events that wait to be shown, in their order."""
-        return tuple(self._queue)
+        return tuple(line.event for line in self._queue)
+
+    def take_scored(self) -> Sequence[Change]:
+        """Return, once, the changes of points that have been shown."""
+        found, self._scored = self._scored, []
+        return found
 
     def changes_within(self, dt: float) -> bool:
         """Return whether `advance` by `dt` seconds begins or ends an event."""
@@ -177,22 +211,29 @@ class Playback:
 
     def _begin(self) -> bool:
         """Begin to show the next event, or stop where it waits to be asked for."""
-        event = self._queue[0]
+        line = self._queue[0]
+        event = line.event
         cue = self.cue(event)
         if cue.waits and self._stepwise() and not self._asked_for:
             self.stopped = True
             return False
         self._asked_for = False
         self._queue.popleft()
-        self.current = event
+        self.current, self._changes = event, line.changes
         self._sound_of(cue)
         if not cue.arrives:
-            self.shown = self.rules.fold(self.shown, event)
+            self._fold_current()
         return True
+
+    def _fold_current(self) -> None:
+        """Let the board be as it is after the event on show."""
+        self.shown = self.rules.fold(self.shown, self.current)
+        self._scored += self._changes
+        self._changes = ()
 
     def _end(self) -> None:
         if self.cue(self.current).arrives:
-            self.shown = self.rules.fold(self.shown, self.current)
+            self._fold_current()
         self.current = None
         if not self._queue:
             self.shown = self.seen(-1)
@@ -209,9 +250,10 @@ class Playback:
     def skip_ahead(self) -> bool:
         """Show at once whatever waits; returns whether there was anything."""
         was_busy = self.busy
-        for event in self._queue:
-            if (cue := self.cue(event)).seconds >= LOUD:
+        for line in self._queue:
+            if (cue := self.cue(line.event)).seconds >= LOUD:
                 self._sound_of(cue)
+        self._scored += [*self._changes, *(change for line in self._queue for change in line.changes)]
         self._settle()
         return was_busy
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -24,6 +25,7 @@ from spillgame.scenes.screens import (
     TitlePicture,
 )
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
@@ -65,6 +67,9 @@ class Screens:
     the game begins with."""
     log_tabs: Callable[[Look], Sequence[tuple[str, str]]] = lambda look: ()
     """Names the tabs of the log besides that of everything."""
+    points: Callable[[OwnRules, Any, Words], Sequence[Points | None]] | None = None
+    """Says how the points stand, by seat, in a state as it is seen; none at all where a game has none. None where no
+    player ever has points."""
     die: Callable[[Any], int | None] = lambda event: None
     """Says which die of the drop an event takes off the tower's yard, counted from 0 in the order of landing."""
     die_names: Callable[[OwnRules], Mapping[str, str]] = lambda rules: {}
@@ -149,7 +154,17 @@ def playback_of(stage: Stage, match: Match) -> Playback:
     """Return a match to be shown as its game says, and as fast as the player wants."""
     screens = open_game(stage, match.header.game, match.content)
     stepwise = lambda: stage.settings.step_by_step  # noqa: E731
-    return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise)
+    scoring = scoring_of(match, stage.look.say)
+    return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise, scoring)
+
+
+def scoring_of(match: Match, say: Words) -> Scoring | None:
+    """Return how a match counts points, to be told in these words; None where nobody has any."""
+    rules, points = match.rules, screens_of(match).points
+    if points is None:
+        return None
+    told = partial(in_words, say, rules.player)
+    return Scoring(lambda state: points(rules, state, say), told)
 
 
 def scene_of(stage: Stage, match: Match) -> Scene:

@@ -1,6 +1,6 @@
 """What the scenes of every match share: events shown one by one, undo and redo, and the keys of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -11,13 +11,15 @@ from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
+from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
 from spillgame.scenes.table.hint_panel import KEY, HintPanel
 from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.list_view import ListView
-from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.log import SINCE, LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
@@ -49,6 +51,8 @@ class TableScene(Scene):
             playback.hinting = Hinting(playback, lambda: stage.settings, stage.adviser)
         self.hinting: Hinting = playback.hinting
         self.hints = HintPanel(lambda: self.look, self.hinting, self.refresh)
+        self.floats = Floats()
+        """The numbers that rise where points have changed."""
         self._said = ""
         """The answer to what the player did last; it stands in the place of the hint until something else is done."""
         self._is_early = False
@@ -91,6 +95,15 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, but for what of it has passed early."""
+        places = self.places_of_seats() if self.floats else {}
+        if self.floats.pass_time(dt):
+            for place in places.values():
+                self.page.invalidate(place.rect)
+        answer = self._go_on(dt)
+        self.floats.add(self.playback.take_scored())
+        return answer
+
+    def _go_on(self, dt: float) -> Answer | None:
         self._passed -= dt
         if self._is_early:
             self._is_early = False
@@ -144,7 +157,7 @@ class TableScene(Scene):
     def moving(self) -> bool:
         """Events are being shown, or a bot thinks."""
         busy = self.playback.busy and not self.playback.stopped
-        return busy or self.driver.bot is not None or self.hinting.waiting
+        return busy or self.driver.bot is not None or self.hinting.waiting or bool(self.floats)
 
     @property
     def waits(self) -> bool:
@@ -188,6 +201,8 @@ class TableScene(Scene):
             return Push(stage.routes.pause(self.playback.match))
         if command == "log":
             return Push(LogScene(stage, self.playback))
+        if command == "since" and several_have_turns(self.match):
+            return Push(LogScene(stage, self.playback, tab=SINCE))
         if command == "list_view":
             return Push(ListView(stage, self.playback, self.act))
         if command == "rulebook":
@@ -316,8 +331,16 @@ class TableScene(Scene):
         """Draw what lies behind the widgets."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page."""
+        """Draw the page, and the numbers that rise from it."""
         self.page.draw(surface, self.covered)
+        if self.floats:
+            self.floats.draw(surface, self.look, self.places_of_seats())
+
+    def places_of_seats(self) -> Mapping[int, Place]:
+        """Return where each seat is seen whose points have changed."""
+        entries = {widget.key: widget.rect for widget in self.page.widgets}
+        seats = {change.seat for change in self.floats.seen}
+        return {seat: Place(entries[key]) for seat in seats if (key := f"entry {seat}") in entries}
 
     @property
     def covered(self) -> pygame.Rect | None:

@@ -1,6 +1,6 @@
 """What happened, told in sentences: each seat is told what it may see of it, and each die in its order of landing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spillgame.play.match import Match
@@ -8,7 +8,9 @@ from spillgame.play.reasons import Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment, Rest
 from spillgame.scenes.screens import WEATHER
-from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.table.points import by_event
+from spillgame.scenes.table.screens import Screens, scoring_of
+from spillgame.scenes.table.since import moments_since
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.words import Words
 
@@ -23,6 +25,7 @@ class Story:
         self._match = match
         self._screens = screens
         self._reasons = Reasons(match.rules, match.header)
+        self._scoring = scoring_of(match, say)
         moments = len(self._table.moments)
         self._begun = moments if moments > 1 else 0
         """How many moments need not be told: those of a game that is resumed."""
@@ -55,6 +58,12 @@ class Story:
         """Return everything that happened, as a seat sees it."""
         return [line for moment in self._table.moments for line in self._lines(moment, seat)]
 
+    def since(self, seat: int | None) -> Iterator[str]:
+        """Tell each of the others, and what it did since the last own turn, as a seat sees it."""
+        for other, moments in moments_since(self._match).items():
+            yield f"{self._rules.player(other)}:"
+            yield from (f"{INDENT}{line}" for n in moments for line in self._lines(self._table.moments[n], seat))
+
     # --- One moment ---
 
     def _lines(self, moment: Moment[Any], seat: int | None) -> Iterator[str]:
@@ -65,13 +74,23 @@ class Story:
         if drop is moment and all(die is None for _, die in events):
             yield from (self._die(number, rest) for number, rest in enumerate(self._rests(moment), 1))
         why = self._reasons.of(self._table.moments[moment.n - 1] if moment.n else None, moment)
-        for event, die in events:
+        for (event, die), points in zip(events, self._points(moment, seat, events), strict=True):
             text = rules.event_to_text(event)
             if why:
                 text, why = f"{text} {why}", ""
             if die is not None and drop is not None and die < len(rests := self._rests(drop)):
                 text = f"{self._die(die + 1, rests[die])}: {text}"
-            yield text
+            yield f"{text} {points}".rstrip()
+
+    def _points(self, moment: Moment[Any], seat: int | None, events: Sequence[tuple[Any, object]]) -> list[str]:
+        """Say for each event what it did to the points that a seat sees; nothing of what set-up begins with."""
+        scoring, rules = self._scoring, self._rules
+        if scoring is None or not moment.n:
+            return [""] * len(events)
+        before = self._table.moments[moment.n - 1].state
+        seen = self._match.seen(before) if seat is None else rules.view(before, seat)
+        found = by_event(scoring.points_of, rules.fold, seen, [event for event, _ in events])
+        return [" ".join(map(scoring.in_words, changes)) for changes in found]
 
     def _drop_before(self, moment: Moment[Any]) -> Moment[Any] | None:
         """Return the last drop up to a moment."""

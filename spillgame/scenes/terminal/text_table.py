@@ -73,7 +73,7 @@ class TextTable:
         self._left = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help, "help": self._help, "board": self._board, "list": self._list, "log": self._log,
-            "why": self._why, "hint": self._hint,
+            "since": self._since, "why": self._why, "hint": self._hint,
             "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
         }  # fmt: skip
 
@@ -288,6 +288,11 @@ class TextTable:
         lines = self._story.lines(self._seat)
         for line in lines[max(0, len(lines) - number) :]:
             self._terminal.tell(line, further="  ")
+
+    def _since(self, rest: str = "") -> None:
+        """Tell what the others did since the last own turn."""
+        for line in [*self._story.since(self._seat)] or [self._say("log.nothing_since")]:
+            self._terminal.tell(line, further="    ")
 
     def _why(self, rest: str = "") -> None:
         if self._choices is None:

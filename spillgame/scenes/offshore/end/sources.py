@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.offshore.state import Score
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.points import names_of
 from spillgame.scenes.table.rank_row import RankRow
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
@@ -134,20 +135,6 @@ def score_in_words(say: Words, score: Score) -> str:
     """Say where the points of a company come from."""
     parts, names = zip(Score._fields, score, strict=True), names_of(say)
     return ", ".join(say("offshore.end.part", n=n, name=names[source]) for source, n in parts if n)
-
-
-def names_of(say: Words) -> Mapping[str, str]:
-    """Return what each source is called."""
-    return {
-        "pipelines": say("offshore.source.pipelines"),
-        "coins": say("offshore.source.coins"),
-        "technologies_up": say("offshore.source.technologies_up"),
-        "technologies_down": say("offshore.source.technologies_down"),
-        "requirements": say("offshore.source.requirements"),
-        "markers": say("offshore.source.markers"),
-        "points": say("offshore.source.points"),
-        "objective": say("offshore.source.objective"),
-    }
 
 
 @dataclass(slots=True, kw_only=True)

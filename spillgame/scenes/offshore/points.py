@@ -1,0 +1,28 @@
+"""How the points of a game of Offshore stand, by where they come from: what a change of them is told by."""
+
+from collections.abc import Mapping, Sequence
+
+from spillgame.rules.offshore.ending import scores_of
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import Score, State
+from spillgame.words import Words
+
+
+def points(rules: Offshore, state: State, say: Words) -> Sequence[Mapping[str, int]]:
+    """Return the points by seat as far as they may be seen, by their sources."""
+    names = [names_of(say)[source] for source in Score._fields]
+    return [dict(zip(names, score, strict=True)) for score in scores_of(rules.game, state)]
+
+
+def names_of(say: Words) -> Mapping[str, str]:
+    """Return what each source is called."""
+    return {
+        "pipelines": say("offshore.source.pipelines"),
+        "coins": say("offshore.source.coins"),
+        "technologies_up": say("offshore.source.technologies_up"),
+        "technologies_down": say("offshore.source.technologies_down"),
+        "requirements": say("offshore.source.requirements"),
+        "markers": say("offshore.source.markers"),
+        "points": say("offshore.source.points"),
+        "objective": say("offshore.source.objective"),
+    }

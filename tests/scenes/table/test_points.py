@@ -1,0 +1,115 @@
+"""Changes of points in every game that has any: they add up, each is told with its reason, and a number rises."""
+
+from functools import cache
+
+import pytest
+
+from spillgame.rules.offshore.steps import Buy
+from spillgame.scenes.table.floats import LASTS, Floats
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.points import Change, Scoring, changes, in_words
+from spillgame.scenes.table.screens import scoring_of, screens_of
+from tests.scenes.deep_sea_adventure.matches import a_finished_match as a_dive
+from tests.scenes.driver import Window
+from tests.scenes.endeavor_deep_sea.finished import a_finished_match as an_expedition
+from tests.scenes.offshore.finished import a_finished_match as a_concession
+from tests.scenes.offshore.tables import begun
+from tests.texts import shell_words
+
+MATCHES = {"offshore": a_concession, "endeavor_deep_sea": an_expedition, "deep_sea_adventure": a_dive}
+
+
+@cache
+def scoring(game: str) -> Scoring:
+    match, say = MATCHES[game](), shell_words()
+    say.add(game, screens_of(match).words(match.content))
+    return scoring_of(match, say)
+
+
+@cache
+def finished(game: str) -> Playback:
+    return Playback(MATCHES[game](), lambda: float("inf"), scoring=scoring(game))
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_the_changes_told_make_the_points_with_which_a_game_ends(game):
+    playback = finished(game)
+    last: dict[int, int] = {}
+    for line in playback.log:
+        for change in line.changes:
+            before = last.get(change.seat)
+            assert before is None or before + change.by == change.now, line.whole
+            last[change.seat] = change.now
+    ends = scoring(game).points_of(playback.seen(-1))
+    assert last
+    for seat, now in last.items():
+        assert ends[seat - 1] is None or sum(ends[seat - 1].values()) == now
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_the_log_tells_each_change_with_what_it_is_for_and_no_key_of_a_word(game):
+    told = [line for line in finished(game).log if line.changes]
+    assert told
+    for line in told:
+        assert line.whole == f"{line.text} {line.points}"
+        assert "source." not in line.points
+        assert all(finished(game).rules.player(one.seat) in line.points for one in line.changes)
+
+
+def test_points_that_only_one_of_two_states_shows_are_no_change():
+    assert changes([None, {"a": 3}], [{"a": 5}, {"a": 1, "b": 1}]) == (Change(2, -1, 2, (("a", -2), ("b", 1))),)
+
+
+def test_what_is_gained_in_one_way_and_lost_in_another_is_no_change_of_points():
+    assert changes([{"a": 3, "b": 0}], [{"a": 1, "b": 2}]) == ()
+
+
+def test_a_change_for_several_things_says_how_much_for_each():
+    say = shell_words()
+    assert in_words(say, lambda seat: "Bo", Change(2, -1, 7, (("coins", -2), ("fields", 1)))) == (
+        "Bo: −1 point (coins −2, fields +1), now 7."
+    )
+
+
+def bought(home) -> Window:
+    """Return a window in which Ada has just bought a tile, of which nothing has been shown."""
+    window = begun(Window(home, speed="4"), [None, None])
+    window.until(lambda: not window.scene.floats)
+    window.scene.act(next(one for one in window.table.legal() if isinstance(one, Buy)))
+    return window
+
+
+def test_a_number_rises_where_points_change_and_is_gone_after_its_time(home):
+    window = bought(home)
+    window.until(lambda: window.scene.floats.seen, dt=0.05)
+    assert {one.seat for one in window.scene.floats.seen} == {1}
+    assert window.scene.moving
+    assert window.scene.places_of_seats()[1].rect == window.widget("entry 1").rect
+    window.until(lambda: not window.scene.floats, dt=0.2)
+
+
+def test_what_is_skipped_is_told_by_numbers_all_the_same(home):
+    window = bought(home)
+    playback = window.scene.playback
+    told = [change for line in playback.log if line.event in playback.coming() for change in line.changes]
+    playback.skip_ahead()
+    window.app.frame(0.01)
+    assert told
+    assert list(window.scene.floats.seen)[: len(told)] == told
+
+
+def test_where_the_players_stand_behind_a_tab_the_number_bears_a_name(home):
+    window = Window(home, speed="4", text=200)
+    begun(window, [None, None])
+    assert window.find("entry 1") is None
+    window.scene.floats.add([Change(2, 3, 8, (("coins", 3),))])
+    assert window.scene.places_of_seats()[2] == (window.widget("tab companies").rect, "Bo")
+
+
+def test_a_number_is_seen_for_its_time_only():
+    floats = Floats()
+    floats.add([Change(1, 2, 5, (("coins", 2),))])
+    assert not floats.pass_time(LASTS / 2)
+    assert floats
+    assert floats.pass_time(LASTS / 2)
+    assert not floats
