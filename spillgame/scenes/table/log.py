@@ -65,7 +65,7 @@ class LogScene(ListScene):
 
     def command(self, command: str) -> Answer | None:
         """Turn to what the others did last by its key; the key closes the page where that is shown already."""
-        if command == SINCE and self.tab != SINCE and several_have_turns(self.match):
+        if command == SINCE and self.tab != SINCE and several_have_turns(self._playback.match):
             self.choose(SINCE)
             return None
         return super().command("cancel" if command == SINCE else command)
@@ -75,8 +75,8 @@ class LogScene(ListScene):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the kinds of events that can be shown, and where others play, what they did last."""
         say = self.look.say
-        since = [(SINCE, say("log.since"))] if several_have_turns(self.match) else []
-        return [("all", say("common.all")), *since, *screens_of(self.match).log_tabs(self.look)]
+        since = [(SINCE, say("log.since"))] if several_have_turns(self._playback.match) else []
+        return [("all", say("common.all")), *since, *screens_of(self._playback.match).log_tabs(self.look)]
 
     def choose(self, tab: str) -> None:
         """Show another kind of events, near the line on which the cursor stands."""
@@ -106,7 +106,7 @@ class LogScene(ListScene):
         """Return what each of the others did since the last own turn."""
         entries: list[Entry] = []
         self._numbers = []
-        for seat, moments in moments_since(self.match).items():
+        for seat, moments in moments_since(self._playback.match).items():
             lines = [(n, line) for n, line in enumerate(self._history.lines) if line.moment in moments]
             by = sum(one.by for _, line in lines for one in line.changes if one.seat == seat)
             entries.append(Entry(text=self._did(seat, by), heading=True))
@@ -116,7 +116,7 @@ class LogScene(ListScene):
 
     def _did(self, seat: int, by: int) -> str:
         """Name another seat, with what it gained or lost."""
-        player = self.match.rules.player(seat)
+        player = self._playback.match.rules.player(seat)
         return self.look.say("log.since_points", player=player, by=signed(by), n=abs(by)) if by else player
 
     def _entry(self, number: int, line: LogLine) -> Entry:

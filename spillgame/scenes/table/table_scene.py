@@ -201,7 +201,7 @@ class TableScene(Scene):
             return Push(stage.routes.pause(self.playback.match))
         if command == "log":
             return Push(LogScene(stage, self.playback))
-        if command == "since" and several_have_turns(self.match):
+        if command == "since" and several_have_turns(self.playback.match):
             return Push(LogScene(stage, self.playback, tab=SINCE))
         if command == "list_view":
             return Push(ListView(stage, self.playback, self.act))
