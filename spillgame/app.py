@@ -284,7 +284,10 @@ class App:
 
     def relook(self, chosen: Settings) -> None:
         """Lay everything out anew for the window, the text size and the theme."""
-        self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look.say, self.stage.look)
+        before = self.stage.look
+        self.stage.look = look_for(chosen, self._surface.get_size(), before.say, before)
+        if self.stage.look is not before:
+            before.forget()
         self._too_small.enter()
         self.stack.look_anew()
         self._drawn = False
@@ -292,14 +295,12 @@ class App:
 
 def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
     """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
-    scale = Scale(*size, chosen.text)
+    scale, theme, still = Scale(*size, chosen.text), theme_of(chosen.theme, chosen.palette), chosen.reduced_motion
     if before is None:
-        theme = theme_of(chosen.theme, chosen.palette)
-        return Look(scale, theme, say=say, reduced_motion=chosen.reduced_motion)
-    theme = theme_of(chosen.theme, chosen.palette, before.colours)
-    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
+        return Look(scale, theme, say=say, reduced_motion=still)
+    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still):
         return before  # with all that was drawn for it
-    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion, before.colours)
+    return Look(scale, theme, before.fonts, before.pictures, say, still)
 
 
 def run(

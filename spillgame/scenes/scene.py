@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from spillgame import games
 from spillgame.advice.beside import Helper, InPortions
 from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
@@ -169,8 +170,9 @@ class Scene(ABC):
 
     @property
     def look(self) -> Look:
-        """How things look."""
-        return self.stage.look
+        """How things look: in the colours of the game that is shown or told of."""
+        game = self.match.header.game if self.match is not None else self.tells_of
+        return self.stage.look.in_colours(games.GAMES[game].screens.colours) if game else self.stage.look
 
     @property
     def pages(self) -> tuple[Page, ...]:

@@ -65,7 +65,7 @@ class Stack:
     def look_anew(self) -> None:
         """Let those scenes be laid out anew that are seen, after the look of things has changed."""
         for number, scene in enumerate(self.scenes, 1):
-            scene.page.look = self._stage.look
+            scene.page.look = scene.look
             if all(above.overlay for above in self.scenes[number:]):
                 scene.enter()
         self._draw_backdrops()

@@ -31,8 +31,9 @@ def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
     if term.picture.startswith(OF_THE_BOX):
         return look.picture(term.picture, side, "line")
     screens = games.GAMES[game].screens
+    look = look.in_colours(screens.colours)
     if term.picture in screens.pieces:
-        drawn: pygame.Surface = screens.pieces[term.picture](look.in_colours(screens.colours), side)
+        drawn: pygame.Surface = screens.pieces[term.picture](look, side)
         return drawn
     return look.picture(f"{game}/{term.picture}", side)
 

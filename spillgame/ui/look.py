@@ -1,4 +1,7 @@
-"""How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
+"""How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share.
+
+A look never changes. There is one for each set of colours, so that whoever keeps one keeps the colours of his game.
+"""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +19,7 @@ Align = Literal["left", "centre", "right"]
 Kept = TypeVar("Kept")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
     """What a widget or view needs in order to draw itself; sizes are design units unless they say pixels."""
 
@@ -28,11 +31,17 @@ class Look:
     """The texts by their keys; without a file of them the keys themselves are shown."""
     reduced_motion: bool = False
     colours: Colours = NO_COLOURS
-    """Those of the game that was opened last."""
+    """Those of the game that is shown."""
     _kept: dict[Hashable, Any] = field(default_factory=dict)
+    """What was made for this look, and is too expensive to be made again."""
+    _family: dict[Colours, "Look"] = field(default_factory=dict)
+    """This look in all colours that were asked for; they share it."""
+
+    def __post_init__(self) -> None:
+        self._family[self.colours] = self
 
     def keep(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """Return what was made under a key before for this look, else make it: what is too dear for every new scene."""
+        """Return what was made under a key before for this look, else make it."""
         if key not in self._kept:
             self._kept[key] = make()
         found: Kept = self._kept[key]
@@ -47,18 +56,25 @@ class Look:
         found: Kept = last[1]
         return found
 
-    def take_colours(self, colours: Colours) -> None:
-        """Show the colours of a game from now on, in place of those of another."""
-        if colours is not self.colours:
-            self.colours, self.theme = colours, self._theme_with(colours)
-            self._kept.clear()
-
     def in_colours(self, colours: Colours) -> "Look":
-        """Return this look in the colours of a game, for a picture of it among those of others."""
-        return self if colours is self.colours else replace(self, colours=colours, theme=self._theme_with(colours))
+        """Return this look in the colours of a game: the same object each time."""
+        if colours not in self._family:
+            theme = theme_of(self.theme.name, self.theme.palette, colours)
+            replace(self, colours=colours, theme=theme, _kept={})  # which joins the family
+        return self._family[colours]
 
-    def _theme_with(self, colours: Colours) -> Theme:
-        return theme_of(self.theme.name, self.theme.palette, colours)
+    def in_scale(self, scale: Scale) -> "Look":
+        """Return this look in another scale, with the same fonts and pictures."""
+        return replace(self, scale=scale, _kept={}, _family={})
+
+    def forget(self, but: Colours | None = None) -> None:
+        """Let go of all that was made for this look in any colours, but for those of one game and of none.
+
+        A game keeps pictures as large as the window: those of all games together would take too much memory.
+        """
+        for colours, look in self._family.items():
+            if but is None or colours not in (but, NO_COLOURS):
+                look._kept.clear()
 
     def px(self, units: float) -> int:
         """Return design units in pixels."""

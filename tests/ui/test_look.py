@@ -4,7 +4,12 @@ import gc
 import weakref
 
 import pygame
+import pytest
 
+from spillgame.scenes.offshore.colours import COLOURS as OFFSHORE
+from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
+from spillgame.ui.scale import Scale
+from spillgame.ui.theme import NO_COLOURS
 from tests.ui.looks import a_look
 
 
@@ -31,3 +36,50 @@ def test_of_one_name_only_what_was_made_last_is_kept():
     del first
     gc.collect()
     assert gone() is None
+
+
+def test_a_look_never_changes():
+    look = a_look()
+    with pytest.raises(AttributeError):
+        look.theme = None
+    own = look.in_colours(OFFSHORE)
+    before = own.theme
+    look.in_colours(THE_SPILL)
+    assert own.theme is before
+
+
+def test_there_is_one_look_for_each_set_of_colours():
+    look = a_look()
+    own = look.in_colours(OFFSHORE)
+    assert own is not look
+    assert own is look.in_colours(OFFSHORE) is look.in_colours(THE_SPILL).in_colours(OFFSHORE)
+    assert look is own.in_colours(NO_COLOURS)
+    assert (own.scale, own.fonts, own.pictures, own.say) == (look.scale, look.fonts, look.pictures, look.say)
+    assert own.theme.own == OFFSHORE.themes["night"]
+
+
+def test_what_is_kept_is_kept_for_its_own_colours():
+    look = a_look()
+    assert look.keep("tower", lambda: "plain") == "plain"
+    assert look.in_colours(OFFSHORE).keep("tower", lambda: "offshore") == "offshore"
+    assert look.keep("tower", lambda: "made again") == "plain"
+
+
+def test_what_other_games_keep_is_let_go_when_a_game_is_opened():
+    look = a_look()
+    for colours in (NO_COLOURS, OFFSHORE, THE_SPILL):
+        look.in_colours(colours).keep("board", lambda: "before")
+    look.forget(but=OFFSHORE)
+    again = [look.in_colours(one).keep("board", lambda: "again") for one in (NO_COLOURS, OFFSHORE, THE_SPILL)]
+    assert again == ["before", "before", "again"]
+    look.forget()
+    assert look.keep("board", lambda: "again") == "again"
+
+
+def test_in_another_scale_nothing_that_was_kept_is_right():
+    look = a_look()
+    look.keep("board", lambda: "large")
+    smaller = look.in_scale(Scale(640, 400))
+    assert smaller.keep("board", lambda: "small") == "small"
+    assert smaller.in_colours(OFFSHORE).scale == smaller.scale
+    assert look.in_colours(OFFSHORE).scale == look.scale

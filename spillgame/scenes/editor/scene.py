@@ -42,7 +42,7 @@ class EditorScene(MenuScene, Generic[D]):
 
     def __init__(self, stage: Stage, opening: Opening):
         super().__init__(stage)
-        self.opening = opening
+        self.opening, self.tells_of = opening, opening.game
         self.edits: Edits[D] = Edits(self.begun(opening))
         self.tab = self.tabs()[0][0]
         self._kept = self.edits.now

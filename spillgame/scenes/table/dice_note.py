@@ -31,6 +31,10 @@ class NotePage(Protocol):
     stage: Stage
     playback: Playback
 
+    @property
+    def look(self) -> Look:
+        """How things look."""
+
     def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
         """Lay a note behind the widgets; returns its room."""
 
@@ -46,7 +50,7 @@ class DiceNote:
 
     @property
     def _look(self) -> Look:
-        return self._page.stage.look
+        return self._page.look
 
     @cached_property
     def tally(self) -> DiceTally:

@@ -140,13 +140,14 @@ def name_game(stage: Stage, game: str, content: Any) -> Screens:
 
 
 def open_game(stage: Stage, game: str, content: Any) -> Screens:
-    """Let the window have the words, the voices and the colours of a game, if it has not; returns its screens.
+    """Let the window have the words and the voices of a game, if it has not, and let go of what is kept for others.
 
-    `content` is that of the match that is to be shown, else that which new games are begun with.
+    Returns the game's screens. `content` is that of the match that is to be shown, else that which new games are begun
+    with.
     """
     screens = name_game(stage, game, content)
     stage.sounds.add(screens.voices)
-    stage.look.take_colours(screens.colours)
+    stage.look.forget(but=screens.colours)
     return screens
 
 

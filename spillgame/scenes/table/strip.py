@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, cast
 
 import pygame
@@ -119,7 +119,7 @@ class StripScene(Scene, ABC):
         window = look.scale.window
         self.area = pygame.Rect(0, 0, window.width, window.height - high)
         self.strip = pygame.Rect(0, self.area.bottom, window.width, high)
-        self._part.look = self._smaller(look)
+        self._part.look = self._smaller(self.stage.look)
         super().enter()
         self.table.enter()
         self.shown = None
@@ -146,7 +146,7 @@ class StripScene(Scene, ABC):
         text = whole.text
         while text < 2 * whole.text and Scale(area.width, area.height, text).unit < whole.unit:
             text += 5
-        return replace(look, scale=Scale(area.width, area.height, text), _kept={})
+        return look.in_scale(Scale(area.width, area.height, text))
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return the places of the strip's heading, of its words, and of two rows of buttons beside them."""

@@ -8,6 +8,7 @@ from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, Game
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.scene import Stage
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Source
@@ -32,8 +33,8 @@ class Choices:
 
     @property
     def look(self) -> Look:
-        """How things look."""
-        return self.stage.look
+        """How things look, in the colours of the game."""
+        return self.stage.look.in_colours(COLOURS)
 
     def change(self, **changes: Any) -> None:
         """Choose something: values of the form by name."""
