@@ -4,10 +4,10 @@ import pytest
 
 from spillgame import paths, settings
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.settings import CHOICES
 from spillgame.ui.intents import DEFAULT_KEYS
-from tests.scenes.apps import an_app, click, press, said, the_loaded, top
+from tests.scenes.apps import an_app, click, press, said, top
 
 pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
@@ -191,11 +191,11 @@ def test_the_page_keys_go_from_part_to_part():
 
 def test_another_palette_is_seen_at_once():
     app = the_settings()
-    open_game(app.stage, "the_spill", the_loaded().content)
-    usual = app.stage.look.theme
+    usual = app.stage.look.in_colours(SCREENS.colours)
     app.stage.change_settings(app.stage.settings.with_(palette="blue_yellow"))
-    assert app.stage.look.theme.rgb("crab") != usual.rgb("crab")
-    assert app.stage.look.theme.sea == usual.sea
+    other = app.stage.look.in_colours(SCREENS.colours)
+    assert other.rgb("crab") != usual.rgb("crab")
+    assert other.rgb("sea") == usual.rgb("sea")
 
 
 def test_each_setting_stands_beside_the_sentence_that_explains_it_where_there_is_room():

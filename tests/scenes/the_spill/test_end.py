@@ -103,7 +103,7 @@ def test_a_won_game_and_a_lost_one_differ_at_first_sight(theme):
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 @pytest.mark.parametrize(("seed", "kind"), [(WON, "calm"), (LOST_BY_BOTH, "black")])
 def test_what_is_written_on_the_sky_can_be_read_there(theme, seed, kind):
-    look = an_end(seed, theme=theme, size=(1920, 1080)).stage.look
+    look = an_end(seed, theme=theme, size=(1920, 1080)).scene.look
     horizon, surface = 220, pygame.Surface((1920, 1080))
     mood(a_finished(seed).rules, a_finished(seed).table.state).draw(surface, look, horizon, True)
     for y in (60, 120, 170):
@@ -145,7 +145,7 @@ def test_a_game_that_goes_on_has_neither_mood_nor_decisive_moment():
 
 def test_another_team_s_ships_lie_on_the_calm_sea_of_its_own_game():
     playback = a_finished(WON)
-    state, look = playback.table.state, an_end(WON).stage.look
+    state, look = playback.table.state, an_end(WON).scene.look
     seen = []
     for seats in (state.seats, state.seats[::-1]):
         surface = pygame.Surface((1600, 1000))
