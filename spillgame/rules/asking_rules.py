@@ -3,7 +3,7 @@
 A state of such a game has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -68,6 +68,15 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     def refusal(self, state: S, decision: D) -> Refusal | None:
         return self.engine.refusal(self.game, state, decision)
+
+    def ends(self, decision: D) -> bool:
+        return self.engine.rule_by_type[type(decision)].gives_up is not None
+
+    def given_up(self, state: S, decision: D) -> Sequence[D]:
+        gives_up = self.engine.entry_of(state, decision).gives_up
+        if gives_up is None:
+            return ()
+        return gives_up(self.game, state, [one for one in self.legal(state) if not self.ends(one)])
 
     def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
         return self.engine.apply(self.game, state, step)

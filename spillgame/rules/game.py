@@ -154,6 +154,14 @@ class Rules(Protocol[S, D, C]):
     def fold(self, state: S, event: Any) -> S:
         """Return what is seen after an event, given what was seen before; what nobody sees stays as it was."""
 
+    def ends(self, decision: D) -> bool:
+        """Return whether a decision ends something that could go on, such as a turn, a round or a sale."""
+        return False
+
+    def given_up(self, state: S, decision: D) -> Sequence[D]:
+        """Return the legal decisions that one which ends something gives up; none where it ends nothing too early."""
+        return ()
+
     def result(self, state: S) -> Result | None:
         """Return how the game ended; None while it goes on."""
 

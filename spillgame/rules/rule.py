@@ -1,6 +1,6 @@
 """The shape of a rule about one type of decision: whatever the phases, the tables and the tooltips ask of it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -29,6 +29,16 @@ def _no_place(decision: Any) -> None:
     return None
 
 
+def everything(game: Any, state: Any, others: Sequence[D]) -> Sequence[D]:
+    """Give up all that could be decided in its place."""
+    return others
+
+
+def nothing(game: Any, state: Any, others: Sequence[D]) -> Sequence[D]:
+    """Give up nothing: what could be decided in its place ends the same thing, or can be done later."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[G, S, D]):
     """What there is to know of one type of decision.
@@ -48,6 +58,9 @@ class Rule(Generic[G, S, D]):
     """What the decision costs in the game's own coin; None where it has no price."""
     place: Callable[[D], Any] = _no_place
     """Where on the board it acts, or the card that it acts on."""
+    gives_up: Callable[[G, S, Sequence[Any]], Sequence[Any]] | None = None
+    """Of a decision that ends something, such as a turn: which of the other legal decisions cannot be taken any more
+    after it, so that whoever may have forgotten them is asked first. None for a decision that ends nothing."""
 
     def legal(self, game: G, state: S) -> list[D]:
         """Return the legal decisions of the type: the candidates that are not refused."""

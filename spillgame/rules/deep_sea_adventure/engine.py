@@ -27,7 +27,7 @@ from spillgame.rules.deep_sea_adventure.steps import (
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Form, Rule, nothing
 
 Entry = Rule[Game, State, Any]
 
@@ -53,7 +53,13 @@ RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
             search.put_down_refusal,
             search.put_down,
         ),
-        Pass: Rule({"pass": Form("D-5.4", "skip")}, search.pass_candidates, search.pass_refusal, search.pass_by),
+        Pass: Rule(
+            {"pass": Form("D-5.4", "skip")},
+            search.pass_candidates,
+            search.pass_refusal,
+            search.pass_by,
+            gives_up=nothing,
+        ),
     },
     "lay": {
         Lay: Rule({"lay": Form("D-7.5", "put_down")}, ascent.candidates, ascent.refusal, ascent.apply),

@@ -44,7 +44,7 @@ from spillgame.rules.endeavor_deep_sea.steps import (
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
 from spillgame.rules.questions import Decide, RuleIds
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Form, Rule, everything, nothing
 
 Entry = Rule[Game, State, Any]
 
@@ -136,24 +136,38 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             turns.activate,
             place=lambda decision: decision.specialist,
         ),
-        Pass: Rule({"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by),
+        Pass: Rule(
+            {"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by, gives_up=everything
+        ),
     },
     "act": {
         **_PERFORM,
         Promote: _PROMOTE,
         Spend: _SPEND,
         UseJournal: _USE,
-        EndTurn: Rule({"end_turn": Form("E-4.5", "end_turn")}, turns.end_candidates, turns.end_refusal, turns.end),
+        EndTurn: Rule(
+            {"end_turn": Form("E-4.5", "end_turn")},
+            turns.end_candidates,
+            turns.end_refusal,
+            turns.end,
+            gives_up=everything,
+        ),
     },
     "granted": {
         **_PERFORM,
         Spend: _SPEND,
         UseJournal: _USE,
-        Skip: Rule({"skip": Form("E-4.8", "skip")}, turns.skip_candidates, turns.always, turns.skip),
+        Skip: Rule(
+            {"skip": Form("E-4.8", "skip")},
+            turns.skip_candidates,
+            turns.always,
+            turns.skip,
+            gives_up=turns.given_up_with_granted,
+        ),
     },
     "after": {
         UseJournal: _USE,
-        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip),
+        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip, gives_up=nothing),
     },
     "survey": {
         Survey: Rule(

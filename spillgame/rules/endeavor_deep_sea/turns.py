@@ -1,6 +1,6 @@
 """Turns: activations, passing, tokens, Journals' effects, and what is left out (E-4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spillgame.rules.endeavor_deep_sea import actions, possible
 from spillgame.rules.endeavor_deep_sea import events as e
@@ -170,6 +170,11 @@ def skip(game: Game, state: State, decision: Skip, events: Events) -> State:
     if isinstance(top, After):
         return happen(game, state.answered(), events, e.Skipped(decision.seat, top.action, after=True))
     return happen(game, taken_off(state), events, e.Skipped(decision.seat, possible.granted(state).kind, after=False))
+
+
+def given_up_with_granted(game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+    """Give up the granted action where it can be done; tokens and Journals are kept."""
+    return [one for one in others if not isinstance(one, Spend | UseJournal)]
 
 
 # --- Tokens (E-4.6) ---

@@ -1,6 +1,6 @@
 """Drilling: draw, lay, stop, blowouts and rewards (O-6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from spillgame.rules.game import Refusal
@@ -168,6 +168,15 @@ def stop_refusal(game: Game, state: State, decision: Stop) -> None:
 def stop(game: Game, state: State, decision: Stop, events: Events) -> State:
     """End the drilling."""
     return _end(game, state, events)
+
+
+def given_up(game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+    """Give up a draw that cannot blow out; where it can, to stop or not is what the drilling is about (O-6.5)."""
+    drilling, tiles = _drilling(state), game.table.drilling
+    left = [tile for tile, n in zip(game.table.drilling_ids, state.bag, strict=True) if n]
+    if any(drilling.pressure + tiles[tile].pressure >= drilling.limit for tile in left):
+        return ()
+    return others
 
 
 # --- Draw two ---

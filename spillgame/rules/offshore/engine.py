@@ -61,7 +61,7 @@ from spillgame.rules.offshore.steps import (
     pass_of,
 )
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Form, Rule, everything
 
 Entry = Rule[Game, State, Any]
 
@@ -162,7 +162,13 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             drilling.two,
             drilling.two_cost,
         ),
-        Stop: Rule({"stop": Form("O-6.2", "check")}, drilling.stop_candidates, drilling.stop_refusal, drilling.stop),
+        Stop: Rule(
+            {"stop": Form("O-6.2", "check")},
+            drilling.stop_candidates,
+            drilling.stop_refusal,
+            drilling.stop,
+            gives_up=drilling.given_up,
+        ),
     },
     "share": {
         Accept: Rule(
@@ -189,7 +195,9 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             flips.flip,
             place=lambda decision: decision.tile,
         ),
-        Skip: Rule({"skip": Form("O-6.9", "skip")}, flips.skip_candidates, flips.skip_refusal, flips.skip),
+        Skip: Rule(
+            {"skip": Form("O-6.9", "skip")}, flips.skip_candidates, flips.skip_refusal, flips.skip, gives_up=everything
+        ),
     },
     "take": {
         Take: Rule(
@@ -205,12 +213,24 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "sell": {
         Sell: _SELL,
-        EndExport: Rule({"end_export": Form("O-7.2", "check")}, export.end_candidates, export.end_refusal, export.end),
+        EndExport: Rule(
+            {"end_export": Form("O-7.2", "check")},
+            export.end_candidates,
+            export.end_refusal,
+            export.end,
+            gives_up=everything,
+        ),
     },
     "final": {
         ExportCoins: _EXPORT_COINS,
         Sell: _SELL,
-        Pass: Rule({"pass": Form("O-8.2", "skip")}, export.pass_candidates, export.pass_refusal, export.pass_by),
+        Pass: Rule(
+            {"pass": Form("O-8.2", "skip")},
+            export.pass_candidates,
+            export.pass_refusal,
+            export.pass_by,
+            gives_up=everything,
+        ),
     },
 }
 """For each open question the decisions that answer it."""

@@ -3,7 +3,7 @@
 Using a Resource and placing a cube are in `resources.py`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
@@ -12,7 +12,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import BIT, OPPOSITE_NUMBERS, SECTOR_OF_SPACE, SECTORS, Space, distance, spaces_in
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.spill import take_from_bag
@@ -210,6 +210,14 @@ def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> 
     return state._replace(pending=asked_of(state.active + 1, "action"))
 
 
+# --- Ending the turn: S-4.9 ---
+
+
+def _given_up(game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+    """Give up all but the Extra Action: it is bought with a die, and nearly every turn ends without it."""
+    return [one for one in others if not isinstance(one, ExtraAction)]
+
+
 MOVE = Rule(
     {"move": Form("S-4.2", "move"), "move_via": Form("S-7.5", "move")},
     _every_move,
@@ -254,4 +262,5 @@ END_TURN: Rule[Game, State, EndTurn] = Rule(
     lambda game, state: (EndTurn(state.active + 1),),
     lambda game, state, decision: None,
     lambda game, state, decision, events: turn.end(game, state, events),
+    gives_up=_given_up,
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Form, Rule, everything
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
@@ -268,4 +268,5 @@ SKIP = Rule(
     lambda game, state: (Skip(state.active + 1),),
     _skip_refusal,
     lambda game, state, decision, events: settle(game, _next_effect(state), events),
+    gives_up=everything,
 )
