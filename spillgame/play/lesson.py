@@ -266,6 +266,7 @@ def lesson_match(course: Course, header: Header, content: Any) -> Match:
         content,
         advised=False,
         waits=lambda: course.waits or course.failed or course.over,
+        asks_first=lambda: isinstance(course.part, Problem) and not course.helped,
     )
     match.bots = {seat: _Actor(course) for seat in course.rules.bot_seats()}
     return match

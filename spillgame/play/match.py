@@ -53,6 +53,8 @@ class Match:
     """Whether its players may ask an adviser: not where they are to find something out for themselves."""
     waits: Callable[[], bool] = lambda: False
     """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
+    asks_first: Callable[[], bool] = lambda: True
+    """Whether a player is asked before something ends too early: not where a lesson says what is to be done."""
     way_back: Any = None
     """The page from which it was begun, and to which leaving it leads; None where that is the title."""
 

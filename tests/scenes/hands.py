@@ -58,8 +58,7 @@ class Hand(ABC):
         menu = f"menu-{decision.type}-{named(decision)}"
         if len(window.table.moments) == before and window.find(menu) is not None:
             self.use(menu)
-        if len(window.table.moments) == before and window.scene.title == "dialog":
-            self.use("button 1")
+        meant(window, self)
         assert len(window.table.moments) > before, f"{decision} was not taken\n{window.form()}"
         assert window.table.moments[before].step == decision, f"{window.table.moments[before].step} for {decision}"
 
@@ -85,6 +84,12 @@ class Hand(ABC):
             if self.window.find(NEXT_LEAF) is not None:
                 self.use(NEXT_LEAF)
                 yield
+
+
+def meant(window: Window, hand: Hand) -> None:
+    """Say that a decision is meant, where the table asks first."""
+    if window.scene.title == "dialog" and window.scene.first == "button 0" and len(window.scene.buttons) == 2:
+        hand.use("button 1")
 
 
 class Mouse(Hand):

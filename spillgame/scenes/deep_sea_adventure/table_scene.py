@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Pass, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments
@@ -237,9 +237,6 @@ class DiveScene(ChoicesScene, StagedScene):
         """Take the keys of the table, and those of the choices."""
         if command == "forecast":
             return self._tell_forecast()
-        if command == "end_turn":
-            passes = [number for number, one in enumerate(self.asked.decisions, 1) if isinstance(one, Pass)]
-            return self.choose(passes[0] if passes else 0)
         return super().command(command)
 
     def choose(self, number: int) -> Answer | None:

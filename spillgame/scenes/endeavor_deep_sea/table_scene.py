@@ -18,7 +18,7 @@ from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
 from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views, whose
-from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
+from spillgame.scenes.endeavor_deep_sea.sayings import kind_called, phase_called
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.scene import Stage
@@ -118,6 +118,8 @@ class OceanScene(DrawnOcean):
             return None
         legal = self.asked.legal
         if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0]) == "other_seat":
+            return None
+        if self.stage.settings.ask_end == "always" and self.rules.ends(legal[0]):
             return None
         return legal[0]
 
@@ -310,22 +312,34 @@ class OceanScene(DrawnOcean):
         if command == "forecast":
             self.show_view("plan")
             return None
-        if command == "end_turn":
-            return self._end()
         if command == "cancel" and (self._spot or self._group or self._view):
             self._spot, self._group, self._view, self._leaf = "", "", "", 1
             self.refresh()
             return None
         return super().command(command)
 
-    def _end(self) -> Answer | None:
-        """End the turn, pass or skip; or give the only answer."""
+    def end(self) -> Answer | None:
+        """End the turn or skip, or give the only answer; a turn may just have ended by itself, so the key never passes
+        for the whole round without a question."""
         legal = self.asked.legal if self.asked else []
-        ends = [one for one in legal if isinstance(one, steps.EndTurn | steps.Pass | steps.Skip)]
-        if ends or len(legal) == 1:
-            return self.act((ends or legal)[0])
-        self.stage.sound("refused")
-        return None
+        if len(legal) == 1:
+            return self.act(legal[0])
+        passing = next((one for one in legal if isinstance(one, steps.Pass)), None)
+        if passing is not None:
+            return self.ask_first(passing, self.loss(passing, self.rules.given_up(self.asked.state, passing)))
+        return super().end()
+
+    def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
+        """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""
+        say, state = self.look.say, self.playback.table.state
+        if not given_up:
+            return super().loss(decision, given_up)
+        if isinstance(decision, steps.Pass):
+            discs = state.player(decision.seat).staging
+            return say("endeavor_deep_sea.ending.passed", discs=discs, tiles=len(given_up))
+        kinds = dict.fromkeys(map(group_of, given_up))
+        names = [kind_called(say, kind) or self.rules.words.attribute(kind) for kind in kinds]
+        return say("ending.left", what=" · ".join(names))
 
     def choose(self, number: int) -> Answer | None:
         """Take a choice by its number, from 1; a kind is opened."""

@@ -9,7 +9,7 @@ import pygame
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Decision, Sell, Use
+from spillgame.rules.offshore.steps import Decision, Sell, Stop, Use
 from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
 from spillgame.scenes.offshore.board.highlights import Highlights
@@ -253,15 +253,16 @@ class OffshoreScene(ChoicesScene):
             lines = [f"{self.asked.told.name(one)}: {self.asked.told.whole(one)}" for one in self.asked.shown]
             words = "\n".join(lines) or self.look.say("common.nothing_asked")
             return Push(message(self.stage, words, self.look.say("common.forecast")))
-        if command == "end_turn":
-            ends = [
-                n for n, one in enumerate(self.asked.shown, 1) if one.type in ("stop", "end_export", "pass", "skip")
-            ]
-            return self.choose(ends[0] if ends else 0)
         if command == "cancel" and self._field:
             self._press_field(self._field)
             return None
         return super().command(command)
+
+    def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
+        """Say what a decision gives up: of a stop that a tile could be drawn without risk."""
+        if isinstance(decision, Stop) and given_up:
+            return self.look.say("offshore.table.safe_to_draw")
+        return super().loss(decision, given_up)
 
     @property
     def looked_at(self) -> str:

@@ -9,7 +9,8 @@ import pygame
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Stage
+from spillgame.scenes.table.asking import Asking
 from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
@@ -38,7 +39,7 @@ TOOLS: Final = 4
 """How many tools have buttons."""
 
 
-class TableScene(Scene):
+class TableScene(Asking):
     """A match, or a phase of it, on screen. Subclasses lay out what is seen, and what may be pressed."""
 
     def __init__(self, stage: Stage, playback: Playback):
@@ -171,7 +172,7 @@ class TableScene(Scene):
 
     # --- Playing ---
 
-    def act(self, decision: Any) -> Answer | None:
+    def take(self, decision: Any) -> None:
         """Take a decision; what it costs and changes was shown before."""
         try:
             self.playback.decide(decision)
@@ -181,7 +182,6 @@ class TableScene(Scene):
             said = refused.refusal.values.get(SAID)  # a lesson gives its answer itself
             self._said = "" if said else self.look.say("table.not_now", question=question)
         self.refresh()
-        return None
 
     def tell(self, sentence: str) -> None:
         """Let a sentence stand in the hint's place, until something else is done."""
@@ -208,6 +208,8 @@ class TableScene(Scene):
         if command == "rulebook":
             looked_at = self.page.looked_at
             return self.look_up(looked_at.rule if looked_at is not None else "")
+        if command == "end_turn":
+            return self.end()
         if command in ("faster", "slower"):
             change_speed(stage, 1 if command == "faster" else -1)
         if command in ("undo", "redo"):

@@ -1,7 +1,6 @@
 """The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -9,8 +8,6 @@ import pygame
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction
-from spillgame.scenes.dialog import Dialog, DialogButton
-from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs
@@ -105,51 +102,43 @@ class ActionScene(SpillTableScene):
     def act(self, decision: Decision) -> Answer | None:
         """Take a decision; where it throws away more than it says on its button, ask first."""
         self._menu = None
-        say, table = self.look.say, self.playback.table
-        if table.refusal(decision) is None:
-            advised = self.playback.match.advised
-            if isinstance(decision, EndTurn) and advised and (why := self._why_not_end(decision)):
-                return self._ask(say("the_spill.action.end_turn_question"), why, say("common.end_turn"), decision)
-            if isinstance(decision, ExtraAction) and not table.practice and self.playback.undo_refusal() is None:
-                heading, why = say("the_spill.actions.extra_action"), say("the_spill.action.extra_action_question")
-                return self._ask(heading, why, heading, decision)
+        table = self.playback.table
+        takes_extra = isinstance(decision, ExtraAction) and table.refusal(decision) is None
+        if takes_extra and not table.practice and self.playback.undo_refusal() is None:
+            say = self.look.say
+            why, verb = say("the_spill.action.extra_action_question"), say("the_spill.actions.extra_action")
+            return self.ask_first(decision, why, verb)
         return super().act(decision)
 
-    def _ask(self, heading: str, why: str, verb: str, decision: Decision) -> Answer:
-        """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
-        choices: list[DialogButton] = [
-            (self.look.say("the_spill.action.go_on_playing"), Pop),
-            (verb, partial(self._take, decision)),
-        ]
-        return Push(Dialog(self.stage, heading, why, choices, escape=0))
+    def why_not_end(self, decision: Decision) -> str:
+        """Say what ending the turn would lose: where it is the game, that."""
+        match, table, rules = self.playback.match, self.playback.table, self.rules
+        asks = self.stage.settings.ask_end != "never" and match.asks_first()
+        if asks and isinstance(decision, EndTurn) and table.refusal(decision) is None:
+            result = consequence(rules, table.state, decision).result
+            if result is not None and not result.won:
+                return str(rules.words.forecast(rules.forecast(table.state))[-1])
+        return super().why_not_end(decision)
 
-    def _take(self, decision: Decision) -> Answer:
-        super().act(decision)
-        return Pop()
-
-    def _why_not_end(self, decision: EndTurn) -> str:
-        """Say what ending the turn would lose; nothing where the player does not want to be asked."""
+    def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
+        """Say how many AP would be lost; whoever may be advised hears what could still be saved with them."""
         rules, state, say = self.rules, self.playback.table.state, self.look.say
-        asked = self.stage.settings.ask_end
-        if asked == "never":
-            return ""
-        result = consequence(rules, state, decision).result
-        if result is not None and not result.won:
-            return str(rules.words.forecast(rules.forecast(state))[-1])
-        if way := way_to_save(rules, state):
+        if not isinstance(decision, EndTurn):
+            return super().loss(decision, given_up)
+        if self.playback.match.advised and (way := way_to_save(rules, state)):
             decisions = say("the_spill.action.then").join(map(rules.words.decision, way))
             return say("the_spill.action.still_to_do", ap=state.ap, decisions=decisions)
         if state.ap >= rules.game.powers(state, state.active).action_points:
             return say("the_spill.action.whole_turn", ap=state.ap)
-        return say("the_spill.action.is_it_over") if asked == "always" else ""
+        if state.ap:
+            return say("the_spill.action.ap_left", ap=state.ap)
+        return super().loss(decision, given_up) if given_up else say("the_spill.action.is_it_over")
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""
         if command == "cancel" and self._menu is not None:
             self._close_menu()
             return None
-        if command == "end_turn":
-            return self.act(EndTurn(self.playback.table.state.active + 1))
         return super().command(command)
 
     # --- Several things at one space ---

@@ -12,7 +12,7 @@ from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.endeavor import Expedition, endeavor_content
 from tests.scenes.driver import Answers, Window
-from tests.scenes.hands import Hand
+from tests.scenes.hands import Hand, meant
 
 GAME = "endeavor_deep_sea"
 TITLE = "endeavor"
@@ -50,6 +50,7 @@ def take(window: Window, hand: Hand, decision: Decision) -> None:
     if decision not in scene.asked.shown:
         _press(window, hand, scene.asked.shown.index(group_of(decision)) + 1)
     _press(window, hand, window.scene.asked.shown.index(decision) + 1)
+    meant(window, hand)
 
 
 def _press(window: Window, hand: Hand, number: int) -> None:

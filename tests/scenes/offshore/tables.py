@@ -14,7 +14,7 @@ from spillgame.scenes.offshore.asked import group_of
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.offshore import Concession, a_moment, offshore_content
 from tests.scenes.driver import Answers, Window
-from tests.scenes.hands import Hand
+from tests.scenes.hands import Hand, meant
 
 GAME = "offshore"
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eva")
@@ -50,6 +50,7 @@ def take(window: Window, hand: Hand, decision: Decision) -> None:
             break
         hand.use("now-arrow_down")
     hand.use(key)
+    meant(window, hand)
 
 
 def sit_down(window: Window, concession: Concession, chance: Any = None) -> Window:

@@ -249,3 +249,13 @@ def test_what_is_kept_is_json_with_the_games_name():
 
 def test_a_problem_begins_with_what_wins_the_game_in_sight():
     assert "win-card" in said(a_problem())
+
+
+def test_ending_the_turn_of_a_problem_with_ap_left_asks_as_in_a_game_and_says_nothing_of_what_could_be_done():
+    app = a_problem()
+    steps = len(app.scene.playback.table.moments)
+    press(app, "e")
+    assert top(app) == "dialog"
+    assert "AP would be lost" in said(app)["text"]
+    assert "There is still this to do" not in said(app)["text"]
+    assert len(app.stack.scenes[-2].playback.table.moments) == steps

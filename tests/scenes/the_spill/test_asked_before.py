@@ -50,23 +50,27 @@ def test_the_key_that_ends_the_turn_asks_where_a_whole_turn_would_be_thrown_away
     ("ask", "game", "asked"),
     [
         ("never", a_turn(), False),
+        ("never", a_turn(ap=1), False),
         ("saving", a_turn(), True),
-        ("saving", a_turn(ap=1), False),
-        ("always", a_turn(ap=1), True),
+        ("saving", a_turn(ap=1), True),
+        ("saving", a_turn(ap=0), False),
+        ("always", a_turn(ap=0), True),
         ("never", a_lost_turn(), False),
         ("saving", a_lost_turn(), True),
     ],
 )
 def test_how_much_is_asked_is_a_setting(home, ask, game, asked):
     window = sitting(home, game, ask_end=ask)
-    assert bool(window.scene._why_not_end(the_end(window))) == asked
-    if asked:
-        assert question(window.press("e"))
+    steps = len(window.table.moments)
+    assert bool(question(window.press("e"))) == asked
+    assert (len(window.table.moments) == steps) == asked
 
 
-def the_end(window: Window):
-    """Return the decision that ends the turn."""
-    return next(one for one in window.table.legal() if one.type == "end_turn")
+def test_what_costs_no_ap_is_asked_about_too(home):
+    game = a_game(specialists=PLAIN_TEAM).with_team("marine_vet").turn_of("marine_vet").at("N1").with_ap(0)
+    window = sitting(home, game)
+    assert "rescue" in {one.type for one in window.table.legal()}
+    assert "can still be done" in question(window.press("e"))
 
 
 def test_an_extra_action_says_before_that_it_cannot_be_taken_back(home):

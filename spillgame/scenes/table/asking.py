@@ -1,0 +1,90 @@
+"""What is asked before something ends too early: a turn with something left to do, a round, a sale."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.scene import Pop, Push, Scene
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import Answer
+
+NAMED: Final = 3
+"""So many of the decisions that are given up are named."""
+
+
+class Asking(Scene):
+    """A table that asks first. The rules say what ends something and what is given up; the player sets when to ask."""
+
+    playback: Playback
+
+    @abstractmethod
+    def take(self, decision: Any) -> None:
+        """Take a decision, or say why it cannot be taken."""
+
+    @abstractmethod
+    def tell(self, sentence: str) -> None:
+        """Let a sentence stand in the hint's place, until something else is done."""
+
+    def act(self, decision: Any) -> Answer | None:
+        """Take a decision; one that ends something too early is asked about first."""
+        if why := self.why_not_end(decision):
+            return self.ask_first(decision, why)
+        self.take(decision)
+        return None
+
+    def end(self) -> Answer | None:
+        """End by the key for it what can be ended now; what has not been seen yet is shown instead."""
+        playback = self.playback
+        if playback.skip_ahead():
+            self.refresh()
+            return None
+        ending = next(filter(playback.rules.ends, playback.table.legal()), None) if self.may_decide else None
+        if ending is not None:
+            return self.act(ending)
+        self.stage.sound("refused")
+        if question := playback.rules.question_to_text(playback.table.state):
+            self.tell(self.look.say("table.not_now", question=question))
+        return None
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether a decision is asked of a person."""
+        match = self.playback.match
+        return any(match.bot_of(seat) is None for seat in match.rules.to_move(self.playback.table.state))
+
+    # --- Whether it is meant ---
+
+    def why_not_end(self, decision: Any) -> str:
+        """Say what ending something now would give up; nothing where that need not be asked."""
+        rules, table, asked = self.playback.rules, self.playback.table, self.stage.settings.ask_end
+        if asked == "never" or not rules.ends(decision) or not self.playback.match.asks_first():
+            return ""
+        if table.refusal(decision) is not None:
+            return ""
+        given_up = rules.given_up(table.state, decision)
+        return self.loss(decision, given_up) if given_up or asked == "always" else ""
+
+    def loss(self, decision: Any, given_up: Sequence[Any]) -> str:
+        """Say what a decision that ends something gives up: the decisions that could still be taken, if any."""
+        if not given_up:
+            return self.look.say("ending.meant")
+        say, state = self.look.say, self.playback.table.state
+        names = list(dict.fromkeys(self.playback.rules.choice_to_text(state, one) for one in given_up))
+        named, more = " · ".join(names[:NAMED]), len(names) - NAMED
+        return say("ending.left", what=say("ending.more", what=named, n=more) if more > 0 else named)
+
+    def ask_first(self, decision: Any, why: str, verb: str = "") -> Answer:
+        """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
+        say = self.look.say
+        verb = verb or self.playback.rules.choice_to_text(self.playback.table.state, decision)
+        buttons: list[DialogButton] = [
+            (say("ending.go_on_playing"), Pop),
+            (verb, partial(self._take_asked, decision)),
+        ]
+        return Push(Dialog(self.stage, say("ending.question", what=verb), why, buttons, escape=0))
+
+    def _take_asked(self, decision: Any) -> Answer:
+        self.take(decision)
+        return Pop()
