@@ -3,9 +3,11 @@
 import sys
 
 try:
+    from spillgame import clock
     from spillgame.signals import end_quietly
 except KeyboardInterrupt:  # even this takes some milliseconds
     sys.exit(130)
+clock.settle()  # here, so that the processes beside the program do it, too
 
 
 def main() -> int:

@@ -5,11 +5,10 @@ It never leaves the machine, never grows beyond twice LARGEST, and a log that ca
 
 import contextlib
 import os
-import time
 import traceback
 from pathlib import Path
 
-from spillgame import paths
+from spillgame import clock, paths
 from spillgame.files import append, read_at_most
 from spillgame.words import escaped
 
@@ -50,5 +49,5 @@ def _write(path: Path, text: str) -> None:
     with contextlib.suppress(OSError):
         if path.stat().st_size > LARGEST:
             path.replace(path.with_name(path.name + OLD))
-    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text[:LARGEST]}\n"
+    line = f"{clock.now():%Y-%m-%d %H:%M:%S} {os.getpid()} {text[:LARGEST]}\n"
     append(path, line.encode("utf-8", "backslashreplace"))

@@ -5,11 +5,15 @@ A cache is only ever a help: what is cut, foreign or made of something else is s
 
 import contextlib
 import hashlib
+import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any, TypeVar
 
 from spillgame.files import read_at_most, write_whole
+
+Read = TypeVar("Read")
 
 LARGEST = 64 << 20
 """Bytes of a file: the sounds of a minute have some 10,000,000."""
@@ -32,6 +36,20 @@ def fetch(file: Path, key: str) -> bytes | None:
     except OSError:
         return None
     return data if seal == _seal(key, data) else None
+
+
+def fetch_json(file: Path, key: str, read: Callable[[Any], Read]) -> Read | None:
+    """Return what `read` makes of the JSON that was kept in a file under this key.
+
+    None where nothing is kept, or something else: a seal says who wrote it last, not that it is what it should be.
+    """
+    data = fetch(file, key)
+    if data is None:
+        return None
+    try:
+        return read(json.loads(data))
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
+        return None
 
 
 def keep(file: Path, key: str, data: bytes) -> bool:

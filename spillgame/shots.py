@@ -3,13 +3,12 @@
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TextIO
 
 import pygame
 
-from spillgame import paths
+from spillgame import clock, paths
 from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form
 from spillgame.streams import OutputError
@@ -67,7 +66,7 @@ def screenshot(surface: pygame.Surface) -> bytes | None:
 def save_picture(surface: pygame.Surface, name: str, say: Words) -> str:
     """Write the window to a new file in the player's folder of pictures, and say where it is, or why not."""
     folder = paths.home_folder() / "pictures"
-    path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
+    path = folder / f"{clock.now():%Y-%m-%d %H.%M.%S} {name}.png"
     try:
         write_whole(path, _png(surface))
     except (OSError, pygame.error) as error:

@@ -20,13 +20,14 @@ from tests.sources import PACKAGE, called, nodes_of, tree_of
 MAY_IMPORT = {
     "__init__": set(),
     "exit_codes": set(),
+    "clock": set(),
     "files": set(),
     "signals": {"exit_codes"},
     "streams": {"words"},
     "libraries": set(),
     "paths": set(),
     "words": set(),
-    "log": {"files", "paths", "words"},
+    "log": {"clock", "files", "paths", "words"},
     "sealed": {"files"},
     "settings": {"files", "words"},
     "physics": set(),
@@ -37,15 +38,16 @@ MAY_IMPORT = {
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
-        *("signals", "words"),
+        *("clock", "signals", "words"),
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {
         *("ui", "store", "play", "games", "physics", "advice", "bots", "rules", "files", "paths", "settings", "words"),
+        "clock",
     },
-    "shots": {"scenes", "files", "paths", "streams", "words"},
+    "shots": {"clock", "scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {"advice", "scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
@@ -53,7 +55,7 @@ MAY_IMPORT = {
         *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "signals", "streams", "words"),
     },
     "cli": {"commands", "content", "exit_codes", "files", "log", "streams"},
-    "__main__": {"cli", "signals"},
+    "__main__": {"cli", "clock", "signals"},
 }
 """For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""
 ROOMS = ("rules", "bots", "scenes")
@@ -258,6 +260,14 @@ def test_the_rules_import_nothing_impure(file):
 def test_the_rules_open_no_file_print_nothing_and_read_no_clock(file):
     calls = [node.func for node in nodes_of(file) if isinstance(node, ast.Call)]
     assert not {called(call).rpartition(".")[2] for call in calls} & IMPURE
+
+
+@each([file for file in files() if file.name != "clock.py"], named)
+def test_only_one_module_asks_what_time_it_is(file):
+    calls = {called(node.func) for node in nodes_of(file) if isinstance(node, ast.Call)}
+    asking = {"datetime.now", "datetime.today", "date.today", "time.time", "time.strftime", "time.localtime"}
+    assert not calls & asking, "a clock may say what cannot be counted: spillgame.clock"
+    assert not any(call.endswith(".astimezone") for call in calls)
 
 
 @each(RULES, named)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.sealed import code_stamps, fetch, keep, key_of, prune
+from spillgame.sealed import code_stamps, fetch, fetch_json, keep, key_of, prune
 
 DATA = b"some\ndata"
 
@@ -28,6 +28,20 @@ def test_what_was_harmed_is_not_there(tmp_path: Path, harm) -> None:
     keep(file, "key", DATA)
     file.write_bytes(harm(file.read_bytes()))
     assert fetch(file, "key") is None
+
+
+JUNK = (b"", b"{}", b"[]", b"7", b"null", b"junk", b'"', b"\xff", b"[" * 100_000, b'{"name": {}}', b'{"name": "Ada"}')
+
+
+@pytest.mark.parametrize("data", JUNK, ids=lambda data: repr(data[:20]))
+def test_a_good_seal_over_anything_else_is_not_there(tmp_path: Path, data: bytes) -> None:
+    keep(tmp_path / "kept", "key", data)
+    assert fetch_json(tmp_path / "kept", "key", lambda values: 1 / values["name"][0]["n"]) is None
+
+
+def test_json_that_is_kept_is_read(tmp_path: Path) -> None:
+    keep(tmp_path / "kept", "key", b'{"n": 7}')
+    assert fetch_json(tmp_path / "kept", "key", lambda values: values["n"]) == 7
 
 
 def test_a_folder_that_cannot_be_is_no_fault(tmp_path: Path) -> None:

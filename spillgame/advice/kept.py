@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import FORMAT, Analysis
@@ -26,6 +26,7 @@ FOLDER = "analyses"
 """The folder of what is kept, beside the journals."""
 MOST_KEPT = 2000
 Played = Match | Reading
+Read = TypeVar("Read")
 
 
 class Figures(NamedTuple):
@@ -100,8 +101,7 @@ class Analyses:
     def _work_of(self, known: Summary, start: Callable[[], Coming]) -> Work:
         digest = known.digest
         if digest not in self._works or self._works[digest].failed:
-            data = fetched(self._saves, known)
-            found = Analysis.from_json(data) if data is not None else None
+            found = kept_analysis(self._saves, known)
             self._works[digest] = Work(start() if found is None else None, known.steps, found)
         return self._works[digest]
 
@@ -117,9 +117,9 @@ class Analyses:
     def figures(self, known: Summary) -> Figures | None:
         """Return what the analysis of a game says in short; None where none is kept."""
         if known.digest not in self._figures and _file(self._saves, known.digest).exists():
-            data = fetched(self._saves, known)
-            if data is not None:
-                self._figures[known.digest] = Figures(*(data[name] for name in Figures._fields))
+            figures = _kept(self._saves, known, _figures)
+            if figures is not None:
+                self._figures[known.digest] = figures
         return self._figures.get(known.digest)
 
 
@@ -139,10 +139,28 @@ def _key(saves: Saves, known: Summary) -> str:
     return sealed.key_of([__version__, str(FORMAT), _content(saves, known), known.digest])
 
 
-def fetched(saves: Saves, known: Summary) -> dict[str, Any] | None:
-    """Return what is kept of a game's analysis, as JSON; None where nothing is that can be believed."""
-    data = sealed.fetch(_file(saves, known.digest), _key(saves, known))
-    return json.loads(data) if data is not None else None
+def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
+    """Return the analysis that is kept of a game; None where none is that can be believed."""
+
+    def read(values: Any) -> Analysis:
+        found = Analysis.from_json(values)
+        moments = [moment for turn in found.turns for moment in (turn.first, turn.play or turn.first, turn.last)]
+        moments += [one.n for one in found.steps]
+        if (found.game, found.journal) != (known.game, known.digest) or max(moments, default=0) > known.steps:
+            raise ValueError(found.journal)
+        return found
+
+    return _kept(saves, known, read)
+
+
+def _kept(saves: Saves, known: Summary, read: Callable[[Any], Read]) -> Read | None:
+    return sealed.fetch_json(_file(saves, known.digest), _key(saves, known), read)
+
+
+def _figures(values: Any) -> Figures:
+    """Read what an analysis says in short, without the rest of it; raises as `float` does where it is none."""
+    loss_a_turn, luck, adjusted, result = (values[name] for name in Figures._fields)
+    return Figures(float(loss_a_turn), float(luck), float(adjusted), None if result is None else float(result))
 
 
 def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:

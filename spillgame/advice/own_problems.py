@@ -5,7 +5,7 @@ from datetime import date
 
 from spillgame import games
 from spillgame.advice.analysis import Analysis, Mark, Turn
-from spillgame.advice.kept import fetched
+from spillgame.advice.kept import kept_analysis
 from spillgame.advice.problems import posed
 from spillgame.play.match import SavesError
 from spillgame.play.reading import Reading
@@ -40,11 +40,7 @@ def _analysis(saves: Saves, entry: Entry, game: str) -> Analysis | None:
     known = entry.summary
     if known is None or known.game != game or not known.over or not entry.counts:
         return None
-    data = fetched(saves, known)
-    try:
-        return Analysis.from_json(data) if data is not None else None
-    except ValueError:
-        return None
+    return kept_analysis(saves, known)
 
 
 def _marked(turn: Turn) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from spillgame import paths
-from spillgame.commands import complain
+from spillgame.commands import complain, tell
 from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
@@ -52,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
         found = records_of(saves, args.game)
     except SavesError as error:
         return complain(error)
+    if saves.fault:
+        tell(saves.fault)
     if args.json:
         print(json.dumps(to_json(found)))
     elif args.csv:

@@ -64,11 +64,10 @@ def load(
     kept_in = cache_folder or paths.cache_folder()
     key = sealed.key_of(_key_parts(game, files, mods))
     file = kept_in / f"content-{key}.json"
-    kept = sealed.fetch(file, key)
+    names = tuple(mod.name for mod in mods)
+    kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, content_hash(game, files, mods), names))
     if kept is not None:
-        found = json.loads(kept)
-        loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
-        return _without(past, loaded)
+        return _without(past, kept)
     loaded, data = _load_anew(game, folder, files, mods)
     # Mods that were left out are read anew each time: their problems name files, which may move.
     if not loaded.left_out:
@@ -76,6 +75,14 @@ def load(
         if sealed.keep(file, key, json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()):
             sealed.prune(kept_in, "content-*", NEWEST_KEPT)
     return _without(past, loaded)
+
+
+def _from_cache(game: GameContent, found: Any, sha256: str, mods: tuple[str, ...]) -> Loaded:
+    """Read what `load` has kept, of files with this hash and with all of these mods; raises ValueError for another."""
+    loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
+    if (loaded.sha256, loaded.mods) != (sha256, mods):
+        raise ValueError(found["sha256"])
+    return loaded
 
 
 def _without(past: Sequence[Mod], loaded: Loaded) -> Loaded:

@@ -4,7 +4,7 @@ It stands in one small file. What is not understood in it counts for nothing; a 
 """
 
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -80,7 +80,7 @@ class Attempts:
         }
         if own is not None and own.due <= today:
             days = DAYS[min(own.stage, len(DAYS) - 1)] if solved else DAYS[0]
-            values["due"] = (today + timedelta(days)).isoformat()
+            values["due"] = _after(today, days).isoformat()
             values["stage"] = own.stage + 1 if solved else 0
         return self._notes.change(self._key(problem), **values)
 
@@ -129,6 +129,11 @@ def _own(problem: str, noted: Mapping[str, Any]) -> Own | None:
         return None
     turn, stage = _count(noted.get("turn")), _count(noted.get("stage"))
     return Own(problem, seed, given, turn, journal, _number(cost) or 0.0, due, stage)
+
+
+def _after(day: date, days: int) -> date:
+    """Return a day so many days later; the last that there is where the clock stands at the end of time."""
+    return date.fromordinal(min(day.toordinal() + days, date.max.toordinal()))
 
 
 def _count(value: Any) -> int:

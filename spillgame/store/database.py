@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from spillgame import log
+from spillgame.content.words_file import say
 from spillgame.files import NotAFile, open_file
 from spillgame.store.summary import Summary
 
@@ -19,11 +20,13 @@ FILE = "games.sqlite"
 BESIDE = ("", "-journal", "-wal", "-shm")
 """What follows the name in those of the files that belong to it."""
 FORMAT = 2
-PATIENCE = 2.0
-"""Seconds to wait for another program that is writing."""
+PATIENCE = 0.3
+"""Seconds to wait for another program that is writing; after that nobody waits again."""
+TABLE = "CREATE TABLE journals (path TEXT PRIMARY KEY, stamp TEXT, game TEXT, key TEXT, known TEXT, seal TEXT)"
+"""All that is in the file, besides what SQLite adds itself: a view or a trigger may never end."""
+LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 PASSING = (
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
+    *LOCKED,
     sqlite3.SQLITE_READONLY,
     sqlite3.SQLITE_CANTOPEN,
     sqlite3.SQLITE_FULL,
@@ -51,6 +54,9 @@ class Database:
         self._rows: dict[Stamp, Row] | None = None
         """What the file holds; None before it was read."""
         self._changed: dict[Stamp, Row] = {}
+        self._patience = PATIENCE
+        self.fault = ""
+        """Says that another program does not let go of the file, so that each journal has to be read."""
 
     def find(self, path: Path, size: int, time: int) -> Known | None:
         """Return what is known of a journal as it is now; None where it must be read."""
@@ -73,7 +79,12 @@ class Database:
         try:
             values = json.loads(text)
             return values if isinstance(values, str) else Summary.from_json(values)
-        except (KeyError, TypeError, ValueError):  # sealed by a program that said other things of a game
+        except (
+            AttributeError,
+            KeyError,
+            TypeError,
+            ValueError,
+        ):  # sealed by a program that said other things of a game
             return None
 
     def _key(self, game: str) -> str:
@@ -100,10 +111,8 @@ class Database:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with self._opened() as database, database:
-                database.execute(
-                    "CREATE TABLE IF NOT EXISTS journals "
-                    "(path TEXT PRIMARY KEY, stamp TEXT, game TEXT, key TEXT, known TEXT, seal TEXT)"
-                )
+                if not _has_table(database):
+                    database.execute(TABLE)
                 database.executemany("INSERT OR REPLACE INTO journals VALUES (?, ?, ?, ?, ?, ?)", rows)
                 paths = list(database.execute("SELECT path FROM journals"))
                 gone = [path for path in paths if not Path(*path).exists()]
@@ -112,12 +121,15 @@ class Database:
             self._failed(error)
         else:
             self._changed.clear()
+            self.fault = ""
 
     def _load(self) -> dict[Stamp, Row]:
         try:
             if not self.path.exists():
                 return {}
             with self._opened() as database:
+                if not _has_table(database):
+                    return {}
                 rows = database.execute("SELECT path, stamp, game, key, known, seal FROM journals")
                 return {(path, stamp): tuple(row) for path, stamp, *row in rows}
         except (sqlite3.Error, OSError) as error:
@@ -129,7 +141,7 @@ class Database:
         for beside in BESIDE:  # SQLite opens them by their names, and would wait for a pipe
             with contextlib.suppress(FileNotFoundError):
                 os.close(open_file(self.path.with_name(FILE + beside)))
-        with contextlib.closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
+        with contextlib.closing(sqlite3.connect(self.path, timeout=self._patience)) as database:
             database.execute("PRAGMA synchronous = OFF")  # what a crash spoils is made anew
             yield database
 
@@ -137,6 +149,8 @@ class Database:
         """Do without the file this time, and throw it away where it is at fault itself."""
         log.note(f"{self.path}: {error}")
         code = getattr(error, "sqlite_errorcode", None)
+        if code is not None and code & 0xFF in LOCKED:
+            self._patience, self.fault = 0.0, say("saves.known_locked", path=self.path)
         at_fault = isinstance(error, sqlite3.Error) and (code is None or code & 0xFF not in PASSING)
         if at_fault or isinstance(error, NotAFile):
             self._throw_away()
@@ -145,6 +159,14 @@ class Database:
         for beside in BESIDE:
             with contextlib.suppress(OSError):
                 self.path.with_name(FILE + beside).unlink(missing_ok=True)
+
+
+def _has_table(database: sqlite3.Connection) -> bool:
+    """Say whether the table is there; raises sqlite3.DatabaseError where anything else is."""
+    found = database.execute("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_autoindex_%'").fetchmany(2)
+    if found not in ([], [(TABLE,)]):
+        raise sqlite3.DatabaseError(f"not the table of journals, but {found}")
+    return bool(found)
 
 
 def _stamp(path: Path, size: int, time: int) -> Stamp:

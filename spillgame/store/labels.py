@@ -5,11 +5,11 @@ are learnt is noted in a file of the same form.
 """
 
 import json
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from spillgame import clock
 from spillgame.content.words_file import say
 from spillgame.files import free_path, read_at_most, why, write_whole
 
@@ -62,7 +62,7 @@ class Labels:
     def played_now(self, file: str, latest: float) -> None:
         """Note that a game is played now: after all others, even where the clock was set back."""
         # Only the order of the list hangs on it: where the disk refuses that is no news for the player.
-        self.change(file, played=max(time.time(), latest + 0.001))
+        self.change(file, played=max(clock.seconds(), latest + 0.001))
 
     def _write(self, games: dict[str, dict[str, Any]]) -> str | None:
         text = json.dumps({"version": VERSION, self._what: games}, ensure_ascii=True, indent=1)

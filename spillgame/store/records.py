@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from spillgame import games
+from spillgame import clock, games
 from spillgame.play.counts import HINTS
 from spillgame.rules.dice import DiceTally
 from spillgame.store.saves import Entry, Saves
@@ -103,7 +103,7 @@ def _counted(entries: Iterable[Entry], game: str) -> list[tuple[Entry, Summary]]
 
 
 def _order(entry: Entry, summary: Summary) -> tuple[str, int, str]:
-    return summary.begun or entry.changed.astimezone().isoformat(), entry.saved.time, str(entry.path)
+    return summary.begun or clock.with_offset(entry.changed), entry.saved.time, str(entry.path)
 
 
 def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]:

@@ -9,11 +9,10 @@ import tempfile
 import traceback
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from spillgame import __version__, log, paths
+from spillgame import __version__, clock, log, paths
 from spillgame.content.words_file import say
 from spillgame.files import free_path, make_folder, read_at_most, why, write_new
 from spillgame.libraries import LIBRARIES, version_of
@@ -64,7 +63,7 @@ def _write(
     place: Path, game: Match | Path | None, settings: Settings, error: BaseException | None, screenshot: bytes | None
 ) -> Report:
     make_folder(place)
-    folder = free_path(place, f"{datetime.now():%Y-%m-%d %H.%M.%S}", "")
+    folder = free_path(place, f"{clock.now():%Y-%m-%d %H.%M.%S}", "")
     folder.mkdir()
     names = _names(game, settings)
     written = {

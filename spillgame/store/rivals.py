@@ -155,7 +155,15 @@ class Rivals:
 
     def _kept(self) -> Iterator[tuple[str, tuple[bool, Mapping[str, Any]]]]:
         for bot in self.bots:
-            data = sealed.fetch(self._file(bot), self._key(bot))
-            if data is not None:
-                won, columns = json.loads(data)
-                yield bot, (won, columns)
+            kept = sealed.fetch_json(self._file(bot), self._key(bot), self._played)
+            if kept is not None:
+                yield bot, kept
+
+    def _played(self, found: Any) -> tuple[bool, Mapping[str, Any]]:
+        """Read what was kept; raises where nothing could be told of it."""
+        won, columns = found
+        daily = games.GAMES[self._game].room.daily
+        if daily is None:
+            raise ValueError(found)
+        daily.rating_text(daily.rating(won is True, columns), self._loaded.content)
+        return won is True, columns

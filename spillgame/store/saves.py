@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Literal
 
-from spillgame import __version__, games, log, paths
+from spillgame import __version__, clock, games, log, paths
 from spillgame.bots.bot import Bot
 from spillgame.content.earlier import earlier_of
 from spillgame.content.loading import Loaded, load
@@ -151,7 +151,14 @@ class Saves(SavesFolder):
         except Refused as refused:
             raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
         _check_bots(game, loaded.content, setup)
-        header = Header(game, loaded.sha256, rules.setup_to_json(), begun=_now(), mods=loaded.mods, **further)
+        header = Header(
+            game,
+            loaded.sha256,
+            rules.setup_to_json(),
+            begun=clock.with_offset(clock.now()),
+            mods=loaded.mods,
+            **further,
+        )
         state, events = rules.start()
         return self._seat(rules, header, loaded.content, (Moment(0, state, None, events),))
 
@@ -235,7 +242,7 @@ class Saves(SavesFolder):
             content=loaded.sha256,
             mods=loaded.mods,
             app=origin.header.app if earlier_of(origin.header.app) else __version__,
-            begun=_now(),
+            begun=clock.with_offset(clock.now()),
             practice=practice or origin.header.practice,
             branched_from=branch,
             bot=None,
@@ -281,7 +288,7 @@ class Saves(SavesFolder):
     ) -> Match:
         """Seat a game with a journal of its own, which holds the moments so far."""
         match = self._seated(rules, header, content, moments, None, origin, warnings or [])
-        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)} {what}".rstrip()
+        stem = f"{clock.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)} {what}".rstrip()
         while True:
             path = free_path(self.folder, stem, ".jsonl")
             try:
@@ -339,10 +346,6 @@ def _check_bots(game: str, content: Any, setup: Setup) -> None:
     """Raise SavesError where a set-up names a bot that the game does not have."""
     if why_not := games.GAMES[game].bots_refusal(setup):
         raise SavesError(games.GAMES[game].room.refusal_to_text(content, why_not))
-
-
-def _now() -> str:
-    return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def _journal_of(origin: Reading | Match) -> Path | None:

@@ -150,6 +150,11 @@ class SavesFolder(ABC):
         self._database.save()
         return found
 
+    @property
+    def fault(self) -> str:
+        """Say why what was found out before cannot be used; empty where it can."""
+        return self._database.fault
+
     def forget(self) -> None:
         """Forget what was found out about the games: each journal is read again when it is listed next."""
         self._database.forget()

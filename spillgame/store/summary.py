@@ -66,7 +66,11 @@ class Summary(NamedTuple):
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> "Summary":
-        """Read what `to_json` gave, after a journey through JSON."""
+        """Read what `to_json` gave, after a journey through JSON; raises as Python does where it is something else."""
+        setup, columns = values["setup"], values["columns"]
+        wanted = {column.key for column in games.GAMES[values["game"]].room.columns}
+        if not wanted <= columns.keys() or not all(isinstance(name, str) for name in setup["players"]):
+            raise ValueError(values["game"])
         faces, quadrants, places = values["dice"]
         dice = DiceTally(tuple(faces), tuple(quadrants), tuple(places))
         return cls(**{**values, "reasons": tuple(values["reasons"]), "dice": dice})

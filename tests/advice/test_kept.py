@@ -1,7 +1,11 @@
 """Analyses are worked out beside the window, kept, and believed only while they are of this content."""
 
+import json
+
 import pytest
 
+from spillgame import sealed
+from spillgame.advice import kept
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.kept import FOLDER, Analyses, InPortions, Work
 from spillgame.store.saves import Match
@@ -63,6 +67,25 @@ def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
     assert analyses.figures(known) is None
     found = finished(analyses.work(reading))
     assert analyses.figures(known) == (found.loss_a_turn, found.luck, found.adjusted, None)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda values: {},
+        lambda values: [],
+        lambda values: {**values, "loss_a_turn": [], "turns": 7},
+        lambda values: {**values, "luck": "x", "journal": "another game"},
+        lambda values: {**values, "luck": None, "turns": [{**turn, "last": 9999} for turn in values["turns"]]},
+    ],
+)
+def test_a_good_seal_over_no_analysis_of_this_game_is_worked_out_anew(saves, reading, change):
+    first, known = finished(Analyses(saves, here(saves)).work(reading)), summary_of(reading)
+    (file,) = (saves.folder / FOLDER).iterdir()
+    sealed.keep(file, kept._key(saves, known), json.dumps(change(first.to_json())).encode())
+    anew = Analyses(saves, here(saves))
+    assert anew.figures(known) is None
+    assert finished(anew.work(reading)) == first
 
 
 @pytest.mark.parametrize("change", [lambda data: data[:-5], lambda data: data.replace(b"0.", b"1.", 1)])

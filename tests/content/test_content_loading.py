@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from spillgame import sealed
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
@@ -86,6 +87,16 @@ def test_a_cache_with_one_changed_digit_is_not_believed(home: Path) -> None:
     (file,) = kept(home)
     file.write_bytes(file.read_bytes().replace(b'"action_points":4', b'"action_points":9'))
     assert load(THE_SPILL).content.actions.action_points == 4
+
+
+@pytest.mark.parametrize("junk", [b"{}", b"[]", b"7", b"junk", b'{"data": {}, "sha256": "0", "mods": []}'])
+def test_a_cache_with_a_good_seal_over_anything_else_is_made_anew(home: Path, junk: bytes) -> None:
+    fresh = load(THE_SPILL)
+    (file,) = kept(home)
+    good = file.read_bytes()
+    sealed.keep(file, file.stem.removeprefix("content-"), junk)
+    assert load(THE_SPILL) == fresh
+    assert file.read_bytes() == good, "it is healed for the next time"
 
 
 def test_a_cache_cut_short_is_made_anew(home: Path) -> None:

@@ -1,5 +1,6 @@
 """What is known of the journals is kept in one file that may be lost, broken or locked; the records stay right."""
 
+import json
 import os
 import shutil
 import sqlite3
@@ -106,6 +107,8 @@ def test_a_file_with_bits_lost_anywhere_is_never_fatal_and_never_wrong(folder, f
         "DROP TABLE journals",
         "ALTER TABLE journals RENAME COLUMN known TO summary",
         "UPDATE journals SET known = '{\"game\": 7}'",
+        "CREATE TRIGGER again AFTER INSERT ON journals BEGIN DELETE FROM journals; END",
+        "CREATE VIEW further AS SELECT * FROM journals",
         "UPDATE journals SET known = NULL, game = 7",
         "UPDATE journals SET known = x'ff'",
         "UPDATE journals SET known = (SELECT known FROM journals LIMIT 1)",
@@ -117,6 +120,53 @@ def test_a_file_with_other_tables_or_rows_is_made_anew(folder, file, statement):
         opened.execute(statement)
     assert looked_at(folder) == before
     assert len(rows(file)) == GAMES + 1
+
+
+def test_a_view_in_the_place_of_the_table_is_never_read(folder, file):
+    before = looked_at(folder)
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("DROP TABLE journals")
+        numbers = "WITH RECURSIVE endless(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM endless) SELECT n FROM endless"
+        columns = "path, stamp, game, key, known, seal"
+        opened.execute(f"CREATE VIEW journals ({columns}) AS SELECT n, n, n, n, n, n FROM ({numbers})")  # noqa: S608
+    assert looked_at(folder) == before
+    assert len(rows(file)) == GAMES + 1, "the table is there again"
+
+
+@pytest.mark.parametrize(
+    "change", [{}, {"setup": {"players": [7]}}, {"columns": {}}, {"columns": []}, {"game": "chess"}]
+)
+def test_a_row_with_a_good_seal_over_no_summary_is_read_again(folder, file, read, change):
+    before = looked_at(folder)
+    with closing(sqlite3.connect(file)) as opened, opened:
+        for path, stamp, game, key, known, _ in list(opened.execute("SELECT * FROM journals")):
+            values = json.loads(known)
+            text = json.dumps({**values, **change} if change and isinstance(values, dict) else {})
+            row = database._row((path, stamp), game, key, text)
+            opened.execute("UPDATE journals SET known = ?, seal = ? WHERE path = ?", (row[2], row[3], path))
+    read.clear()
+    assert looked_at(folder) == before
+    assert len(read) == GAMES
+
+
+def test_a_file_that_stays_locked_is_waited_for_once_and_told(folder, file, monkeypatch):
+    waited = []
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda *a, timeout, **k: waited.append(timeout) or connect(*a, timeout=0, **k)
+    )
+    saves = Saves(folder)
+    assert saves.fault == ""
+    with closing(connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        records_of(saves)
+    assert len(waited) > 1
+    assert sum(waited) <= 0.5
+    assert str(file) in saves.fault
+    saves.entries()
+    (folder / "more.jsonl").write_bytes((folder / "broken.jsonl").read_bytes())
+    saves.entries()
+    assert saves.fault == "", "it was written in the end"
 
 
 def test_a_file_locked_by_another_program_is_done_without_and_kept(folder, file, read, monkeypatch):

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from spillgame import cli
+from spillgame import cli, sealed
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.store import rivals
@@ -87,6 +87,20 @@ def test_results_come_one_after_the_other_and_are_kept_for_the_next_time(loaded,
     assert again.found() == found.found()
     assert not again.advance()
     assert started == []
+
+
+@pytest.mark.parametrize("junk", [b"{}", b"[]", b"[true, {}]", b'[true, {"score": "x"}]', b"junk"])
+def test_a_good_seal_over_no_result_is_played_again(loaded, tmp_path, junk):
+    found, _ = rivals_at_once(loaded, tmp_path)
+    while not found.done:
+        found.advance()
+    for bot in found.bots:
+        sealed.keep(found._file(bot), found._key(bot), junk)
+    again, _ = rivals_at_once(loaded, tmp_path)
+    assert not again.done
+    while not again.done:
+        again.advance()
+    assert again.found() == found.found()
 
 
 def test_a_process_that_is_lost_is_done_without(loaded, tmp_path):

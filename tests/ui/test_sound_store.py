@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from spillgame import sealed
 from spillgame.ui.sound.cache import ENDING, SoundCache
 from spillgame.ui.sound.synth import Samples, tone
 from spillgame.ui.sound.voices import Voice
@@ -87,6 +88,13 @@ def test_the_second_start_makes_nothing(tmp_path):
     assert recipe.times == 2
     assert made(recipe, tmp_path / "cache") == first
     assert recipe.times == 2
+
+
+@pytest.mark.parametrize("junk", [b"", b"odd"])
+def test_a_good_seal_over_no_samples_is_not_there(tmp_path, junk):
+    cache = SoundCache(tmp_path, ())
+    sealed.keep(tmp_path / ("a" + ENDING), cache._made_by + "a", junk)
+    assert cache.load("a") is None
 
 
 def test_a_harmed_cache_heals_itself(tmp_path):

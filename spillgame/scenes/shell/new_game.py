@@ -1,12 +1,11 @@
 """The page on which a game is set up that brings none of its own: it follows from the fields of the game's set-up."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import date
 from typing import Any, Final
 
 import pygame
 
-from spillgame import games
+from spillgame import clock, games
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
 from spillgame.scenes import backdrop as chart
@@ -124,7 +123,7 @@ class NewGame(MenuScene):
     def _begin_today(self) -> Answer | None:
         """Begin the game of today."""
         names = self.form.persons or tuple(self.form.names[:1])
-        return self._begun(lambda: self.stage.saves.begin_daily(self.tells_of, date.today(), names))
+        return self._begun(lambda: self.stage.saves.begin_daily(self.tells_of, clock.today(), names))
 
     def _match(self, setup: Setup, **further: Any) -> Match:
         return self.stage.saves.begin(self.tells_of, setup, **further)
@@ -297,7 +296,7 @@ class NewGame(MenuScene):
 
     def _daily_part(self, body: pygame.Rect) -> list[Widget]:
         """Lay out today's game, which is the same for everyone, and the best result so far."""
-        look, say, today = self.look, self.look.say, date.today()
+        look, say, today = self.look, self.look.say, clock.today()
         if self._records is None and not self.message:
             self._records = RecordsLoader(self.stage.saves, self.tells_of)
         names = self.form.persons or tuple(self.form.names[:1])
@@ -320,7 +319,7 @@ class NewGame(MenuScene):
     def _daily_rules(self) -> Any:
         daily, content = self._room.daily, self.stage.saves.plain(self.tells_of).content
         assert daily is not None  # noqa: S101 - this part is shown where there is one
-        return self._room.rules(content, daily.setup(date.today(), content, ("-",)), None)
+        return self._room.rules(content, daily.setup(clock.today(), content, ("-",)), None)
 
     def _place_board(self, area: pygame.Rect, rules: Any = None) -> None:
         """Have the board drawn in a place, as a game begins; nothing where the place is too small for that."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from spillgame import clock
 from spillgame.advice.own_problems import take_own_problems
 from spillgame.rules.problems import GRADES, Problem, of_the_day
 from spillgame.scenes.list_scene import ListScene
@@ -93,7 +94,7 @@ class ProblemsScene(ListScene):
 
     def enter(self) -> None:
         """Come to the top: something may have been solved."""
-        self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, date.today())
+        self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, clock.today())
         self._fill(self.list.cursor)
         self.message = self.message or self._attempts.fault
         super().enter()
@@ -117,7 +118,7 @@ class ProblemsScene(ListScene):
         return [self._entry(one) for one in self._problems if str(one.grade) == self.tab]
 
     def _today(self) -> Iterator[Entry]:
-        say, today = self.look.say, date.today()
+        say, today = self.look.say, clock.today()
         daily = of_the_day(self._problems, today)
         if daily is not None:
             yield self._line(Entry(text=say("problem.of_the_day"), heading=True))
@@ -162,7 +163,7 @@ class ProblemsScene(ListScene):
         say, tried = self.look.say, self._attempts.of(own.id)
         name = say("problem.own_named", turn=own.turn, when=own.journal[:10])
         task = Task(self._game, own.id, own.seed, own.given, name)
-        due = say("problem.due_now") if own.due <= date.today() else say("problem.due_on", day=own.due.isoformat())
+        due = say("problem.due_now") if own.due <= clock.today() else say("problem.due_on", day=own.due.isoformat())
         return self._problem_entry(task, tried, [say("problem.cost", points=f"{100 * own.cost:.0f}"), due])
 
     def _tried(self, tried: Attempt) -> str:

@@ -117,6 +117,7 @@ class RecordsScene(ListScene):
             self._records = loader.advance()
         except SavesError as error:
             self._broken = str(error)
+        self.message = self.message or self.stage.saves.fault
         if self._records is not None:
             self.list.fill(self.entries())
         else:

@@ -109,6 +109,7 @@ class SavesScene(ListScene):
             self.refresh()
             return
         self._read = all(game.known is not None for game in self._games)
+        self.message = self.message or saves.fault
         here = chosen or (self._here.path if self._here is not None else None)
         paths = [game.path for game in self._games]
         first = not self.list.entries

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any, ClassVar, NamedTuple
 
-from spillgame import games
+from spillgame import clock, games
 from spillgame.advice.problems import SOLVED, Turn, Verdict, judge_of, rules_in
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
@@ -112,7 +112,7 @@ class ProblemScene(StripScene):
         if not self.over or self.verdict is not None:
             return None
         self.verdict = verdict = self.judge.verdict(self.playback.table.view(self.judge.seat))
-        fault = self._attempts.keep(self.task.id, verdict.loss, solved=verdict.solved, today=date.today())
+        fault = self._attempts.keep(self.task.id, verdict.loss, solved=verdict.solved, today=clock.today())
         return Push(message(self.stage, fault)) if fault else None
 
     def update(self, dt: float) -> Answer | None:

@@ -8,6 +8,8 @@ from spillgame.words import escaped
 
 LONGEST = 1000
 """Characters of a paragraph that are written: a stranger's file may have brought more than anybody reads."""
+NARROWEST = 10
+"""Columns that are written even where a terminal claims to have fewer."""
 GAP = 2
 """Spaces between what stands side by side."""
 _WIDE_GAP = re.compile(r"\S {3,}\S")
@@ -31,10 +33,13 @@ class Terminal:
         """`write` takes a line without its break, `ask` a prompt and gives what is typed; `clear` hides all so far."""
         self._write = write
         self._ask = ask
-        self._width = width
+        self._claimed = width
         self.clear = clear
         self.known: Sequence[str] = ()
         """What might be typed now, for whoever completes words."""
+
+    def _width(self) -> int:
+        return max(NARROWEST, self._claimed())
 
     def ask(self, prompt: str, known: Sequence[str] = ()) -> str:
         """Return what somebody types behind a prompt, without the spaces round it; some of what might be is `known`."""

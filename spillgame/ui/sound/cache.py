@@ -25,9 +25,9 @@ class SoundCache:
     def load(self, key: str) -> array[int] | None:
         """Return what was saved by this very program, or None."""
         pcm = sealed.fetch(self._folder / (key + ENDING), self._made_by + key)
-        if pcm is None:
-            return None
         samples = array("h")
+        if not pcm or len(pcm) % samples.itemsize:
+            return None
         samples.frombytes(pcm)
         return samples
 

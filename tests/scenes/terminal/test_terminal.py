@@ -1,5 +1,7 @@
 """What is written fits the terminal, whatever its width."""
 
+import pytest
+
 from spillgame.scenes.terminal.terminal import Terminal
 
 
@@ -24,3 +26,16 @@ def test_short_choices_stand_side_by_side():
         "3 choice",
     ]
     assert written(10, lambda terminal: terminal.tell_columns(cells, "")) == cells
+
+
+@pytest.mark.parametrize("width", [-5, 0, 1, 2, 10**20])
+def test_a_terminal_may_claim_any_width(width):
+    def tell(terminal):
+        terminal.tell("The oil spreads to the next Sector.", "  ", " " * 12)
+        terminal.tell_board("N   E\n    S12\n" + " " * 40 + "far")
+        terminal.tell_columns(["1 choice", "2 choices"], "   ")
+        terminal.tell_whole("/a/path")
+
+    told = " ".join("".join(written(width, tell)).split())
+    assert told.replace(" ", "").startswith("Theoilspreads")
+    assert told.endswith("/a/path")

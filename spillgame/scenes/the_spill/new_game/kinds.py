@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from spillgame import clock
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
@@ -136,7 +137,7 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
 
     `content` is that without mods, with which it is played; `found` are the records, where they are read already.
     """
-    look, say, today = choices.look, choices.look.say, date.today()
+    look, say, today = choices.look, choices.look.say, clock.today()
     setup = codec.setup_from_json(DAILY.setup(today, content, choices.form.players or ("-",)))
     told = Told(
         say("the_spill.new_game.today", day=today.isoformat()),

@@ -1,11 +1,11 @@
 """The set-up of a game: begin at once, or choose players, team, win and sea first."""
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import date
 from typing import Any, Final
 
 import pygame
 
+from spillgame import clock
 from spillgame.rules.game import Refused
 from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import codec
@@ -108,7 +108,7 @@ class NewGame(MenuScene):
     def begin_today(self) -> Answer | None:
         """Begin the game of today."""
         saves, form = self.stage.saves, self.choices.form
-        return self._begin(lambda: saves.begin_daily(CONTENT.name, date.today(), form.setup().players))
+        return self._begin(lambda: saves.begin_daily(CONTENT.name, clock.today(), form.setup().players))
 
     def _begin(self, begin: Callable[[], Match]) -> Answer | None:
         """Begin a game; where the rules or the content do not allow it, say so in place."""
