@@ -10,7 +10,9 @@ from spillgame.rules.game import Moment
 
 HINTS = "hints"
 """How many hints the players have had since the step before."""
-COUNTS = (HINTS,)
+TAKEN_BACK = "taken_back"
+"""How often the players took back something past what a bot did after it, since the step before."""
+COUNTS = (HINTS, TAKEN_BACK)
 MOST = 1000
 """More of a kind than anybody counts between two steps."""
 

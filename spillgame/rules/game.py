@@ -222,8 +222,9 @@ class Rules(Protocol[S, D, C]):
     def undo_limit(self, before: S, step: D | C) -> str:
         """Say why a step cannot be taken back, as the name of a reason; empty where it can.
 
-        The reasons are `chance` (an outcome was seen), `revealed` (something hidden was seen) and `other_seat`
-        (somebody else has moved). Where nothing is hidden and all play together there is only the first.
+        The reasons are `chance` (an outcome was seen), `revealed` (something hidden was seen), `answered` (a bot has
+        said what it would accept) and `other_seat` (somebody else has moved). Where nothing is hidden and all play
+        together there is only the first.
         """
         return "chance" if self.is_chance(step) else ""
 

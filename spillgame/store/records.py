@@ -4,19 +4,19 @@ Counted is every game in the folder and in its bin that is neither practice nor 
 from elsewhere; of two journals that hold the same game, one. Dice count in games that are not over, too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from spillgame import clock, games
-from spillgame.play.counts import HINTS
+from spillgame.play.counts import HINTS, TAKEN_BACK
 from spillgame.rules.dice import DiceTally
 from spillgame.store.saves import Entry, Saves
 from spillgame.store.summary import Summary
 
 WITHOUT, WITH = "without", "with"
-"""How games are told apart by their hints."""
+"""How games are told apart by their hints, and by what was taken back in them past a bot's move."""
 
 
 class Tally(NamedTuple):
@@ -58,8 +58,8 @@ class Records(NamedTuple):
     unfinished: int
     streaks: Streaks
     by: dict[str, dict[str, Tally]]
-    """For each column of the game that groups its games, the tally of each value; where it has an adviser, for HINTS
-    that of the games WITHOUT and WITH them, too."""
+    """For each column of the game that groups its games, the tally of each value; that of the games WITHOUT and WITH
+    them, too, for HINTS where the game has an adviser, and for TAKEN_BACK where something was taken back so."""
     reasons: dict[str, int]
     """How often each reason ended a game."""
     dice: DiceTally
@@ -119,13 +119,15 @@ def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]
                 tallies[value] = Tally(played + 1, won + (summary.won is True))
         by[column.key] = {str(value): tallies[value] for value in sorted(tallies, key=_none_first)}
     if games.GAMES[game].advice is not None:
-        by[HINTS] = _by_hints(over)
+        by[HINTS] = _by_count(over, lambda one: one.hints)
+    if any(one.taken_back for one in over):
+        by[TAKEN_BACK] = _by_count(over, lambda one: one.taken_back)
     return by
 
 
-def _by_hints(over: Sequence[Summary]) -> dict[str, Tally]:
-    """Return the tallies of the games without hints, and of those with."""
-    parts = {WITHOUT: [one for one in over if not one.hints], WITH: [one for one in over if one.hints]}
+def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[str, Tally]:
+    """Return the tallies of the games without what is counted, and of those with."""
+    parts = {WITHOUT: [one for one in over if not count(one)], WITH: [one for one in over if count(one)]}
     return {
         name: Tally(len(part), sum(summary.won is True for summary in part)) for name, part in parts.items() if part
     }

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, NamedTuple, Protocol
 
 from spillgame import games
-from spillgame.play.counts import HINTS, total
+from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.journal import Header
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.rules.room import Played
@@ -34,6 +34,8 @@ class Summary(NamedTuple):
     dice: DiceTally
     hints: int
     """How many hints its players had."""
+    taken_back: int
+    """How often they took back something past what a bot did after it."""
     digest: str
     """Tells this game from any other, wherever its file is: set-up and steps."""
     columns: Mapping[str, Any]
@@ -102,6 +104,7 @@ def summary_of(played: Kept) -> Summary:
         steps=len(moments) - 1,
         dice=dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ()),
         hints=total(moments, HINTS),
+        taken_back=total(moments, TAKEN_BACK),
         digest=_digest(played),
         columns=room.summary(played),
     )

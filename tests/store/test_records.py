@@ -78,6 +78,16 @@ def test_games_without_hints_are_a_record_of_their_own(saves):
     assert {name: tally.games for name, tally in found.items()} == {"without": PLAYED - 1, "with": 1}
 
 
+def test_games_in_which_something_was_taken_back_past_a_bots_move_are_a_record_of_their_own(saves):
+    assert "taken_back" not in records_of(saves).by
+    path = max((entry.path for entry in saves.entries()), key=str)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[20] = lines[20].replace(b"}\n", b', "taken_back": 1}\n')
+    path.write_bytes(b"".join(lines))
+    found = records_of(Saves(paths.saves_folder())).by["taken_back"]
+    assert {name: tally.games for name, tally in found.items()} == {"without": PLAYED - 1, "with": 1}
+
+
 def test_streaks_go_by_when_games_were_begun():
     assert records._streaks([]) == (0, 0, 0, 0)
     assert records._streaks([True, True, False, True]) == (1, 0, 2, 1)
@@ -133,7 +143,7 @@ def test_the_values_of_a_column_stand_in_their_own_order_and_those_not_decided_f
 
 def summary_with(level):
     columns = dict.fromkeys(("track", "card", "team"), "x")
-    return SimpleNamespace(hints=0, columns={**columns, "level": level, "specialist": []}, won=True)
+    return SimpleNamespace(hints=0, taken_back=0, columns={**columns, "level": level, "specialist": []}, won=True)
 
 
 def test_half_letters_in_a_strangers_journal_do_no_harm(saves):

@@ -14,7 +14,7 @@ from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.position import positioned
 from spillgame.rules.offshore.sentences import Sentences, form_of
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Ask, Chance, Decision, Flip, Step
+from spillgame.rules.offshore.steps import Accept, Ask, Chance, Counter, Decision, Flip, Refuse, Step
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 
@@ -33,7 +33,6 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     words: Sentences
     on_turn = AskingRules.active_seat
     whose_turn = AskingRules.seat_in_turn
-    undo_limit = AskingRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
@@ -85,6 +84,12 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
         return None
 
     # --- Who sees what ---
+
+    def undo_limit(self, before: State, step: Step) -> str:
+        """Say that a bot's answer stands, too: it tells what the bot would accept (O-5.6, O-6.4)."""
+        if isinstance(step, Accept | Refuse | Counter) and step.seat in self.bot_seats():
+            return "answered"
+        return self.limit_between_persons(before, step)
 
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the objectives of others, until the game is over (O-1.13)."""

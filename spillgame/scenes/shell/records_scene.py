@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from spillgame import games
-from spillgame.play.counts import HINTS
+from spillgame.play.counts import COUNTS, HINTS, TAKEN_BACK
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import Refused
 from spillgame.scenes import backdrop as chart
@@ -153,9 +153,9 @@ class RecordsScene(ListScene):
         tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
         if self.tab == "games":
             yield from self._reasons(found)
-            yield from self._groups(found, [HINTS] if HINTS in found.by else [])
+            yield from self._groups(found, [name for name in COUNTS if name in found.by])
             yield from self._days(found)
-            elsewhere = {HINTS, *(column for columns in tabs.values() for column in columns)}
+            elsewhere = {*COUNTS, *(column for columns in tabs.values() for column in columns)}
             yield from self._groups(found, [column for column in found.by if column not in elsewhere])
         else:
             yield from self._groups(found, tabs.get(self.tab, ()))
@@ -168,10 +168,13 @@ class RecordsScene(ListScene):
             yield from _bars(self.look, heading, found.by[column], values)
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
-        """Return what the set-up calls a column, and the values of it that can be chosen; and so for hints."""
+        """Return what the set-up calls a column, and the values of it to be chosen; or those of what is counted."""
         room, say = games.GAMES[self.tells_of].room, self.look.say
         if column == HINTS:
             return say("common.hints"), {WITHOUT: say("records.without_hints"), WITH: say("records.with_hints")}
+        if column == TAKEN_BACK:
+            parts = {WITHOUT: say("records.without_taken_back"), WITH: say("records.with_taken_back")}
+            return say("records.taken_back"), parts
         values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
         for field in room.setup.fields:
             if field.path[-1] == column and field.kind != "flag":

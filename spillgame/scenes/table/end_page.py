@@ -9,7 +9,7 @@ import pygame
 
 from spillgame import games
 from spillgame.play.chance import new_seed
-from spillgame.play.counts import HINTS, total
+from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import SavesError
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
@@ -200,16 +200,19 @@ class EndPage(Scene):
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
         """Return why the match ended as it did; of a game of the day, what bots made of the same."""
-        said = " ".join([self.why(), *self._hints_in_words(), *rivals_in_words(self.look.say, self._rivals)])
+        said = " ".join([self.why(), *self._helped_in_words(), *rivals_in_words(self.look.say, self._rivals)])
         return Label(key="reasons", rect=area, name=said, size=size, token=token)
 
-    def _hints_in_words(self) -> Iterator[str]:
-        """Yield how many hints the players had, where they might have had some."""
+    def _helped_in_words(self) -> Iterator[str]:
+        """Yield how many hints the players had, where they might have had some, and what they took back past bots."""
         match, say = self.playback.match, self.look.say
-        if games.GAMES[match.header.game].advice is None or not match.persons:
+        if not match.persons:
             return
-        used = total(match.moments, HINTS)
-        yield say("hints.used", n=used) if used else say("hints.unaided")
+        if games.GAMES[match.header.game].advice is not None:
+            used = total(match.moments, HINTS)
+            yield say("hints.used", n=used) if used else say("hints.unaided")
+        if taken_back := total(match.moments, TAKEN_BACK):
+            yield say("undo.taken_back_n", n=taken_back)
 
     def why(self) -> str:
         """Say why the match ended as it did."""

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from spillgame.play.counts import TAKEN_BACK
 from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
 from spillgame.rules.game import Moment, Refusal, Refused
@@ -282,16 +283,26 @@ class Playback:
                 return None
         return why
 
-    def undo(self) -> None:
-        """Take back what a person did last, with what bots answered; raises Refused where chance came after it.
+    def undo(self) -> bool:
+        """Take back what a person did last, with what bots did after it, which is counted; returns whether they did
+        anything. Raises Refused where chance came after it.
 
-        In practice chances are taken back, too: up to something that a player does.
+        In practice chances are taken back, too, up to something that a player does, and nothing is counted.
         """
         if why := self.undo_refusal():
             raise Refused(why)
-        self.table.undo()
+        past_bots = self._take_back()
         while self._needs_nobody(self.table.state):
-            self.table.undo()
+            past_bots = self._take_back() or past_bots
+        if past_bots and not self.table.practice:
+            self.table.count(TAKEN_BACK)
+        return past_bots
+
+    def _take_back(self) -> bool:
+        """Take back one step; returns whether a bot decided it."""
+        step = self.table.moments[-1].step
+        self.table.undo()
+        return not self.rules.is_chance(step) and self.rules.on_turn(self.table.state) in self.match.bots
 
     def redo(self) -> None:
         """Take again the decision undone last; raises Refused where there is none."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pygame
 
-from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.game import Refused
 from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Stage
@@ -22,6 +22,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.scenes.table.undoing import Undoing
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
 from spillgame.ui.layout import columns, shares
@@ -29,7 +30,6 @@ from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, IconButton
-from spillgame.words import Words
 
 TOOL: Final = 48
 """The side of a tool's button in design units."""
@@ -39,7 +39,7 @@ TOOLS: Final = 4
 """How many tools have buttons."""
 
 
-class TableScene(Asking):
+class TableScene(Asking, Undoing):
     """A match, or a phase of it, on screen. Subclasses lay out what is seen, and what may be pressed."""
 
     def __init__(self, stage: Stage, playback: Playback):
@@ -220,27 +220,6 @@ class TableScene(Asking):
         """Open the rulebook at a rule."""
         return Push(self.stage.routes.rulebook(self.playback.match.header.game, rule))
 
-    def turn_back(self, command: str) -> None:
-        """Undo, or redo, and say what that was, or why it cannot be."""
-        playback, say = self.playback, self.look.say
-        before = playback.table.moments
-        try:
-            (playback.undo if command == "undo" else playback.redo)()
-        except Refused:
-            self.stage.sound("refused")
-            self.tell(self.why_not(command))
-        else:
-            after = playback.table.moments
-            longer, shorter = (before, after) if command == "undo" else (after, before)
-            what = playback.in_words(longer[len(shorter)])
-            self.tell(say("undo.taken_back", what=what) if command == "undo" else say("undo.done_again", what=what))
-
-    def why_not(self, command: str) -> str:
-        """Say why nothing can be undone, or redone; empty where it can."""
-        table = self.playback.table
-        refusal = self.playback.undo_refusal() if command == "undo" else table.redo_refusal()
-        return in_words(self.look.say, refusal, self.playback.in_words(table.moments[-1]))
-
     # --- Hints ---
 
     def ask_hint(self) -> None:
@@ -373,16 +352,6 @@ class TableScene(Asking):
             widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
         return widgets
 
-    def turn_buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons that take back and do again, side by side."""
-        names = {"undo": self.look.say("common.undo"), "redo": self.look.say("common.redo")}
-        widgets: list[Widget] = []
-        for (key, name), cell in zip(names.items(), columns(area, shares(2), self.look.px(8)), strict=True):
-            act = lambda command=key: self.command(command)  # noqa: E731
-            why = self.why_not(key)
-            widgets.append(IconButton(key=key, rect=cell, name=name, note=name, icon=key, refused=why, act=act))
-        return widgets
-
     def skip_button(self, area: pygame.Rect) -> Button:
         """Return the button that shows what is on its way: the next die of it, or at once all."""
         say, waits, coming = self.look.say, self.waits, self.playback.coming()
@@ -402,19 +371,3 @@ class TableScene(Asking):
 def tools_width(look: Look) -> int:
     """Return how wide the buttons of tools are together, in pixels."""
     return look.px(TOOL + 8) * TOOLS
-
-
-def in_words(say: Words, refusal: Refusal | None, seen: str = "") -> str:
-    """Say why a step cannot be taken back or again, given what was seen of it; empty where it can."""
-    match refusal.code if refusal is not None else "":
-        case "nothing_to_undo":
-            return say("undo.nothing_to_undo")
-        case "nothing_to_redo":
-            return say("undo.nothing_to_redo")
-        case "undo_chance":
-            return say("undo.undo_chance", seen=seen).strip()
-        case "undo_revealed":
-            return say("undo.undo_revealed", seen=seen).strip()
-        case "undo_other_seat":
-            return say("undo.undo_other_seat")
-    return ""

@@ -16,7 +16,7 @@ from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
 from spillgame.scenes.table.hinting import CLOSED, Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
-from spillgame.scenes.table.table_scene import in_words as undo_in_words
+from spillgame.scenes.table.undoing import in_words as undo_in_words
 from spillgame.scenes.terminal.choices import Choice, Choices
 from spillgame.scenes.terminal.reports import Reports
 from spillgame.scenes.terminal.story import Story
@@ -321,13 +321,15 @@ class TextTable:
         last = self._table.moments[-1]
         seen = self._playback.in_words(last)
         try:
-            self._playback.undo()
+            past_bots = self._playback.undo()
         except Refused as refused:
             self._terminal.tell(undo_in_words(self._say, refused.refusal, seen))
             return
         self._story.forget()
         what = seen if self._rules.is_chance(last.step) else self._rules.decision_to_text(last.step)
         self._terminal.tell(self._say("text_table.undone", step=what))
+        if past_bots and not self._table.practice:
+            self._terminal.tell(self._say("undo.past_bots"))
         self._tell_faults()
 
     def _redo(self, rest: str = "") -> None:

@@ -8,10 +8,10 @@ TILES = {1: "gas_injection_1 seismology_1", 2: "blowout_preventer_1", 3: "direct
 OFFER = ("1: open statfjord with 2", "1: use gas_injection_1", "1: use seismology_1", "1: split 1")
 
 
-def asked(coins=(9, 9, 9)) -> Concession:
+def asked(coins=(9, 9, 9), **setup) -> Concession:
     """Return a game in which seat 2 is asked to help with Statfjord for 3 of the 4 coins."""
     shown = {"statfjord": "I_4", "valhall": "I_1", "gullfaks": None, "snorre": None, "frigg": None, "sverdrup": None}
-    return a_moment(up=TILES, coins=coins, requirements=shown).do(*OFFER)
+    return a_moment(up=TILES, coins=coins, requirements=shown, **setup).do(*OFFER)
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,14 @@ def test_what_bots_did_after_a_person_can_be_taken_back_with_it():
     assert limit(game, "2: export_coins") == ""
 
 
+def test_what_a_bot_answers_to_an_offer_cannot_be_taken_back():
+    game = asked(bots=[None, "greedy", "greedy"])
+    for answer in ("accept", "refuse", "counter"):
+        assert limit(game, f"2: {answer}") == "answered"
+    game.do("2: counter")
+    assert {game.rules.undo_limit(game.state, one) for one in game.rules.legal(game.state)} == {""}
+
+
 def test_a_draw_cannot_be_taken_back():
     rules = offshore_rules()
     state, _ = rules.start()

@@ -1,7 +1,12 @@
 """The end says who won and by what, how it went turn by turn, what was drilled, and where it was decided."""
 
+from dataclasses import replace
+
 import pytest
 
+from spillgame.play.chance import NoChance
+from spillgame.play.counts import TAKEN_BACK, with_counts
+from spillgame.play.table import Table
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.offshore.stats import by_turn, drillings
 from spillgame.scenes.offshore.end.sources import SIGNS
@@ -71,3 +76,12 @@ def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text):
         app.frame(0.0)
         assert_tidy(app.scene)
         assert_reachable(app.scene)
+
+
+def test_what_was_taken_back_past_a_bots_move_is_told():
+    plain = a_finished_match()
+    assert "Taken back" not in said(an_end(plain))["reasons"]
+    first, *others = plain.table.moments
+    counted = [first, *(with_counts(one, {TAKEN_BACK: 2} if one.n == 9 else {}) for one in others)]
+    table = Table.resumed(plain.rules, NoChance(), counted)
+    assert "Taken back past a bot's move: 2 times." in said(an_end(replace(plain, table=table)))["reasons"]

@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.rules.game import Refusal
-from spillgame.scenes.table.table_scene import in_words
+from spillgame.scenes.table.undoing import in_words
 from spillgame.scenes.the_spill.staging import die_of
 from tests.scenes.driver import Window
 from tests.scenes.matches import GAME, a_setup
