@@ -175,7 +175,7 @@ def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe
 def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
     pipe(paths.mods_folder() / "m" / DEFAULT / "tracks.yaml")
     assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
-    picture = svg_of(pipe(tmp_path / "crab.svg"))
+    picture = svg_of(pipe(tmp_path / "crab.svg"), tmp_path)
     assert isinstance(picture, Problem)
     assert "device or pipe" in picture.message
     with pytest.raises(SavesError, match="Not a file"):

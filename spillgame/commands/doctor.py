@@ -200,7 +200,7 @@ def own_settings() -> Iterator[Finding]:
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
     from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
-    from spillgame.content.pictures import folder_in, problems_of_pictures  # noqa: PLC0415
+    from spillgame.content.pictures import problems_of_pictures  # noqa: PLC0415
     from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
 
     for game in games.GAMES.values():
@@ -215,7 +215,7 @@ def content() -> Iterator[Finding]:
         yield Finding(f"content of {game.name}: {loaded.sha256[:12]}{mods}")
         told = [(f"the mod {mod!r} is left out", mod, problems) for mod, problems in loaded.left_out.items()]
         for mod in loaded.mods:
-            faults = problems_of_pictures(folder_in(paths.mods_folder() / mod, game.name))
+            faults = problems_of_pictures(paths.mods_folder() / mod, game.name)
             told += [(f"a picture of the mod {mod!r} is left out", mod, tuple(faults))] if faults else []
         for what, mod, problems in told:
             remedy = f"See every fault with: spillgame validate {paths.mods_folder() / mod}"

@@ -90,9 +90,9 @@ def _without(past: Sequence[Mod], loaded: Loaded) -> Loaded:
     return replace(loaded, mods=loaded.mods[len(past) :]) if past else loaded
 
 
-def fetch_all(game: GameContent, folder: Path) -> dict[str, bytes | Problem]:
-    """Return the game's files in a folder."""
-    return {name: fetch(folder / f"{name}.yaml") for name in shape_of(game.record).fields}
+def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> dict[str, bytes | Problem]:
+    """Return the game's files in a folder; those of a stranger have to lie `within` it, whatever links there are."""
+    return {name: fetch(folder / f"{name}.yaml", within=within) for name in shape_of(game.record).fields}
 
 
 def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:

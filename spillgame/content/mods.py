@@ -3,7 +3,7 @@
 A mod is a folder `NAME/GAME/` (for one game of the box just `NAME/`) with some of the game's files. Entries of lists
 replace those with the same id, take them away, or come after them; the sections of the words take its texts over
 theirs. A mod with any fault is left out as a whole; but a picture with a fault alone, for the game can be played
-without it.
+without it. Nothing outside of a mod's folder is read, whatever links lie in there.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from spillgame.content.pictures import FOLDER, folder_in
 from spillgame.content.problems import Problem, clipped
-from spillgame.content.source import fetch, unlistable
+from spillgame.content.source import fetch, leading_out, unlistable
 from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
 
@@ -53,6 +53,8 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
     if not game.moddable:
         return None
     inner = folder / game.name
+    if (outside := leading_out(inner, folder)) is not None:
+        return Mod(folder.name, {}, {}, (outside,))
     place = inner if is_folder(inner) else folder
     problems = [problem for problem in (unlistable(place),) if problem]
     if is_folder(inner):
@@ -63,13 +65,13 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
     files, paths = {}, {}
     for name in _named(place):
         path = place / name
-        if name == FOLDER and is_folder(path):
+        if name == FOLDER and leading_out(path, folder) is None and is_folder(path):
             continue
         field = path.stem
         if path.suffix != ".yaml" or field not in game.moddable:
             problems.append(_stray(path, game))
             continue
-        data = fetch(path)
+        data = fetch(path, within=folder)
         if isinstance(data, Problem):
             problems.append(data)
         else:

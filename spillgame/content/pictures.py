@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from spillgame.content.problems import Problem, arranged, clipped
-from spillgame.content.source import fetch
+from spillgame.content.source import fetch, leading_out
 from spillgame.files import entries, is_folder
 
 MOST_PICTURES = 2000
@@ -29,8 +29,8 @@ _REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
 
 def picture_folders(mods_folder: Path, mods: Sequence[str], game: str) -> list[Path]:
     """Return the folders of the pictures of some mods, the mod put on last first: it lies over the others."""
-    folders = (folder_in(mods_folder / mod, game) for mod in reversed(mods))
-    return [folder for folder in folders if is_folder(folder)]
+    folders = [(folder_in(mods_folder / mod, game), mods_folder / mod) for mod in reversed(mods)]
+    return [folder for folder, mod in folders if is_folder(folder) and leading_out(folder, mod) is None]
 
 
 def folder_in(mod: Path, game: str) -> Path:
@@ -38,19 +38,25 @@ def folder_in(mod: Path, game: str) -> Path:
     return (mod / game if is_folder(mod / game) else mod) / FOLDER
 
 
-def pictures_for(folders: Iterable[Path], name: str) -> Iterator[Path]:
-    """Yield the file that each folder has for a name such as `resources/harbour_tug`."""
-    return (path for path in (folder / f"{name}{ENDING}" for folder in folders) if path.is_file())
+def pictures_for(folders: Iterable[Path], name: str) -> Iterator[tuple[Path, Path]]:
+    """Yield the file that each folder has for a name such as `resources/harbour_tug`, with that folder."""
+    paths = ((folder / f"{name}{ENDING}", folder) for folder in folders)
+    return ((path, folder) for path, folder in paths if path.is_file())
 
 
-def problems_of_pictures(folder: Path) -> list[Problem]:
-    """Return why files of a mod's folder of pictures are left out."""
+def problems_of_pictures(mod: Path, game: str) -> list[Problem]:
+    """Return why files of a mod's folder of pictures, or the whole of it, are left out."""
+    folder = folder_in(mod, game)
+    if (outside := leading_out(folder, mod)) is not None:
+        return [outside]
     found: list[Problem] = []
     for path in islice(_files(folder), MOST_PICTURES):
-        if path.suffix != ENDING:
+        if (outside := leading_out(path, folder)) is not None:
+            found.append(outside)
+        elif path.suffix != ENDING:
             wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
             found.append(Problem(str(path), 1, 1, wrong))
-        elif isinstance(problem := svg_of(path), Problem):
+        elif isinstance(problem := svg_of(path, folder), Problem):
             found.append(problem)
     return arranged(found, ())
 
@@ -58,7 +64,7 @@ def problems_of_pictures(folder: Path) -> list[Problem]:
 def _files(folder: Path) -> Iterator[Path]:
     """Yield the files in a folder and in those directly in it: nothing asks for what lies deeper."""
     for path in _seen(folder):
-        if is_folder(path):
+        if leading_out(path, folder) is None and is_folder(path):
             yield from (inner for inner in _seen(path) if not is_folder(inner))
         else:
             yield path
@@ -68,9 +74,9 @@ def _seen(folder: Path) -> list[Path]:
     return [folder / name for name in entries(folder) if name[0] != "."]
 
 
-def svg_of(path: Path) -> str | Problem:
-    """Return the SVG of a mod's picture, or why it is left out."""
-    data = fetch(path, LARGEST_PICTURE, "an SVG picture")
+def svg_of(path: Path, folder: Path) -> str | Problem:
+    """Return the SVG of a picture in a mod's folder of pictures, or why it is left out."""
+    data = fetch(path, LARGEST_PICTURE, "an SVG picture", within=folder)
     if isinstance(data, Problem):
         return data
     try:

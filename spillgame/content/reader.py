@@ -43,9 +43,9 @@ class _UnreadableError(Exception):
         self.problem = problem
 
 
-def read_file(path: Path) -> Document:
-    """Read a file; every fault is a problem of the document, never an exception."""
-    data = fetch(path)
+def read_file(path: Path, within: Path | None = None) -> Document:
+    """Read a file, which may have to lie in a folder; every fault is a problem of the document, never an exception."""
+    data = fetch(path, within=within)
     return unread(data) if isinstance(data, Problem) else read_bytes(data, str(path))
 
 

@@ -4,19 +4,24 @@ import errno
 import os
 from pathlib import Path
 
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Problem, clipped
 from spillgame.files import NotAFile, reading
 
 LARGEST_FILE = 500_000
 """Bytes; a larger file is refused before it is read. The largest of the game has 26,000."""
 
 
-def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") -> bytes | Problem:
+def fetch(
+    path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file", within: Path | None = None
+) -> bytes | Problem:
     """Return the file's bytes, or the problem of a file that is missing, no file, unreadable or too large.
 
-    A link is followed: package managers install files as links. What it leads to must be a file.
+    A link is followed: package managers install files as links. What it leads to must be a file. What a stranger made
+    has to lie `within` its folder: nothing else of the player's is read, and quoted, for a link that is in there.
     """
     file = str(path)
+    if within is not None and (outside := leading_out(path, within)) is not None:
+        return outside
     try:
         with reading(path) as stream:
             data = stream.read(largest + 1)
@@ -27,6 +32,14 @@ def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") ->
     except OSError as error:
         return Problem(file, 1, 1, _why(error, path, kind))
     return _too_large(file, size, largest) if size > largest else data
+
+
+def leading_out(path: Path, folder: Path) -> Problem | None:
+    """Return the problem of a path that leads out of a folder, by a link or otherwise; nothing there is looked at."""
+    if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):  # Path.resolve raises on a loop
+        return None
+    wrong = "this leads out of the folder that is checked (found a link to another place)"
+    return Problem(str(path), 1, 1, f"{wrong}, expected what lies inside {clipped(folder.name)}")
 
 
 def unlistable(folder: Path) -> Problem | None:

@@ -10,11 +10,11 @@ from spillgame.content.checker import problems_in, warnings_in
 from spillgame.content.document import Document
 from spillgame.content.loading import fetch_all
 from spillgame.content.mods import find_mod, find_mods
-from spillgame.content.pictures import folder_in, problems_of_pictures
+from spillgame.content.pictures import problems_of_pictures
 from spillgame.content.problems import Problem, arranged, clipped
 from spillgame.content.reader import read_bytes, read_file
 from spillgame.content.shape import shape_of
-from spillgame.content.source import fetch
+from spillgame.content.source import fetch, leading_out
 from spillgame.content.wording import one_of
 from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
@@ -37,7 +37,7 @@ def problems_of_all(games: Games) -> list[Problem]:
             documents = _documents(game, _shipped(game))
             for mod in find_mods(paths.mods_folder(), game):
                 problems += with_mod(game, documents, mod)[1]
-                problems += problems_of_pictures(folder_in(paths.mods_folder() / mod.name, game.name))
+                problems += problems_of_pictures(paths.mods_folder() / mod.name, game.name)
     return problems
 
 
@@ -51,6 +51,8 @@ def problems_of(path: Path, games: Games) -> list[Problem]:
     if not is_folder(path):
         return _problems_of_file(path, games)
     inner = [game for game in games if is_folder(path / game.name)]
+    if outside := [problem for game in inner if (problem := leading_out(path / game.name, path))]:
+        return outside
     if inner:
         return [problem for game in inner for problem in _problems_within(game, path / game.name, path)]
     here = _owner(path, [game for game in games if _fields_in(game, path)])
@@ -64,7 +66,7 @@ def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
     """Return every problem of a folder that should hold all content of a game."""
     documents = _documents(game, folder)
     problems = problems_in(game, documents) + list(_strays(game, folder))
-    problems += _unknown_rules(documents.get(GLOSSARY), folder)
+    problems += _unknown_rules(documents.get(GLOSSARY), folder, _bounds(game, folder))
     return arranged(problems, [document.file for document in documents.values()])
 
 
@@ -81,7 +83,7 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
     shipped = problems_of_folder(game, _shipped(game))
     if shipped:
         return shipped
-    further = problems_of_pictures(folder_in(folder, game.name))
+    further = problems_of_pictures(folder, game.name)
     if GLOSSARY in mod.files:
         further += _unknown_rules(read_bytes(mod.files[GLOSSARY], str(mod.paths[GLOSSARY])), _shipped(game))
     return with_mod(game, _documents(game, _shipped(game)), mod)[1] + further
@@ -97,14 +99,14 @@ def _problems_of_file(path: Path, games: Games) -> list[Problem]:
     else:
         documents = _documents(game, _shipped(game))
         for field in {*_fields_in(game, path.parent), path.stem}:
-            documents[field] = read_file(path.parent / f"{field}.yaml")
+            documents[field] = read_file(path.parent / f"{field}.yaml", _bounds(game, path.parent))
         problems = arranged(problems_in(game, documents), [])
     return [problem for problem in problems if problem.file == str(path)]
 
 
-def _unknown_rules(glossary: Document | None, folder: Path) -> Iterator[Problem]:
+def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None = None) -> Iterator[Problem]:
     """Yield a problem for each entry of a glossary whose rule does not stand in the rulebook of a folder."""
-    rulebook = fetch(folder / RULEBOOK, kind="a rulebook")
+    rulebook = fetch(folder / RULEBOOK, kind="a rulebook", within=within)
     if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Problem):
         return
     rules = rules_in(rulebook.decode("utf-8", "replace"))
@@ -165,5 +167,10 @@ def _shipped(game: GameContent) -> Path:
     return paths.content_folder() / game.name
 
 
+def _bounds(game: GameContent, folder: Path) -> Path | None:
+    """Return the folder out of which no link may lead: the one that is checked; what is shipped may be links."""
+    return None if os.path.realpath(folder) == os.path.realpath(_shipped(game)) else folder
+
+
 def _documents(game: GameContent, folder: Path) -> dict[str, Document]:
-    return read_all(fetch_all(game, folder), folder)
+    return read_all(fetch_all(game, folder, _bounds(game, folder)), folder)

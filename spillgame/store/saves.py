@@ -96,8 +96,8 @@ class Saves(SavesFolder):
         game, _, inner = name.partition("/")
         if game not in games.GAMES:
             return
-        for path in pictures_for(self._picture_folders(game), inner):
-            svg = svg_of(path)
+        for path, folder in pictures_for(self._picture_folders(game), inner):
+            svg = svg_of(path, folder)
             if isinstance(svg, Fault):
                 log.note(f"A picture is left out: {svg}")
             else:

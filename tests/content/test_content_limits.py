@@ -139,7 +139,7 @@ def test_of_many_files_in_a_mod_so_many_problems_are_told(folder, tmp_path):
         picture.write_text("a")
     documents = read_all(fetch_all(THE_SPILL, folder), folder)
     (problems,) = assemble(THE_SPILL, documents, [mods.find_mod(tmp_path / "m", THE_SPILL)])[2].values()
-    for found in (problems, problems_of_pictures(path.parent / "pictures")):
+    for found in (problems, problems_of_pictures(tmp_path / "m", THE_SPILL.name)):
         assert len(found) == MOST_IN_ALL + 1
         assert "more problems" in found[-1].message
 
