@@ -12,7 +12,8 @@ Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "since", "rulebook", "list_view",
     "forecast", "hint", "analyse", "glossary", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3",
-    "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
+    "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9", "zoom_in", "zoom_out", "zoom_all",
+    "pan_left", "pan_right", "pan_up", "pan_down",
 ]  # fmt: skip
 """Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
 
@@ -114,6 +115,13 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "describe": ("f9",),
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),
+    "zoom_in": ("+", "=", "shift+=", "[+]"),
+    "zoom_out": ("-", "[-]"),
+    "zoom_all": ("0",),
+    "pan_left": ("shift+left",),
+    "pan_right": ("shift+right",),
+    "pan_up": ("shift+up",),
+    "pan_down": ("shift+down",),
     **{command: (str(n),) for n, command in enumerate(CHOICES, 1)},
 }
 PAD: Mapping[int, Command] = {
@@ -135,7 +143,10 @@ HELD_ONLY = {
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
 } | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
 """Keys that by themselves ask for nothing."""
-REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
+REPEATING = {
+    *("next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"),
+    *("zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down"),
+}
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
 RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.WINDOWFOCUSLOST}
 """Events after which nothing is held that was."""

@@ -312,10 +312,10 @@ class Page:
 
     def neighbour(self, start: Widget, across: int, down: int) -> Widget | None:
         """Return the stop that an arrow key goes to from a widget: the nearest in its way; sideways counts double."""
-        x, y = start.rect.center
+        x, y = start.middle
         best, best_cost = None, float("inf")
         for widget in self.stops():
-            dx, dy = widget.rect.centerx - x, widget.rect.centery - y
+            dx, dy = widget.middle[0] - x, widget.middle[1] - y
             along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
             cost = along + 2 * aside
             if widget is not start and along > 0 and aside <= 3 * along and cost < best_cost:

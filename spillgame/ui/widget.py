@@ -74,6 +74,11 @@ class Widget:
         return self.act is not None or bool(self.refused)
 
     @property
+    def middle(self) -> tuple[int, int]:
+        """Where the arrow keys find it."""
+        return self.rect.center
+
+    @property
     def writes(self) -> bool:
         """Whether typed letters go here."""
         return False

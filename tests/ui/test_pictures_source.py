@@ -47,7 +47,7 @@ ICONS = [
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
     *("reputation", "inspiration", "coordination", "ingenuity", "any_attribute", "lowest_attribute", "research"),
     *("disc", "discard_disc", "impact", "promote", "discover", "travel", "sonar", "dive", "conserve", "journal"),
-    *("recruit", "vessel", "winner", "zone"),
+    *("recruit", "vessel", "winner", "zone", "zoom_in", "zoom_out"),
 ]
 TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),

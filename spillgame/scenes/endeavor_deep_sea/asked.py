@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
@@ -98,7 +99,7 @@ class Asked:
         """What has a button now, in its order: decisions, and kinds of which there are several."""
         legal = self.legal
         if self.spot:
-            return [*(one for one in legal if self.spot in spots_of(self.state, one))] or [*legal]
+            return [*self.at.get(self.spot, ())] or [*legal]
         if self.group:
             return [*(one for one in legal if group_of(one) == self.group)] or [*legal]
         if not self.grouped:
@@ -108,6 +109,24 @@ class Asked:
             several = [one for one in legal if group_of(one) == group]
             found += several if len(several) == 1 else [group]
         return found
+
+    @property
+    def at(self) -> dict[str, list[Decision]]:
+        """What can be done at each place, by the key of its widget."""
+        found: dict[str, list[Decision]] = {}
+        for decision in self.legal:
+            for key in self._places_of(decision):
+                found.setdefault(key, []).append(decision)
+        return found
+
+    def _places_of(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the places at which a decision is offered: an activation also wherever it would allow
+        something, so that a press on what is to be done activates whoever can do it."""
+        own = spots_of(self.state, decision)
+        if not isinstance(decision, steps.Activate):
+            return [key for key in own if key]
+        then = (key for one in self.told.offered(decision) for key in spots_of(self.state, one))
+        return [*own, *dict.fromkeys(key for key in then if key.startswith(("zone ", "place ")))]
 
     @property
     def seen(self) -> list[Decision]:

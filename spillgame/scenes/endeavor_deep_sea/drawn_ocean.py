@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -10,7 +11,6 @@ from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
-from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
 from spillgame.scenes.endeavor_deep_sea.layout import Layout
 from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.seen import Seen
@@ -22,12 +22,15 @@ from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.zoom_scene import ZoomScene
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent
 from spillgame.ui.widget import Widget
 
+USUAL_TEXT: Final = 100
 
-class DrawnOcean(ChoicesScene, DropScene):
+
+class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
     """Draws the table; subclasses lay it out, and say what is seen in the middle and whose mat below it."""
 
     asked: Asked
@@ -41,7 +44,8 @@ class DrawnOcean(ChoicesScene, DropScene):
         """What lies beside the ocean, and in its place."""
         self.behind: Seen | None = None
         """What was seen behind the widgets when they were last shown."""
-        self.closeup = Closeup()
+        self._text = USUAL_TEXT
+        """The size of text for which the lens was set."""
 
     # --- What subclasses say ---
 
@@ -60,20 +64,52 @@ class DrawnOcean(ChoicesScene, DropScene):
     def tower_seen(self) -> bool:
         """Whether the tower stands in the ocean's place."""
 
-    # --- What is looked at ---
+    # --- How much of the ocean is seen ---
 
-    def update(self, dt: float) -> Answer | None:
-        """Let time pass, also until what is looked at is magnified."""
-        if self.closeup.update(dt):
-            self.page.invalidate(self.layout.ocean)
-        return super().update(dt)
+    def put_lens(self) -> None:
+        """Put the lens over the ocean; where text is larger than usual it enlarges, and shows the own Vessel first."""
+        text = self.look.scale.text
+        self.lens.put(self.layout.ocean)
+        if text != self._text:
+            self._text = text
+            self.lens.show_all()
+            self.lens.enlarge_for(text / USUAL_TEXT)
+            self.board.lay(self.lens.board)
+            vessels = self.playback.shown.player(self.mat_seat).vessels
+            for cell in vessels[:1]:
+                self.lens.bring(self.board.geometry(self.playback.shown).cells[cell])
+        self.board.lay(self.lens.board)
+
+    @property
+    def board_seen(self) -> bool:
+        """Whether the ocean is in its room."""
+        return self.view == "ocean" and not self.tower_seen
+
+    def look_through(self) -> None:
+        """Lay the ocean out behind the lens, and show it."""
+        self.board.lay(self.lens.board)
+        self.page.invalidate(self.layout.ocean)
+        self.refresh()
+
+    def place_of(self, widget: Widget) -> pygame.Rect | None:
+        """Return where a widget of the ocean lies."""
+        return self.board.place(self.playback.shown, widget.key) if self.board_seen else None
+
+    def show_event(self) -> None:
+        """Show the table after another event, with the place in sight of which it speaks."""
+        super().show_event()
+        cell = getattr(self.playback.current, "cell", "")
+        if self.board_seen and cell:
+            self.bring(self.board.place(self.playback.shown, f"zone {cell}"))
+
+    # --- What is looked at ---
 
     @property
     def looked_at(self) -> str:
         """The cell that the player looks at, in the ocean or by a choice."""
         widget = self.page.looked_at
         key = widget.key if widget is not None else ""
-        if key.startswith(("zone ", "place ")):
+        if key.startswith(("zone ", "place ", "sign ")):
             return key.split()[1]
         decision = self.decision_looked_at
         return where(self.asked.state, decision).cell if decision is not None else ""
@@ -84,7 +120,8 @@ class DrawnOcean(ChoicesScene, DropScene):
         widget = self.page.looked_at
         key = widget.key if widget is not None and self.asked else ""
         if key.startswith("tile "):
-            there = [one for one in self.asked.legal if where(self.asked.state, one).key == key]
+            tile = " ".join(key.split()[:2])  # without the sign on it that the pointer is over
+            there = [one for one in self.asked.legal if where(self.asked.state, one).key == tile]
             return there[0] if len(there) == 1 else None
         number = key.removeprefix(CHOICE)
         return self.asked.decision(int(number)) if number.isdigit() else None
@@ -98,11 +135,7 @@ class DrawnOcean(ChoicesScene, DropScene):
         return answer
 
     def looked_elsewhere(self) -> None:
-        """Light another zone, and magnify it after a while."""
-        widget = self.page.looked_at
-        on_board = widget is not None and widget.key.startswith(("zone ", "place "))
-        self.closeup.look_at(self.looked_at if on_board and self.view == "ocean" else "")
-        self.page.invalidate(self.layout.ocean)
+        """Light another zone."""
         self.draw_anew()
 
     # --- Drawing ---
@@ -129,20 +162,17 @@ class DrawnOcean(ChoicesScene, DropScene):
         """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""
         clip, layout = surface.get_clip(), self.layout
         surface.fill(self.look.rgb("deep"))
-        if self.view == "ocean" and not self.tower_seen and clip.colliderect(layout.ocean):
+        if self.board_seen and clip.colliderect(layout.ocean):
             self.board.draw(surface, self.playback.shown, self.highlights)
         self.panels.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and over it what moves, or a zone magnified."""
+        """Draw the page, and over it what moves."""
         super().draw(surface)
         if self.tower_seen and not self.tower.falling:
             self.tower.draw(surface)
-        ocean = self.view == "ocean" and not self.tower_seen
         if self.playback.current is not None and not self.playback.held:
-            draw_event(surface, self._places(ocean), self.rules, self.playback)
-        elif ocean:
-            self.closeup.draw(surface, self.board, self.playback.shown)
+            draw_event(surface, self._places(self.board_seen), self.rules, self.playback)
 
     def _places(self, ocean: bool) -> Where:
         seats = {one: widget.rect for one in self.rules.game.seats if (widget := self._entry(one)) is not None}

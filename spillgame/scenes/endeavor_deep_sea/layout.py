@@ -20,6 +20,10 @@ STATUS: Final = 76
 """The height of the lines over the ocean."""
 MAT: Final = (0.27, 150, 330)
 """The height of the mat: its share, its least and its greatest; it grows less than text does."""
+GROWS: Final = 0.15
+"""How much of its share the mat gains where text is twice as large."""
+TALL_MAT: Final = 0.3
+"""What it may grow to in a tall window, as a share of its width."""
 FOOT: Final = 52
 PLAYER: Final = (84, 84)
 """The height of a player's entry; there is no shorter one."""
@@ -38,6 +42,8 @@ class Layout:
     views: pygame.Rect
     """The buttons that choose what is seen in the middle."""
     tools: pygame.Rect
+    zoom: pygame.Rect
+    """The buttons that enlarge the ocean, beside the tools."""
     ocean: pygame.Rect
     """The ocean, or what is seen in its place."""
     mat: pygame.Rect
@@ -64,10 +70,12 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
     wide = min(width_beside(look, inside, COLUMN_SHARE, COLUMN), round(WIDEST * inside.width))
     left, side = columns(body, [Share(1), Px(wide)], gap)
-    tools = pygame.Rect(side.right - tools_width(look), side.y, tools_width(look), px(STATUS))
+    zoom, tools = columns(pygame.Rect(side.x, side.y, side.width, px(STATUS)), [Share(1), Px(tools_width(look))], gap)
     share, least, most = MAT
+    share *= 1 + GROWS * max(0, look.scale.text - 100) / 100
     plain = 100 / max(100, look.scale.text)
-    mat_high = max(px(least * plain), min(px(most * plain), round(share * left.height)))
+    highest = max(px(most * plain), round(TALL_MAT * left.width))
+    mat_high = max(px(least * plain), min(highest, round(share * left.height)))
     high = max(px(STATUS), 3 * look.line_height(SMALL))
     status, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
     views = views_width(look)
@@ -77,4 +85,4 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
         hint, buttons = columns(hint, [Share(1), Px(views)], gap)
     _, middle, foot = rows(side, [Px(tools.height), Share(1), Px(px(FOOT))], gap)
     entries, now, _, tabs = part_column(look, middle, players, PLAYER, NOW)
-    return Layout(status, buttons, tools, ocean, mat, ocean.union(mat), hint, now, foot, entries, tabs)
+    return Layout(status, buttons, tools, zoom, ocean, mat, ocean.union(mat), hint, now, foot, entries, tabs)

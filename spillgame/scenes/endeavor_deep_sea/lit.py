@@ -7,7 +7,7 @@ from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
-from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
+from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import marks_of
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 
@@ -17,18 +17,19 @@ def highlights_of(
 ) -> Highlights:
     """Return what stands out: what an event on show speaks of, else the cell that is looked at; and what can be done.
 
-    While an activation is looked at that is what it would allow.
+    Of activations that is what they would allow: all of them, or that one which is looked at, if it allows anything.
     """
     marks = marks_of(shown, event)
     looked_at = marks.looked_at or looked_at
     if not asked:
         return marks._replace(looked_at=looked_at)
     pressed = asked.spot.split()[1] if asked.spot.startswith(("zone ", "place ")) else ""
-    if isinstance(decision, steps.Activate):
-        lit = _lit(asked, asked.told.offered(decision))
-    else:
-        kinds = {one if isinstance(one, str) else group_of(one) for one in asked.shown}
-        lit = _lit(asked, [one for one in asked.legal if group_of(one) in kinds])
+    lit = _lit(asked, asked.told.offered(decision)) if isinstance(decision, steps.Activate) else NO_HIGHLIGHTS
+    if lit == NO_HIGHLIGHTS:
+        groups = {one for one in asked.shown if isinstance(one, str)}
+        able = [one for one in asked.legal if one in asked.shown or group_of(one) in groups]
+        activations = [one for one in able if isinstance(one, steps.Activate)]
+        lit = _lit(asked, [*able, *(then for one in activations for then in asked.told.offered(one))])
     return lit._replace(looked_at=looked_at or pressed, place=marks.place)
 
 

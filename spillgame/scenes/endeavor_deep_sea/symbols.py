@@ -108,18 +108,28 @@ def _fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: 
     if len(symbols) == 1 and symbols[0].text and not symbols[0].before:
         return _stacked(look, symbols[0], size)
     whole = pygame.Surface(size, pygame.SRCALPHA)
+    for one, place in zip(symbols, places_in(look, symbols, size, most), strict=True):
+        whole.blit(picture(look, one, place.height), place)
+    return whole
+
+
+def places_in(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: int = 200) -> list[pygame.Rect]:
+    """Return where each symbol stands that is `fitted` into a room."""
     tries = [_lines(symbols, count) for count in range(1, min(MOST_LINES, len(symbols)) + 1)]
     if not tries:
-        return whole
+        return []
     high, lines = max(((_height(lines, size), lines) for lines in tries), key=lambda one: one[0])
     high = max(5, min(most, high))
-    step = high + max(1, high // 8)
-    y = (size[1] - step * len(lines)) // 2
+    step, gap = high + max(1, high // 8), max(1, high // 6)
+    y, found = (size[1] - step * len(lines)) // 2, list[pygame.Rect]()
     for line in lines:
-        made = row(look, line, high)
-        whole.blit(made, ((size[0] - made.get_width()) // 2, y))
+        widths = [picture(look, one, high).get_width() for one in line]
+        x = (size[0] - sum(widths) - gap * (len(widths) - 1)) // 2
+        for wide in widths:
+            found.append(pygame.Rect(x, y, wide, high))
+            x += wide + gap
         y += step
-    return whole
+    return found
 
 
 def _stacked(look: Look, one: Symbol, size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspots
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
@@ -69,6 +69,7 @@ class OceanScene(DrawnOcean):
         self.layout = arrange(look, look.scale.window, len(self.rules.game.seats))
         if not hasattr(self, "board") or self.board.rect != self.layout.ocean or self.board.look is not look:
             self.board = OceanView(self.layout.ocean, look, self.rules.game)
+        self.put_lens()
         self.put_tower(self.layout.ocean)
         self.behind = None
         super().enter()
@@ -125,8 +126,8 @@ class OceanScene(DrawnOcean):
 
     @property
     def moving(self) -> bool:
-        """Something is shown, or is about to be answered or magnified."""
-        return super().moving or self.closeup.waits or self.only_answer is not None
+        """Something is shown, or is about to be answered."""
+        return super().moving or self.only_answer is not None
 
     @property
     def at_rest(self) -> bool:
@@ -184,7 +185,7 @@ class OceanScene(DrawnOcean):
     def refresh(self) -> None:
         """Build the ocean's places, the mat, the players, and what may be chosen."""
         self._take_notice()
-        at = at_places(self.playback.shown, self.asked.legal) if self.asked else {}
+        at = self.asked.at if self.asked else {}
         self.panels = joined([*self._middle(at), self.beside()])
         state, layout, look = self.playback.shown, self.layout, self.look
         words = self.headline() or self.rules.question_to_text(state)
@@ -192,6 +193,7 @@ class OceanScene(DrawnOcean):
         widgets = [
             *self._status(words),
             *views.views(look, layout.views, self.view, key, self.show_view),
+            *(self.zoom_buttons(layout.zoom) if self.board_seen else ()),
             *self.panels.widgets,
             *self.tower_hotspot(),
             *self.foot(),
@@ -233,8 +235,7 @@ class OceanScene(DrawnOcean):
         build: Any = {"impact": impact.build, "journals": library.journals, "tray": library.tray}.get(self.view)
         if build is not None:
             return [build(look, layout.ocean, told, state, at, self.press), self._mat_panel(told, at)]
-        legal = self.asked.legal if self.asked else ()
-        spots = hotspots(self.board, told, state, legal, self.press, self._pointed_at)
+        spots = hotspots(self.board, told, state, at, self.press, self._pointed_at)
         return [Panel(spots), self._mat_panel(told, at)]
 
     def _mat_panel(self, told: Told, at: dict[str, list[Decision]]) -> Panel:
@@ -290,7 +291,7 @@ class OceanScene(DrawnOcean):
         found = self.asked.blocks(self.look, width, height, self.act, self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
-            return [drawn.block(self.look, width, self.board, boards), *found]
+            return [drawn.block(self.look, width, self.board, self.asked.told, boards), *found]
         return found
 
     def _open_group(self, group: str) -> None:

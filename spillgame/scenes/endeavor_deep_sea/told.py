@@ -4,7 +4,7 @@ The decision is tried on what is seen; what happens up to the next question is t
 by the work which is then still due.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -36,6 +36,11 @@ PLAIN: Final = (
 LAST: Final = (e.EffortMade, e.NobodyRecruited, e.TurnBegan, e.RoundEnded, e.PreparationBegan, e.RoundBegan,
                e.StagingBegan)  # fmt: skip
 """Events after which what happens is no consequence of the decision alone."""
+TERMS: Final[Mapping[str, str]] = {
+    "any": "step", "lowest": "step", "promote": "promotion", "discard_disc": "disc",
+    **dict.fromkeys(("life", "earth", "lore", "tech"), "field"),
+}  # fmt: skip
+"""The entries of the glossary that explain what is not called like its entry."""
 ENDS: Final = (steps.EndTurn, steps.Pass, steps.Skip)
 """Decisions that end something."""
 
@@ -56,6 +61,9 @@ class Told:
         self.say, self.rules, self.view = say, rules, view
         self.follows = lru_cache(maxsize=512)(self._follows)
         """Returns all that would follow from a decision, in order."""
+        self.offered = lru_cache(maxsize=64)(self._offered)
+        """Returns what could be done once a tile is activated."""
+        self._terms = {term.id: term for term in rules.game.content.glossary}
 
     # --- On a button ---
 
@@ -152,8 +160,7 @@ class Told:
             say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions
             yield say("endeavor_deep_sea.told.freed") if again else say("endeavor_deep_sea.told.to_supply")
 
-    def offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
-        """Return what could be done once a tile is activated."""
+    def _offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
         after, _ = self.rules.apply(self.view, decision)
         return tuple(self.rules.legal(after))
 
@@ -181,6 +188,17 @@ class Told:
         """Say as a sentence what a Journal's effect does, and when; empty where it has none."""
         words = self.rules.words.effect(journal)
         return f"{capital(words)}." if words else ""
+
+    def meaning(self, kind: str) -> str:
+        """Say what a gain, an action or a field is, as the glossary says it; empty where it does not know it."""
+        term = self._terms.get(TERMS.get(kind, kind))
+        return term.text if term is not None else ""
+
+    def with_meaning(self, said: str, units: Sequence[Unit]) -> str:
+        """Return what is said of a sign with what its gain means; several gains are left to the glossary."""
+        kinds = {unit.kind for unit in units}
+        term = self._terms.get(TERMS.get(kind := kinds.pop(), kind)) if len(kinds) == 1 else None
+        return said if term is None else f"{said} {capital(term.name)}: {term.text}"
 
     def actions(self, actions: tuple[tuple[str, ...], ...]) -> str:
         """Say what a side offers: one of several actions, or several of one."""

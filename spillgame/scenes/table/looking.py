@@ -21,6 +21,7 @@ class Looking(TableScene):
 
     def released(self) -> None:
         """Hide at once what was looked at."""
+        super().released()
         if self.looking is not None:
             self.looking = None
             self.refresh()

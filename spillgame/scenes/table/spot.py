@@ -1,14 +1,56 @@
-"""A place of a board as a widget."""
+"""A place of a board as a widget, and what is printed there."""
 
+from dataclasses import dataclass, field
+
+import pygame
+
+from spillgame.ui.answer import Act
+from spillgame.ui.look import Look
 from spillgame.ui.widgets import Hotspot
 
 
+@dataclass(slots=True, kw_only=True)
 class Spot(Hotspot):
     """A place of a board, at which the keyboard stops even where nothing can be done, to hear what is there."""
 
-    __slots__ = ()
+    whole: pygame.Rect = field(default_factory=pygame.Rect)
+    """Where all of it lies, where the board reaches beyond its room and `rect` is what is seen of it; else empty."""
 
     @property
     def focusable(self) -> bool:
         """A place always takes the focus."""
         return True
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Where the arrow keys find it, also out of sight."""
+        return self.whole.center if self.whole else self.rect.center
+
+    def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the frame round what is seen of it."""
+        if self.rect:
+            Hotspot.draw_focus(self, surface, look)
+
+
+@dataclass(slots=True, kw_only=True)
+class Sign(Hotspot):
+    """Something printed on a piece or a place: the pointer is told what it is, and a press does what the piece does."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard stops at the piece alone."""
+        return False
+
+
+def sign(key: str, rect: pygame.Rect, name: str, said: str, rule: str, act: Act | None = None) -> Sign:
+    """Return a sign that says its name and what it is; the piece's own painting draws it."""
+    return Sign(key=key, rect=rect, name=name, note=f"{name}: {said}" if said else f"{name}.", rule=rule, act=act,
+                hidden=True)  # fmt: skip
+
+
+def seen_of(place: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Return what is seen of a place through the room of its board; an empty rectangle in that where it is nothing."""
+    if place.colliderect(room):
+        return place.clip(room)
+    x, y = place.center
+    return pygame.Rect(min(room.right - 1, max(room.x, x)), min(room.bottom - 1, max(room.y, y)), 0, 0)

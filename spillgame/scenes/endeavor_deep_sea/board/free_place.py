@@ -17,7 +17,7 @@ from spillgame.scenes.endeavor_deep_sea.board.zone import (
 )
 from spillgame.ui.look import Look
 
-AT_FOOT, ABOVE = (1.0, 0.85, 0.7), (1.0, 0.85, 0.7, 0.55)
+AT_FOOT, ABOVE = (1.0, 0.85, 0.7, 0.6), (1.0, 0.85, 0.7, 0.55, 0.45)
 """How large the sign is, as a share of what is wanted: the first that has room."""
 STEPS: Final = 24
 """So many places are tried from edge to edge, and half as many upwards."""

@@ -1,51 +1,46 @@
 """The ocean as widgets: every zone, every place at which something can be done, every spot for a board."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
+from typing import Final
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea import sayings
-from spillgame.scenes.endeavor_deep_sea.asked import spots_of
+from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.table.spot import Spot
+from spillgame.scenes.table.spot import Spot, seen_of, sign
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.widget import Note, Widget
 
+At = Mapping[str, Sequence[Decision]]
+"""What can be done at each place, by the key of its widget."""
+IN_SHORT: Final = 3
+"""So many sentences on a zone are told at once."""
 Press = Callable[[str, Sequence[Decision]], Answer | None]
 """Called with the key of a place that was pressed, and what can be done there."""
 
 
-def at_places(state: State, decisions: Sequence[Decision]) -> dict[str, list[Decision]]:
-    """Return for the key of each place the decisions that are offered there."""
-    found: dict[str, list[Decision]] = {}
-    for decision in decisions:
-        for key in spots_of(state, decision):
-            if key:
-                found.setdefault(key, []).append(decision)
-    return found
-
-
 def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
-    """Say what can be done at a place, with all that follows where it is one thing."""
-    if len(decisions) == 1:
+    """Say what can be done at a place, with all that follows where it is one thing; of activations what is there."""
+    if len(decisions) == 1 and not (said and isinstance(decisions[0], steps.Activate)):
         return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
     done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
     return f"{done} {said if isinstance(said, str) else said()}".strip()
 
 
 def hotspots(
-    board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press,
-    besides: Collection[str] = (),
-) -> list[Widget]:  # fmt: skip
-    """Return the widgets of the ocean: `zone CELL`, and `place CELL NAME` where something can be done or that is
-    wanted `besides`.
+    board: OceanView, told: Told, state: State, at: At, press: Press, besides: Collection[str] = ()
+) -> list[Widget]:
+    """Return the widgets of the ocean: `zone CELL`, and in it `place CELL NAME` and `sign CELL NAME` for all that is
+    printed there. The keyboard stops at places where something can be done, or that are wanted `besides`.
     """
-    at = at_places(state, decisions)
     geometry, found = board.geometry(state), list[Widget]()
     for cell, rect in geometry.cells.items():
         there = at.get(f"zone {cell}", [])
@@ -54,35 +49,39 @@ def hotspots(
             free = cell in board.game.spots(state.ocean, depth)
             there = there or (at.get(f"depth {depth}", []) if free else [])
             if there:
-                found.append(_spot(f"zone {cell}", rect, cell, told, there, press))
+                found.append(_spot(f"zone {cell}", (rect, board.rect), cell, told, there, press))
             continue
-        said = partial(_all_words, told, state, cell)
-        name = told.rules.words.zone(state, cell)
-        found.append(_spot(f"zone {cell}", rect, name, told, there, press, said))
-        sites = board.sites(state, cell)
-        for place in ("dive", *places_of(board.game.table.boards[state.laid(cell).board])):
-            key = f"place {cell} {place}"
-            if key in at or key in besides:
-                room = sites.dive if place == "dive" else sites.place(place)
-                if room is not None:
-                    found.append(_spot(key, room, f"{name}: {told.place(place)}", told, at.get(key, []), press))
+        name, said = told.rules.words.zone(state, cell), partial(_in_short, told, state, cell)
+        found.append(_spot(f"zone {cell}", (rect, board.rect), name, told, there, press, said))
+        for one in printed(board.look, told, board.sites(state, cell), board.shown(state, cell)):
+            if one.key in at or one.key in besides:
+                called, do = f"{name}: {one.name}", at.get(one.key, [])
+                found.append(_spot(one.key, (one.rect, board.rect), called, told, do, press, f"{one.name}: {one.said}"))
+            elif one.rect.colliderect(board.rect):
+                act = partial(press, f"zone {cell}", there) if there else None
+                found.append(sign(one.key, one.rect.clip(board.rect), one.name, one.said, one.rule, act))
     return found
 
 
 def _spot(
-    key: str, rect: pygame.Rect, name: str, told: Told, there: Sequence[Decision], press: Press, said: Note = ""
-) -> Widget:
+    key: str, places: tuple[pygame.Rect, pygame.Rect], name: str, told: Told, there: Sequence[Decision], press: Press,
+    said: Note = "",
+) -> Widget:  # fmt: skip
+    """Return a place of the ocean, given all of it and the room through which it is seen."""
     act: Act | None = partial(press, key, there) if there else None
     rule = told.rules.about(told.view, there[0]).rule if there else "E-1.2"
     note = partial(note_of, told, there, said) if there else said
-    return Spot(key=key, group="board", rect=rect, name=name, note=note, rule=rule, act=act)
+    place = seen_of(*places)
+    return Spot(key=key, group="board", rect=place, whole=places[0], name=name, note=note, rule=rule, act=act)
 
 
 # --- In words ---
 
 
-def _all_words(told: Told, state: State, cell: str) -> str:
-    return " ".join(in_words(told, state, cell))
+def _in_short(told: Told, state: State, cell: str) -> str:
+    """Say what a zone is and who is there: what is printed in it says the rest by itself."""
+    name = told.rules.words.zone(state, cell)
+    return " ".join([f"{name}.", *islice(in_words(told, state, cell), IN_SHORT)])
 
 
 def in_words(told: Told, state: State, cell: str) -> Iterator[str]:

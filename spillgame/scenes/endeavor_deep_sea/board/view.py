@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
-from spillgame.scenes.endeavor_deep_sea.board.geometry import HEAD, Geometry, Sites
+from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
@@ -30,21 +30,42 @@ class OceanView:
 
     def __init__(self, rect: pygame.Rect, look: Look, game: Game):
         self.rect, self.look, self.game = rect.copy(), look, game
+        self._whole = rect.copy()
+        """Where all of it lies, of which the rectangle may show a part."""
         self.names = {board.id: board.name for board in game.content.boards}
         """What the boards are called."""
-        self._geometries: dict[tuple[frozenset[int], frozenset[int]], Geometry] = {}
+        self._geometries: dict[Depths, Geometry] = {}
 
     # --- Where things are ---
+
+    def lay(self, whole: pygame.Rect) -> None:
+        """Lay all of the ocean elsewhere; what lies beyond the view's own rectangle is not seen."""
+        if whole != self._whole:
+            self._whole = whole.copy()
+            self._geometries.clear()
 
     def geometry(self, state: State) -> Geometry:
         """Return where everything lies in a state."""
         mission, ocean = self.game.mission, state.ocean
         depths = range(1, mission.depth + 1)
-        seen = frozenset(int(cell[1]) for cell in self.game.table.grid if ocean >> CELL_NUMBER[cell] & 1) | {1}
+        laid = [cell for cell in self.game.table.grid if ocean >> CELL_NUMBER[cell] & 1]
+        seen = frozenset(int(cell[1]) for cell in laid) | {1}
         waiting = frozenset(depth for depth in depths if self.game.spots(ocean, depth)) - seen
-        if (seen, waiting) not in self._geometries:
-            self._geometries[seen, waiting] = Geometry(self.rect, mission.columns, mission.depth, seen, waiting)
-        return self._geometries[seen, waiting]
+        used = frozenset(COLUMNS.index(cell[0]) for cell in laid)
+        grid = Depths(mission.columns, mission.depth, seen, waiting, used)
+        if grid not in self._geometries:
+            self._geometries[grid] = Geometry(self._whole, grid)
+        return self._geometries[grid]
+
+    def place(self, state: State, key: str) -> pygame.Rect | None:
+        """Return where a widget of the ocean lies, such as `zone C1` or `place C1 s0.0`, also out of sight."""
+        kind, *names = key.split()
+        if kind == "zone" or (kind == "place" and state.zone(names[0]) is None):
+            return self.geometry(state).cells.get(names[0])
+        if kind != "place":
+            return None
+        sites = self.sites(state, names[0])
+        return sites.dive if names[1] == "dive" else sites.place(names[1])
 
     def sites(self, state: State, cell: str) -> Sites:
         """Return where everything of a zone lies."""
@@ -73,14 +94,20 @@ class OceanView:
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
         reach = 2 * self.look.px(REACH)
-        return [geometry.cells[cell].inflate(reach, reach) for cell in found if cell in geometry.cells]
+        areas = [geometry.cells[cell].inflate(reach, reach) for cell in found if cell in geometry.cells]
+        return [area.clip(self.rect) for area in areas if area.colliderect(self.rect)]
 
     # --- Drawing ---
 
     def draw(self, surface: pygame.Surface, state: State, lit: Highlights = NO_HIGHLIGHTS) -> None:
         """Draw a state; a clip set on the surface holds."""
-        geometry, seen = self.geometry(state), surface.get_clip()
-        surface.blit(self._water(geometry), self.rect)
+        geometry, before = self.geometry(state), surface.get_clip()
+        seen = before.clip(self.rect)
+        if not seen:
+            return
+        surface.set_clip(seen)
+        column = self._water(geometry).subsurface((0, seen.y - self._whole.y, 1, seen.height))
+        surface.blit(pygame.transform.scale(column, seen.size), seen)
         for cell, rect in geometry.cells.items():
             if not rect.inflate(16, 16).colliderect(seen):
                 continue
@@ -90,27 +117,30 @@ class OceanView:
                 self._empty(surface, geometry, state, cell, lit)
         for depth in sorted(geometry.strips):
             self._strip(surface, geometry.levels[depth - 1], depth, state)
-        for cell in geometry.cells:
-            self._marks(surface, geometry, state, cell, lit)
+        for cell, rect in geometry.cells.items():
+            if rect.inflate(16, 16).colliderect(seen):
+                self._marks(surface, geometry, state, cell, lit)
+        surface.set_clip(before)
 
     def _water(self, geometry: Geometry) -> pygame.Surface:
-        """Return the open water behind the zones, with the sky above it."""
-        key = ("endeavor water", *self.rect, tuple(tuple(level) for level in geometry.levels))
-        return self.look.keep(key, lambda: self._painted(geometry))
+        """Return the open water behind the zones, with the sky above it: one column of its pixels."""
+        levels = tuple((level.y - self._whole.y, level.height) for level in geometry.levels)
+        key = ("endeavor water", self._whole.height, levels, self.look.theme)
+        return self.look.pictures.made(key, lambda: self._painted(geometry))
 
     def _painted(self, geometry: Geometry) -> pygame.Surface:
-        own, (wide, high) = self.look.theme.own, self.rect.size
-        middles = [(level.centery - self.rect.y) / high for level in geometry.levels]
+        own, high = self.look.theme.own, self._whole.height
+        middles = [(level.centery - self._whole.y) / high for level in geometry.levels]
         colours = [own[f"depth_{depth}"] for depth, _ in enumerate(geometry.levels, 1)]
         steps = [_between(colours, middles, step / WATERS) for step in range(WATERS + 1)]
-        body = svg.gradient("water", (0, 0), (0, high), steps) + svg.box(0, 0, wide, high, 0, fill="url(#water)")
-        body += svg.box(0, 0, wide, high, 0, fill=own["fog"], fill_opacity=0.3)
+        body = svg.gradient("water", (0, 0), (0, high), steps) + svg.box(0, 0, 1, high, 0, fill="url(#water)")
+        body += svg.box(0, 0, 1, high, 0, fill=own["fog"], fill_opacity=0.3)
         line = round(SURFACE * geometry.levels[0].height)
         body += svg.gradient("sky", (0, 0), (0, line), [own["air"], own["haze"]])
-        body += svg.box(0, 0, wide, line, 0, fill="url(#sky)")
-        surface = pygame.Surface(self.rect.size)
-        surface.blit(svg.render(body, self.rect.size), (0, 0))
-        return surface.convert() if pygame.display.get_surface() else surface
+        body += svg.box(0, 0, 1, line, 0, fill="url(#sky)")
+        surface = pygame.Surface((1, high))
+        surface.blit(svg.render(body, (1, high)), (0, 0))
+        return surface
 
     def _empty(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
         """Draw a cell that nobody has seen yet: faint rings of an echo where a board can be laid."""
@@ -119,7 +149,7 @@ class OceanView:
             return
         top = round(HEAD * rect.height) if depth == 1 else 0
         inner = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
-        made = look.keep(("endeavor unseen", inner.size), lambda: self._unseen(inner.size))
+        made = look.pictures.made(("endeavor unseen", inner.size, look.theme), lambda: self._unseen(inner.size))
         surface.blit(made, inner)
         text = look.fonts.text(cell, max(7, round(0.9 * least_letter(look))), look.rgb("ink"))
         text.set_alpha(150)

@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.state import Zone
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
-from spillgame.scenes.endeavor_deep_sea.board.geometry import Sites
+from spillgame.scenes.endeavor_deep_sea.board.geometry import BETWEEN, Sites
 from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import (
     disc_sprite,
@@ -24,6 +24,8 @@ from spillgame.ui.look import Look
 
 LEAST_NAME: Final = 9
 """The letters of a zone's name, in pixels, beside which its special rule may stand."""
+SMALLEST_NAME: Final = 6
+"""Letters in pixels below which a name is cut rather than written smaller."""
 PLATE: Final = 232
 """How plain the ground of names and sites is, 0 to 255: the place shows through a little."""
 LINK_SIGN: Final = 0.36
@@ -89,7 +91,8 @@ def name_of_cell(look: Look, sites: Sites, cell: str) -> pygame.Rect:
 
 def plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, edge: str = "") -> None:
     """Draw the ground of a name or a site."""
-    made = look.keep(("endeavor plate", rect.size, radius), lambda: _plate(look, rect.size, radius))
+    key = ("endeavor plate", rect.size, radius, look.theme)
+    made = look.pictures.made(key, lambda: _plate(look, rect.size, radius))
     surface.blit(made, rect)
     if edge:
         pygame.draw.rect(surface, look.rgb(edge), rect, thin(look, 2), border_radius=radius)
@@ -101,31 +104,54 @@ def _plate(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
     return made
 
 
+class Head(NamedTuple):
+    """What stands at the head of a zone, and where."""
+
+    arrival: pygame.Rect
+    """What an arrival gives; empty where that is nothing."""
+    name: pygame.Rect
+    special: pygame.Rect
+    """The special rule; empty where there is none, or no room for its sign."""
+
+
+def head_of(look: Look, sites: Sites, shown: Shown) -> Head:
+    """Return where the arrival bonus, the name and the special rule stand."""
+    head, info = sites.head, shown.info
+    pad, high = max(2, head.height // 6), _head_height(sites)
+    arrival, special = pygame.Rect(head.x + pad, head.centery - high // 2, 0, high), pygame.Rect(0, 0, 0, 0)
+    left, right = head.x + pad, head.right - pad
+    if info.arrival:
+        arrival.width = row(look, symbols_of(info.arrival), high).get_width()
+        left = arrival.right + pad
+    name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
+    if info.when and name_room > 4 * high:
+        special = row(look, _special_signs(info), high).get_rect(midright=(right, head.centery))
+        right = special.left - pad
+    return Head(arrival, pygame.Rect(left, head.y, max(1, right - left), head.height), special)
+
+
+def _head_height(sites: Sites) -> int:
+    return max(6, round(0.78 * sites.head.height))
+
+
+def _special_signs(info: BoardInfo) -> tuple[Symbol, ...]:
+    return (symbol(SPECIALS[info.when]), Symbol("arrow_right", "quiet"), *symbols_of(info.special))
+
+
 def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
     """Draw the arrival bonus, the name, and the special rule at the right."""
-    head = sites.head
+    head, parts, high = sites.head, head_of(look, sites, shown), _head_height(sites)
     plate(surface, look, head, 0)
-    pad, high = max(2, head.height // 6), max(6, round(0.78 * head.height))
-    left, right = head.x + pad, head.right - pad
-    if shown.info.arrival:
-        gains = row(look, symbols_of(shown.info.arrival), high)
-        surface.blit(gains, gains.get_rect(midleft=(left, head.centery)))
-        left += gains.get_width() + pad
-    name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
-    if shown.info.when and name_room > 4 * high:
-        text = row(
-            look,
-            (symbol(SPECIALS[shown.info.when]), Symbol("arrow_right", "quiet"), *symbols_of(shown.info.special)),
-            high,
-        )
-        surface.blit(text, text.get_rect(midright=(right, head.centery)))
-        right -= text.get_width() + pad
+    if parts.arrival:
+        surface.blit(row(look, symbols_of(shown.info.arrival), high), parts.arrival)
+    if parts.special:
+        surface.blit(row(look, _special_signs(shown.info), high), parts.special)
     size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
-    while size > 7 and look.fonts.width(shown.name, size, True) > right - left:
+    while size > SMALLEST_NAME and look.fonts.width(shown.name, size, True) > parts.name.width:
         size -= 1
-    words = look.fonts.shortened(shown.name, size, max(1, right - left), True)
+    words = look.fonts.shortened(shown.name, size, parts.name.width, True)
     name = look.fonts.text(words, size, look.rgb("ink"), True)
-    surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+    surface.blit(name, name.get_rect(midleft=(parts.name.x, head.centery)))
 
 
 # --- Sites ---
@@ -186,15 +212,15 @@ def _journal(surface: pygame.Surface, look: Look, rect: pygame.Rect, field: str,
 
 def ways_of(sites: Sites, info: BoardInfo) -> list[list[Point]]:
     """Return the line of each link: straight between two lines of places, else below its line of places."""
-    ways, used = [], {"upper": 0, "lower": 0}
+    ways, used = list[list[Point]](), dict[int, int]()
     for link in info.links:
         one, other = sorted((sites.place(end) for end in link.ends), key=lambda rect: (rect.y, rect.x))
         if other.y - one.y > sites.side // 2:
             ways.append([_edge(one, 1), _edge(other, -1)])
             continue
-        level = "lower" if one.y > sites.cell.y + sites.head.height + sites.side // 2 else "upper"
-        down = (0.15 + 0.1 * (used[level] % 3)) * sites.side
-        used[level] += 1
+        line = next((y for y in used if abs(y - one.y) <= sites.side // 2), one.y)
+        down = (0.15 + 0.1 * (used.get(line, 0) % 3)) * sites.side
+        used[line] = used.get(line, 0) + 1
         y = max(one.bottom, other.bottom) + down
         ways.append([(one.centerx, one.bottom), (one.centerx, y), (other.centerx, y), (other.centerx, other.bottom)])
     return ways
@@ -204,16 +230,19 @@ def _edge(rect: pygame.Rect, way: int) -> Point:
     return (rect.centerx, rect.bottom if way > 0 else rect.top)
 
 
-def middle_of(way: Sequence[Point]) -> Point:
-    """Return where the gains of a link stand on its line."""
-    return between(way[0], way[1], 0.5) if len(way) == 2 else between(way[1], way[2], 0.5)
+def middle_of(way: Sequence[Point], side: int) -> Point:
+    """Return where the gains of a link stand on its line: a straight one may cross a whole line of places."""
+    if len(way) > 2:
+        return between(way[1], way[2], 0.5)
+    down = max(1.0, way[1][1] - way[0][1])
+    return between(way[0], way[1], min(0.5, 0.5 * BETWEEN * side / down))
 
 
 def link_signs(look: Look, sites: Sites, info: BoardInfo) -> list[pygame.Rect]:
     """Return where the gains of each link stand: on its line, beside those that stand there already."""
     high, found = _link_height(sites), list[pygame.Rect]()
     for link, way in zip(info.links, ways_of(sites, info), strict=True):
-        sign = row(look, symbols_of(link.units), high).get_rect(center=middle_of(way)).inflate(6, 3)
+        sign = row(look, symbols_of(link.units), high).get_rect(center=middle_of(way, sites.side)).inflate(6, 3)
         while (hit := sign.collidelist(found)) >= 0:
             sign.left = found[hit].right + 1
         found.append(sign)
@@ -242,13 +271,19 @@ def _links(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> N
 
 
 def vessel_rects(sites: Sites, seats: Sequence[int]) -> list[pygame.Rect]:
-    """Return where the Vessels of these seats float: at the foot of the cell, from the right."""
-    room = sites.vessels
-    side = min(round(1.25 * sites.side), max(8, room.height + sites.side // 3), room.width // max(1, len(seats)))
-    return [
-        pygame.Rect(room.right - 3 - (len(seats) - at) * side, sites.cell.bottom - side + side // 8, side, side)
-        for at, _ in enumerate(seats)
-    ]
+    """Return where the Vessels of these seats float: at the foot of the cell, from the right, or beside what stands
+    there, where it has room."""
+    room, count = sites.vessels, len(seats)
+    side = min(round(1.25 * sites.side), max(8, room.height + sites.side // 3), room.width // max(1, count))
+    top = sites.cell.bottom - side + side // 8
+    right = room.right - 3
+    low = [one for one in (*sites.conservation, *sites.journals, *filter(None, (sites.dive,))) if one.bottom > top]
+    for edge in (right, *sorted((one.x - 2 for one in low), reverse=True)):
+        fleet = pygame.Rect(edge - count * side, top, count * side, side)
+        if fleet.x >= room.x and fleet.collidelist(low) < 0:
+            right = edge
+            break
+    return [pygame.Rect(right - (count - at) * side, top, side, side) for at, _ in enumerate(seats)]
 
 
 def _vessels(surface: pygame.Surface, look: Look, sites: Sites, seats: Sequence[int]) -> None:

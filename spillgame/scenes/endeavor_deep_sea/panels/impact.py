@@ -137,7 +137,7 @@ def hex_words(told: Told, info: HexInfo, state: State) -> Iterator[str]:
     """Say what a hex gives and who is there."""
     say, words = told.say, told.rules.words
     gains = words.gains(info.units)
-    yield say("endeavor_deep_sea.impact.about", points=info.points, gains=gains)
+    yield told.with_meaning(say("endeavor_deep_sea.impact.about", points=info.points, gains=gains), info.units)
     if info.entry:
         yield say("endeavor_deep_sea.impact.entry")
     if info.endless:

@@ -1,12 +1,11 @@
 """The tracks of a mat as instruments: a dial for each attribute, and a glass for Research."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.scenes.endeavor_deep_sea.board.sprites import made
 from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
@@ -16,6 +15,9 @@ from spillgame.ui.svg import Point
 
 START, SWEEP = 140.0, 260.0
 """Degrees, clockwise from the right: where cell 0 stands, and how far it is to the last cell."""
+
+IMPACT_CELL, VESSEL_CELL = "impact_cell", "vessel_cell"
+"""The kinds of marked cells, as the glossary has them."""
 
 
 def _turned(middle: Point, radius: float, degrees: float) -> Point:
@@ -91,10 +93,9 @@ def _dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygam
         reached = game.table.level[cell] > number
         style = {"stroke": colour if reached else theme.faint, "stroke_width": (0.17 if reached else 0.1) * radius}
         body += _arc(middle, 0.8 * radius, start, end, **style)
-    marks = [tracks.impact, *(tracks.vessels if attribute == "ingenuity" else ())]
-    for mark in marks:
-        body += svg.circle(_turned(middle, 0.8 * radius, START + mark * step), 0.085 * radius, fill=own["plate"],
-                           stroke=own["gain_impact" if mark == tracks.impact else "gain_ingenuity"],
+    for kind, at in _marks(game, attribute, middle, radius):
+        body += svg.circle(at, 0.085 * radius, fill=own["plate"],
+                           stroke=own["gain_impact" if kind == IMPACT_CELL else "gain_ingenuity"],
                            stroke_width=0.06 * radius)  # fmt: skip
     tip, left, right = (
         _turned(middle, 0.98 * radius, START + cell * step),
@@ -109,6 +110,24 @@ def _dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygam
     sign = picture(look, symbol(attribute), max(7, round(0.24 * side)))
     whole.blit(sign, sign.get_rect(center=(side // 2, round(0.83 * side))))
     return whole
+
+
+def _marks(game: Game, attribute: str, middle: Point, radius: float) -> Iterator[tuple[str, Point]]:
+    """Yield the marked cells of a track, each with its kind and where it is on the dial."""
+    tracks = game.table.mat.tracks
+    kinds = {tracks.impact: IMPACT_CELL}
+    kinds |= dict.fromkeys(tracks.vessels, VESSEL_CELL) if attribute == "ingenuity" else {}
+    for mark, kind in kinds.items():
+        yield kind, _turned(middle, 0.8 * radius, START + mark * SWEEP / tracks.last)
+
+
+def marks_of(game: Game, attribute: str, room: pygame.Rect) -> Iterator[tuple[str, pygame.Rect]]:
+    """Yield the marks of a dial that stands in the middle of a room, large enough to be pointed at."""
+    side = min(room.size)
+    for kind, (x, y) in _marks(game, attribute, (0.0, 0.0), 0.47 * side):
+        place = pygame.Rect(0, 0, max(8, side // 7), max(8, side // 7))
+        place.center = room.centerx + round(x), room.centery + round(y)
+        yield kind, place
 
 
 def glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pygame.Surface:
@@ -137,14 +156,3 @@ def _glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pyga
         sign = picture(look, number, max(6, tall * wide // sign.get_width() - 1))
     whole.blit(sign, sign.get_rect(center=(wide // 2, round(0.89 * high))))
     return whole
-
-
-def track_words(game: Game, attribute: str, cell: int) -> dict[str, object]:
-    """Return what is to be said of a track: its level, its cell, what it is worth, and where the next level begins."""
-    table = game.table
-    level = table.level[cell]
-    rest = [first for first in table.mat.tracks.cells if first > cell]
-    return {
-        "attribute": ATTRIBUTES.index(attribute), "level": level, "cell": cell, "points": table.points[cell],
-        "next": rest[0] if rest else 0, "most": table.mat.tracks.last,
-    }  # fmt: skip

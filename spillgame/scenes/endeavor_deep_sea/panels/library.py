@@ -1,6 +1,6 @@
 """The display of Journals, and the tray of Specialists: cards in the place of the ocean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,12 +13,13 @@ from spillgame.rules.endeavor_deep_sea.table import SideInfo
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, write_lines
-from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, write_lines
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs, action_widgets
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, ground
+from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.sprites import haloed, least_letter
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows
@@ -50,14 +51,13 @@ def journals(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, pr
         place = pygame.Rect(left + number * (wide + pad), room.y, wide, room.height)
         key = f"show {journal}"
         there, said = at.get(key, ()), journal_words(told, journal)
-        widgets.append(
-            Piece(
+        card = Piece(
                 key=key, group="journals", rect=place, name=told.rules.words.named(journal), value=said, rule="E-5.7",
                 note=partial(note_of, told, there, said) if there else said, marked=bool(there),
                 act=partial(press, key, there) if there else None,
                 paint=partial(_journal, told=told, journal=journal, lit=bool(there)),
-            )
         )  # fmt: skip
+        widgets += [card, *journal_signs(look, told, journal, place, key, card.act)]
     return Panel(widgets, lambda surface: _behind(surface, look, rect))
 
 
@@ -81,9 +81,10 @@ def tray(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press:
     titles += [(title, 1) for title in state.open]
     across = min(ACROSS, key=lambda count: _waste(inside, len(titles), count))
     cells = grid(inside, across, -(-len(titles) // across), look.px(6))
-    widgets = [
-        _title(told, cell, state, title, left, at, press) for (title, left), cell in zip(titles, cells, strict=False)
-    ]
+    widgets: list[Widget] = []
+    for (title, left), cell in zip(titles, cells, strict=False):
+        card = _title(told, cell, state, title, left, at, press)
+        widgets += [card, *_signs(look, told, title, left, cell, card)]
     return Panel(widgets, lambda surface: _behind(surface, look, rect))
 
 
@@ -105,6 +106,26 @@ def _title(told: Told, rect: pygame.Rect, state: State, title: str, left: int, a
         act=partial(press, key, there) if there else None,
         paint=partial(_paint, told=told, title=title, left=left, lit=bool(there), within=within and left > 0),
     )  # fmt: skip
+
+
+def _signs(look: Look, told: Told, title: str, left: int, place: pygame.Rect, card: Widget) -> Iterator[Widget]:
+    """Yield what is printed on a title: its tier, how many are left, and what each of its sides gives and offers."""
+    info, say, words = told.rules.game.table.titles[title], told.say, told.rules.words
+    face, upper, lower = _parted(place)
+    corner = round(1.6 * least_letter(look))
+    tier = pygame.Rect(face.x, face.y, corner, corner)
+    name = say("endeavor_deep_sea.printed.tier", n=info.tier)
+    yield sign(f"{card.key} tier", tier, name, told.meaning("tier"), "E-1.5", card.act)
+    gains, actions = _side_rooms(upper, info.junior)[1:]
+    most = round(1.5 * least_letter(look))
+    if gains is not None:
+        said = told.with_meaning(f"{words.gains(info.junior.units)}.", info.junior.units)
+        name = say("endeavor_deep_sea.printed.junior")
+        yield sign(f"{card.key} gains", gains, name, said, "E-3.3", card.act)
+    yield from action_widgets(look, told, info.junior, _within(_circle(actions)), most, card.key, card.act)
+    said = say("endeavor_deep_sea.told.senior", title=info.senior.title, gains=words.gains(info.senior.units),
+               actions=told.scored(title) or told.actions(info.senior.actions))  # fmt: skip
+    yield sign(f"{card.key} senior", lower, say("endeavor_deep_sea.printed.senior"), said, "E-6.7", card.act)
 
 
 def title_words(told: Told, title: str, left: int) -> str:
@@ -129,7 +150,7 @@ def _paint(
     """Draw a title: portrait with tier and number left, then the junior side above the senior one."""
     info, radius = told.rules.game.table.titles[title], max(3, look.px(6))
     pygame.draw.rect(surface, look.rgb("plate"), place, border_radius=radius)
-    face = pygame.Rect(place.x, place.y, round(0.3 * place.width), place.height)
+    face, upper, lower = _parted(place)
     bust = portrait(look, title, face.size, False)
     if not within:
         bust = bust.copy()
@@ -139,8 +160,6 @@ def _paint(
     surface.blit(haloed(look, str(info.tier), round(1.2 * letter)), (face.x + 4, face.y + 3))
     count = haloed(look, f"×{left}", letter)
     surface.blit(count, count.get_rect(bottomright=(face.right - 3, face.bottom - 3)))
-    right = pygame.Rect(face.right + 3, place.y + 2, place.right - face.right - 6, place.height - 4)
-    upper, lower = rows(right, [Share(0.54), Share(0.46)])
     words = told.rules.words
     _side(surface, look, upper, words.specialist(title), info.junior, told)
     pygame.draw.line(surface, look.rgb("faint"), lower.topleft, lower.topright)
@@ -149,19 +168,43 @@ def _paint(
     pygame.draw.rect(surface, look.rgb(edge), place, max(1, look.px(4 if lit else 1)), border_radius=radius)
 
 
+def _parted(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where the portrait of a title is, its junior side and its senior one."""
+    face = pygame.Rect(place.x, place.y, round(0.3 * place.width), place.height)
+    right = pygame.Rect(face.right + 3, place.y + 2, place.right - face.right - 6, place.height - 4)
+    upper, lower = rows(right, [Share(0.54), Share(0.46)])
+    return face, upper, lower
+
+
+def _side_rooms(room: pygame.Rect, side: SideInfo) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect]:
+    """Return where a side has its title, what it gives at once, and what it offers or scores."""
+    head, low = rows(room, [Share(0.46), Share(0.54)])
+    if not side.units:
+        return head, None, low
+    gains, actions = columns(low, [Share(0.42), Share(0.58)], 2)
+    return head, gains, actions
+
+
+def _circle(room: pygame.Rect) -> pygame.Rect:
+    return room.inflate(0, -max(2, room.height // 6))
+
+
+def _within(oval: pygame.Rect) -> pygame.Rect:
+    return oval.inflate(-oval.height // 3, -2)
+
+
 def _side(surface: pygame.Surface, look: Look, room: pygame.Rect, title: str, side: SideInfo, told: Told) -> None:
     """Draw one side: its title, what it gives at once, and what it offers or scores."""
-    head, low = rows(room, [Share(0.46), Share(0.54)])
+    head, gains, actions = _side_rooms(room, side)
     write_lines(surface, look, title, head)
-    gains, actions = columns(low, [Share(0.42), Share(0.58)], 2) if side.units else (None, low)
     most = round(1.5 * least_letter(look))
     if gains is not None:
         surface.blit(fitted(look, symbols_of(side.units), gains.size, most), gains)
     if side.actions:
-        oval = actions.inflate(0, -max(2, actions.height // 6))
+        oval = _circle(actions)
         pygame.draw.rect(surface, look.rgb("raised"), oval, border_radius=oval.height // 2)
         pygame.draw.rect(surface, look.rgb("faint"), oval, 1, border_radius=oval.height // 2)
-        inner = oval.inflate(-oval.height // 3, -2)
+        inner = _within(oval)
         surface.blit(fitted(look, action_signs(side), inner.size, most), inner)
     elif side.scores is not None:
         write_lines(surface, look, sayings.counts(told.say, side.scores), actions, "quiet", bold=False, most=3)

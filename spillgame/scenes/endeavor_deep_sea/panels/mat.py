@@ -12,12 +12,13 @@ from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
-from spillgame.scenes.endeavor_deep_sea.panels.instruments import dial, glass
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, token_sprite
-from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face
+from spillgame.scenes.endeavor_deep_sea.panels.instruments import IMPACT_CELL, VESSEL_CELL, dial, glass, marks_of
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, token_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face, tile_signs
 from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
+from spillgame.scenes.table.spot import sign
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -71,8 +72,8 @@ def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
 
 
 def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint) -> Widget:
-    there = mat.at.get(key, ())
-    note = partial(note_of, mat.told, there, value) if there else value
+    there, said = mat.at.get(key, ()), f"{name}: {value}"
+    note = partial(note_of, mat.told, there, said) if there else said
     return Piece(
         key=key, group="mat", rect=rect, name=name, value=value, note=note, rule=rule, paint=paint, marked=bool(there),
         act=partial(mat.press, key, there) if there else None,
@@ -83,8 +84,17 @@ def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str
 
 
 def _tracks(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
-    cells = grid(room, 2, 2, 2)
-    return [_track(look, cell, mat, attribute) for cell, attribute in zip(cells, ATTRIBUTES, strict=True)]
+    found: list[Widget] = []
+    names = {
+        IMPACT_CELL: mat.told.say("endeavor_deep_sea.printed.impact_cell"),
+        VESSEL_CELL: mat.told.say("endeavor_deep_sea.printed.vessel_cell"),
+    }
+    for cell, attribute in zip(grid(room, 2, 2, 2), ATTRIBUTES, strict=True):
+        track, told = _track(look, cell, mat, attribute), mat.told
+        found.append(track)
+        for kind, place in marks_of(told.rules.game, attribute, cell):
+            found.append(sign(f"{track.key} {place.x}", place, names[kind], told.meaning(kind), "E-6.2", track.act))
+    return found
 
 
 def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
@@ -191,7 +201,8 @@ def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         paint = partial(_paint_journal, mat=mat, journal=journal)
         value = journal_words(mat.told, journal.id, journal.spent)
         name = mat.told.rules.words.named(journal.id)
-        found.append(_row(mat, f"journal {journal.id}", rect, name, value, "E-4.7", paint))
+        widget = _row(mat, f"journal {journal.id}", rect, name, value, "E-4.7", paint)
+        found += [widget, *journal_signs(look, mat.told, journal.id, rect, widget.key, widget.act)]
     return found
 
 
@@ -227,7 +238,8 @@ def _tableau(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         paint = partial(_paint_tile, mat=mat, place=place)
         name = mat.told.rules.words.specialist(tile.id, tile.senior)
         value = tile_words(mat, place)
-        found.append(_row(mat, f"tile {place}", rect, name, value, "E-1.5", paint))
+        widget = _row(mat, f"tile {place}", rect, name, value, "E-1.5", paint)
+        found += [widget, *tile_signs(look, mat.told, tile, rect, widget.key, widget.act)]
     return found
 
 

@@ -1,16 +1,21 @@
 """Tokens and Journals as they lie before a player and in the display."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.table import EffectInfo
+from spillgame.rules.endeavor_deep_sea.table import EffectInfo, JournalInfo
 from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite, made
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, symbol, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Row
+from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
+from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 
 
 def token_sprite(look: Look, game: Game, token: str, side: int) -> pygame.Surface:
@@ -39,36 +44,87 @@ def journal_card(
 ) -> None:  # fmt: skip
     """Draw a Journal: fields and cost at the head, its name, what it gives, what others get, its effect."""
     info = told.rules.game.table.journals[journal]
-    radius, pad = max(2, look.px(5)), max(2, rect.width // 24)
+    radius, pad = max(2, look.px(5)), _pad(rect)
     pygame.draw.rect(surface, look.rgb("plate"), rect, border_radius=radius)
     edge = "action" if lit else f"field_{info.fields[0]}"
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
-    inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
-    small = rect.height < 4.2 * least_letter(look) or rect.width < 4.6 * least_letter(look)
-    across = len(info.fields) + (0 if small else 1.9)
-    sign = min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
+    inside, small = rect.inflate(-2 * pad - 2, -2 * pad - 2), _is_small(look, rect)
+    side = _field_side(look, info, inside, small)
     if small:
         for number, field in enumerate(info.fields):
-            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+            surface.blit(field_sprite(look, field, side), (inside.x + number * (side + 2), inside.y))
     else:
-        band = pygame.Rect(rect.x, rect.y, rect.width, inside.y - rect.y + sign + pad)
+        band = pygame.Rect(rect.x, rect.y, rect.width, inside.y - rect.y + side + pad)
         tint = svg.mixed(look.rgb("plate"), look.rgb(f"field_{info.fields[0]}"), 0.2)
         pygame.draw.rect(surface, tint, band, border_top_left_radius=radius, border_top_right_radius=radius)
         pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
         for number, field in enumerate(info.fields):
-            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+            surface.blit(field_sprite(look, field, side), (inside.x + number * (side + 2), inside.y))
     if spent:
         turned = look.icon("undo", 22, "quiet")
         surface.blit(turned, turned.get_rect(bottomright=inside.bottomright))
     if small:
         if info.effect is not None and not spent:
-            low = pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign)
+            low = pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
             signs = _effect_signs(info.effect)[1:]
             surface.blit(fitted(look, signs, low.size, round(0.6 * low.height)), low)
         return
-    cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * sign))
+    cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * side))
     surface.blit(cost, cost.get_rect(topright=inside.topright))
-    _body(surface, look, told, journal, pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign))
+    _body(surface, look, told, journal, pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side))
+
+
+def _pad(rect: pygame.Rect) -> int:
+    return max(2, rect.width // 24)
+
+
+def _is_small(look: Look, rect: pygame.Rect) -> bool:
+    """Return whether a Journal has room only for its fields and its effect."""
+    return rect.height < 4.2 * least_letter(look) or rect.width < 4.6 * least_letter(look)
+
+
+def _field_side(look: Look, info: JournalInfo, inside: pygame.Rect, small: bool) -> int:
+    """Return how wide the sign of a field is."""
+    across = len(info.fields) + (0 if small else 1.9)
+    return min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
+
+
+def journal_signs(
+    look: Look, told: Told, journal: str, rect: pygame.Rect, key: str, act: Act | None = None
+) -> Iterator[Widget]:
+    """Yield what is printed on a Journal: its fields, its cost, and each part of what it brings."""
+    info, say, words = told.rules.game.table.journals[journal], told.say, told.rules.words
+    pad, small = _pad(rect), _is_small(look, rect)
+    inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
+    side = _field_side(look, info, inside, small)
+    for number, field in enumerate(info.fields):
+        place = pygame.Rect(inside.x + number * (side + 2), inside.y, side, side)
+        yield sign(f"{key} field {number}", place, words.attribute(field), told.meaning(field), "E-1.3", act)
+    if small:
+        return
+    cost = pygame.Rect(inside.right - 2 * side, inside.y, 2 * side, side)
+    said = told.say("endeavor_deep_sea.printed.cost", n=info.cost)
+    yield sign(f"{key} cost", cost, say("endeavor_deep_sea.printed.a_cost"), said, "E-5.7", act)
+    room = pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
+    units = [one for one in (info.instant, info.others) if one]
+    said_of = [told.with_meaning(f"{words.gains(one)}.", one) for one in units] + [told.effect(journal)]
+    for number, ((heading, _, _), area) in enumerate(_areas(look, told, journal, room)):
+        effect = number == len(units)
+        name, rule = (say("endeavor_deep_sea.printed.effect"), "E-4.7") if effect else (heading, "E-5.7")
+        yield sign(f"{key} part {number}", area, name, said_of[number], rule, act)
+
+
+def _areas(
+    look: Look, told: Told, journal: str, room: pygame.Rect
+) -> list[tuple[tuple[str, tuple[Symbol, ...], str], pygame.Rect]]:
+    """Return the parts of a Journal, one below the other, under its name."""
+    parts, top = _parts(look, told, journal), room.y + _title_height(look, room)
+    step = max(1, room.bottom - top) // max(1, len(parts))
+    return [(part, pygame.Rect(room.x, top + at * step, room.width, step)) for at, part in enumerate(parts)]
+
+
+def _title_height(look: Look, room: pygame.Rect) -> int:
+    return min(round(0.3 * room.height), round(2.4 * least_letter(look)))
 
 
 def _effect_signs(effect: EffectInfo) -> tuple[Symbol, ...]:
@@ -94,15 +150,10 @@ def _parts(look: Look, told: Told, journal: str) -> list[tuple[str, tuple[Symbol
 def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: pygame.Rect) -> None:
     """Draw the name of a Journal, below it its gains; on a large card each part with its heading and in words."""
     letter, name = least_letter(look), told.rules.words.named(journal)
-    title = pygame.Rect(room.x, room.y, room.width, min(round(0.3 * room.height), round(2.4 * letter)))
-    write_lines(surface, look, name, title)
-    parts = _parts(look, told, journal)
-    rest = pygame.Rect(room.x, title.bottom, room.width, max(1, room.bottom - title.bottom))
-    step = rest.height // max(1, len(parts))
-    tall = step > 4.4 * letter and room.width > 9 * letter
-    for number, (heading, given, words) in enumerate(parts):
-        area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
-        if not tall:
+    write_lines(surface, look, name, pygame.Rect(room.topleft, (room.width, _title_height(look, room))))
+    for (heading, given, words), area in _areas(look, told, journal, room):
+        step = area.height
+        if step <= 4.4 * letter or room.width <= 9 * letter:
             for_others = heading == look.say("endeavor_deep_sea.journal.they")
             signs = (symbol("people"), *given) if for_others else given
             surface.blit(fitted(look, signs, area.size, min(round(0.86 * step), round(1.7 * letter))), area)

@@ -1,5 +1,6 @@
 """Specialists as tiles: a portrait, the title, what the side gives, and the circle for the disc that activates it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -10,10 +11,13 @@ from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import write_lines
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
-from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, symbol
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, places_in, symbol
 from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 
 FACE, CIRCLE = 0.46, 0.3
 """The heights of the portrait and of the activation circle, as shares of a tile's."""
@@ -40,17 +44,59 @@ def tile_face(
     side = told.rules.game.side(tile)
     pygame.draw.rect(surface, look.rgb("raised" if tile.senior else "plate"), rect, border_radius=radius)
     named = rect.width > LEAST_TITLE * least_letter(look)
-    face = pygame.Rect(rect.x, rect.y, rect.width, round((FACE if named else 1 - CIRCLE) * rect.height) - 2)
+    face, foot = _parts(look, rect)
     surface.blit(portrait(look, tile.id, face.size, tile.senior), face)
     _tier(surface, look, told, tile, face)
-    foot = pygame.Rect(rect.x, 0, rect.width, round(CIRCLE * rect.height))
-    foot.bottom = rect.bottom - 2
     title = pygame.Rect(rect.x + 2, face.bottom, rect.width - 4, foot.y - face.bottom)
     if named:
         write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
     _foot(surface, look, told, tile, side, foot, seat)
     edge = "action" if lit else "ink" if active else "line"
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit or active else 1.5)), border_radius=radius)
+
+
+def _parts(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the portrait of a tile is, and what it offers."""
+    named = rect.width > LEAST_TITLE * least_letter(look)
+    face = pygame.Rect(rect.x, rect.y, rect.width, round((FACE if named else 1 - CIRCLE) * rect.height) - 2)
+    foot = pygame.Rect(rect.x, 0, rect.width, round(CIRCLE * rect.height))
+    foot.bottom = rect.bottom - 2
+    return face, foot
+
+
+def _oval(room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the activation circle in its room, and what is within it."""
+    oval = room.inflate(-max(2, room.width // 16), -2)
+    return oval, oval.inflate(-oval.height // 3, -oval.height // 6)
+
+
+def tile_signs(look: Look, told: Told, tile: Tile, rect: pygame.Rect, key: str, act: Act | None) -> Iterator[Widget]:
+    """Yield the signs of a tile: its tier, what tells a Senior, and each action."""
+    (face, foot), say = _parts(look, rect), told.say
+    tier, side = told.rules.game.table.titles[tile.id].tier, told.rules.game.side(tile)
+    corner = max(9, round(0.3 * face.height))
+    if tier:
+        place = pygame.Rect(face.x, face.y, corner, corner)
+        name = say("endeavor_deep_sea.printed.tier", n=tier)
+        yield sign(f"{key} tier", place, name, told.meaning("tier"), "E-1.5", act)
+    if tile.senior:
+        place = pygame.Rect(face.right - corner - 2, face.y, corner, corner)
+        name = say("endeavor_deep_sea.printed.senior")
+        yield sign(f"{key} senior", place, name, told.meaning("senior"), "E-1.5", act)
+    if not tile.disc:
+        inner = _oval(foot)[1]
+        yield from action_widgets(look, told, side, inner, round(0.72 * inner.height), key, act)
+
+
+def action_widgets(
+    look: Look, told: Told, side: SideInfo, room: pygame.Rect, most: int, key: str, act: Act | None
+) -> Iterator[Widget]:
+    """Yield the signs of the actions that a side offers, fitted into a room as they are drawn."""
+    offered = [action for group in side.actions for action in group]
+    places = places_in(look, action_signs(side), room.size, most)
+    for number, (action, place) in enumerate(zip(offered, places, strict=True)):
+        name = told.rules.words.attribute(action)
+        yield sign(f"{key} action {number}", place.move(room.topleft), name, told.meaning(action), "E-4.3", act)
 
 
 def _tier(surface: pygame.Surface, look: Look, told: Told, tile: Tile, face: pygame.Rect) -> None:
@@ -60,8 +106,8 @@ def _tier(surface: pygame.Surface, look: Look, told: Told, tile: Tile, face: pyg
         number = haloed(look, str(tier), max(9, round(0.26 * face.height)))
         surface.blit(number, (face.x + 3, face.y + 2))
     if tile.senior:
-        sign = look.picture("ui/promote", max(9, round(0.3 * face.height)), "ray")
-        surface.blit(sign, sign.get_rect(topright=(face.right - 2, face.y + 1)))
+        chevron = look.picture("ui/promote", max(9, round(0.3 * face.height)), "ray")
+        surface.blit(chevron, chevron.get_rect(topright=(face.right - 2, face.y + 1)))
 
 
 def _foot(
@@ -72,10 +118,9 @@ def _foot(
         if side.scores is not None:
             write_lines(surface, look, sayings.counts(told.say, side.scores), room, bold=False, most=3)
         return
-    oval = room.inflate(-max(2, room.width // 16), -2)
+    oval, inner = _oval(room)
     pygame.draw.rect(surface, look.rgb("plate"), oval, border_radius=oval.height // 2)
     pygame.draw.rect(surface, look.rgb("line"), oval, max(1, look.px(2)), border_radius=oval.height // 2)
-    inner = oval.inflate(-oval.height // 3, -oval.height // 6)
     made = fitted(look, action_signs(side), inner.size, round(0.72 * inner.height))
     if tile.disc:
         made = made.copy()

@@ -1,0 +1,117 @@
+"""Each sign that is printed says by itself what it is: on hover, and the glossary knows its word."""
+
+import pytest
+
+from spillgame.rules.glossary import Glossary
+from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
+from spillgame.ui.intents import Point
+from tests.builders.endeavor import a_moment, endeavor_content
+from tests.scenes.driver import Window
+from tests.scenes.endeavor_deep_sea.tables import sit_down
+
+ZONES = {"A1": "calm_seas", "D1": "atoll", "B2": "sunken_ruins", "C3": "thermal_vents"}
+
+
+@pytest.fixture
+def window(home) -> Window:
+    crew = "pilot reef_diver* sonar_operator+"
+    game = a_moment(2, zones=ZONES, tableau={1: crew}, journals={1: "seabed_maps"}, discs={"C1 s0.0": 2})
+    return sit_down(Window(home, (1920, 1080)), game)
+
+
+def said(window: Window, key: str) -> str:
+    window.point(key)
+    return window.widget("hint").said
+
+
+def test_every_place_link_and_bonus_of_a_zone_can_be_pointed_at(window):
+    state, table = window.table.state, window.scene.rules.game.table
+    keys = {one.key for one in window.page.widgets}
+    for cell in ("A1", "B1", "C1", "D1", "B2", "C2", "C3"):
+        info = table.boards[state.laid(cell).board]
+        wanted = {f"place {cell} {place}" for place in places_of(info)}
+        wanted |= {f"place {cell} dive"} if info.dive else set()
+        wanted |= {f"sign {cell} link {number}" for number, _ in enumerate(info.links)}
+        wanted |= {f"sign {cell} arrival"} if info.arrival else set()
+        assert wanted <= keys, cell
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("sign C1 arrival", "Arrival bonus: Whoever travels here gains 1 disc."),
+        ("place C1 s0.0", "A disc of Bo lies here for good."),
+        ("place D1 c1", "A Conserve here costs 2 Research and gives 1 Impact, Inspiration, Reputation."),
+        ("sign D1 link 1", "once both have discs, each player with an end gains 1 Impact."),
+        ("sign B2 special", "Special rule: Who takes the last token gains 1 Impact."),
+        ("place A1 j0", "Journal site 1: Takes a disc with a Journal of the field Tech."),
+        ("tile 1 action 0", "Travel: The action that moves a Vessel to another zone."),
+        ("tile 3 senior", "Senior: The side of a Specialist who was promoted."),
+        ("track reputation", "Reputation: Level 1"),
+    ],
+)
+def test_a_sign_says_what_it_is(window, key, words):
+    assert words in said(window, key)
+
+
+def test_what_is_said_of_a_sign_is_never_cut(home):
+    for size, text in (((1280, 720), 100), ((1920, 1080), 100), ((1024, 768), 100)):
+        window = sit_down(Window(home, size, text=text), a_moment(4, zones=ZONES, turn="travel"))
+        for one in [one.key for one in window.page.widgets if one.key.startswith(("zone ", "place ", "sign "))]:
+            words = said(window, one)
+            assert not window.widget("hint").too_long(window.scene.look), (size, one, words)
+
+
+def test_the_glossary_explains_what_is_pointed_at(window):
+    glossary = Glossary(endeavor_content().glossary)
+    for one in window.page.widgets:
+        if one.key.startswith(("sign ", "place ", "tile ", "track ", "journal ")):
+            assert glossary.terms_in((one.name, one.value, one.tooltip)), one.key
+
+
+@pytest.mark.parametrize(("view", "key"), [("journals", "show "), ("tray", "tray ")])
+def test_a_card_says_of_each_of_its_parts_what_it_is(window, view, key):
+    window.scene.show_view(view)
+    parts = [one for one in window.page.widgets if one.key.startswith(key) and len(one.key.split()) > 2]
+    cards = [one for one in window.page.widgets if one.key.startswith(key) and len(one.key.split()) == 2]
+    assert len(parts) >= 2 * len(cards)
+    for part in parts:
+        assert any(card.rect.contains(part.rect) for card in cards), part.key
+        assert part.tooltip.startswith(part.name)
+
+
+def test_a_press_on_a_sign_does_what_its_piece_does(window):
+    window.click("tile 1 action 0")
+    assert window.table.state.turn.specialist == 1
+
+
+# --- Marks, while a Specialist is to be activated ---
+
+
+def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_it_back(home):
+    window = sit_down(Window(home), a_moment(2, tableau={1: "pilot"}, vessels={1: "B1"}))
+    assert ("B1", "dive") in window.scene.highlights.places
+    window.click("place B1 dive")
+    assert window.table.state.turn.specialist == 0
+    window.press("ctrl+z").frame(3)
+    assert window.scene.asked.question == "turn"
+
+
+def test_where_several_offer_an_action_they_alone_are_offered(home):
+    window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
+    window.click("zone B1")
+    assert {one.specialist for one in window.scene.asked.shown} == {0, 1}
+
+
+def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_them_away(home):
+    window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
+    scene = window.scene
+    marked = scene.highlights
+    for cell, place in marked.places:
+        assert window.widget(f"place {cell} {place}").act is not None
+    for cell in marked.targets:
+        assert window.widget(f"zone {cell}").act is not None
+    for widget in [*window.page.widgets]:
+        window.scene.handle(Point(widget.rect.center))
+        lit = scene.highlights
+        assert lit.places or lit.targets, widget.key
