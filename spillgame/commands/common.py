@@ -16,6 +16,7 @@ from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup, SetupSpec
+from spillgame.scenes.table.bots_in_words import level_in_words
 
 DEST = "setup_"
 """How the names begin under which argparse keeps the options of a set-up."""
@@ -86,6 +87,20 @@ def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool
     """
     known = parser._option_string_actions.keys() - {"-h", "--help"}
     return any(word.startswith("-") and word.partition("=")[0] not in known for word in words)
+
+
+def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
+    """Let the help of an option that names bots say who they are and how strong, as far as the content is open."""
+    loaded, bots = parser.get_default("loaded"), games.GAMES[game_in(words)].bots
+    if loaded is None:
+        return
+    names = getattr(loaded.content.words, "bots", {})
+    told = []
+    for bot in bots:
+        about = [names.get(bot, ""), level_in_words(say, loaded.content, bot)]
+        told.append(say("bots.named", bot=bot, level=", ".join(filter(None, about))) if any(about) else bot)
+    about_all = str(option.help or "")
+    option.help = say("bots.choices", about=about_all, bots=", ".join(told)).replace("%", "%%")
 
 
 def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence[Choice], about: str) -> None:

@@ -18,6 +18,7 @@ from spillgame.commands.common import (
     game_in,
     seed_number,
     setup_from,
+    tell_of_bots,
 )
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
@@ -77,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
-    parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
+    watch = parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
     parser.add_argument("--speed", type=speed, metavar="N", help=say("command_play.speed", least=SLOWEST, most=FASTEST))
     parser.add_argument("--size", type=window_size, metavar="WxH", help=say("command_play.size"))
     parser.add_argument(
@@ -88,6 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument("--text", action="store_true", help=say("command_play.text"))
     parser.add_argument("--seed", type=seed_number, metavar="S", help=say("command_play.seed"))
     add_setup_arguments(parser, words)
+    tell_of_bots(watch, parser, words)
 
 
 def run(args: argparse.Namespace) -> int:

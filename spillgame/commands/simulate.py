@@ -20,6 +20,7 @@ from spillgame.commands.common import (
     refusal_sentence,
     seed_number,
     setup_from,
+    tell_of_bots,
     whole_number,
 )
 from spillgame.commands.manual import Manual, home
@@ -68,13 +69,14 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
         help=say("command_simulate.seed"),
     )
     bots = GAMES[game_in(words)].bots
-    parser.add_argument(
+    named = parser.add_argument(
         "--bot",
         choices=_Names(sorted(bots)),
         help=say("command_simulate.bot", bot=usual_bot(bots)),
     )
     parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
+    tell_of_bots(named, parser, words)
     parser.add_argument("--by-bot", action="store_true", help=say("command_simulate.by_bot"))
     parser.add_argument("--rotate", action="store_true", help=say("command_simulate.rotate"))
     parser.add_argument("--journals", type=Path, metavar="DIR", help=say("command_simulate.journals", results=RESULTS))

@@ -1,8 +1,28 @@
 """What games have alike of the sentences that players read: the groups of their words.yaml."""
 
 from collections.abc import Mapping
+from dataclasses import field
+from typing import Annotated, Any
 
-from spillgame.rules.content import Name, Text, record
+from spillgame.rules.content import Between, Name, Text, record
+
+
+@record
+class Strength:
+    """How strong a bot plays, by measurement."""
+
+    level: Annotated[int, Between(1, 3)]
+    """1 for a beginner, 2 for a steady player, 3 for a strong one."""
+    won: Annotated[int, Between(0, 100)]
+    """Of 100 games."""
+    games: Name
+    """Which: against whom, or on what; goes on after the number."""
+
+
+def strength_of(content: Any, bot: str | None) -> Strength | None:
+    """Return how strong a bot is, given its game's content; None for a person, and where nobody measured it."""
+    strengths: Mapping[str, Strength] = getattr(content.words, "strengths", {})
+    return strengths.get(bot or "")
 
 
 @record
@@ -15,6 +35,8 @@ class GameWords:
     """What players call each bot, and who plays where none does."""
     tempers: Mapping[str, Text]
     """How each bot plays, in a sentence that goes on after its name."""
+    strengths: Mapping[str, Strength] = field(default_factory=dict)
+    """How strong each bot is."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]

@@ -43,7 +43,9 @@ def _faults(words: object, expected: Expected) -> Iterator[Fault]:
 
 
 def temper_faults(words: Any) -> Iterator[Fault]:
-    """Yield each bot that has a name but no sentence on how it plays, and each sentence of no bot."""
+    """Yield each bot that has a name but no sentence on how it plays, and each sentence or strength of no bot."""
+    for bot in words.strengths.keys() - words.tempers.keys():
+        yield ("words", "strengths", bot), f"there is no bot {bot!r} (found its strength), expected one of tempers"
     for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
         group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
         yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"

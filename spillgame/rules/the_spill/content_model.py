@@ -5,9 +5,11 @@ beside this file says what the records must fulfil together.
 """
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
+from spillgame.rules.game_words import Strength
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
@@ -260,6 +262,8 @@ class Specialist:
 class Words:
     """The sentences the player reads: templates whose {names} are filled from the game (see `words.py`)."""
 
+    strengths: Mapping[str, Strength] = field(default_factory=dict)
+    """How strong each bot is."""
     phases: Mapping[str, Text]
     reach: Mapping[str, Text]
     conditions: Mapping[str, Text]

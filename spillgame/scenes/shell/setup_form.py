@@ -55,6 +55,7 @@ class SetupForm:
         """Who plays each seat of all that there could be, whether it is taken or not."""
         self.names: list[str] = []
         """What the player of each seat is called, likewise."""
+        self.count = room.setup.seats[1]
         for seat in range(room.setup.seats[1]):
             self.names.append(self._name_given(seat))
         self._given = [*self.names]
@@ -88,16 +89,26 @@ class SetupForm:
         return next((one.name for one in self.who if one.value == player), player or "")
 
     def _name_given(self, seat: int) -> str:
-        """Return what the player of a seat is called where nobody writes a name; no two bots alike."""
+        """Return what the player of a seat is called where nobody writes a name; no two bots alike that play.
+
+        A seat that is not taken gives way to one that is, so a name has a number only where another bears it.
+        """
         player = self.players[seat]
         if player is None:
             return self._persons[seat] if seat < len(self._persons) else self._spare[seat]
-        name, others = self._label(player), [name for n, name in enumerate(self.names) if n != seat]
-        further = (f"{name} {n}" for n in range(2, len(others) + 3))
-        return next(one for one in (name, *further) if one not in others)
+        name, seen = self._label(player), max(seat, self.count)
+        others = [name for n, name in enumerate(self.names[:seen]) if n != seat]
+        return _further(name, others)
 
     def seat_player(self, seat: int, player: str | None) -> None:
         """Let somebody else play a seat, counted from 0: a bot by its name, None for a person."""
+        self._name_anew(seat, player)
+        for other in range(self.count, len(self.names)):
+            if self.names[other] in self.names[: self.count]:
+                self._name_anew(other, self.players[other])
+
+    def _name_anew(self, seat: int, player: str | None) -> None:
+        """Give a seat the name of who plays it from now on, unless somebody has written one."""
         unwritten = self.names[seat] == self._given[seat]
         self.players[seat] = player
         self._given[seat] = self._name_given(seat)
@@ -153,13 +164,14 @@ class SetupForm:
         """Return a set-up in which nothing is chosen but the people: other bots are drawn for the seats of bots."""
         chance, setup = random.Random(new_seed()), {**self._room.setup.default(), "seed": new_seed()}
         known = [one for one in self.who if one.value is not None]
-        names, bots = [], []
+        names: list[str] = []
+        bots: list[Any] = []
         for seat in range(self.count):
             drawn = chance.choice(known) if known and self.players[seat] is not None and self.count > 1 else None
             if drawn in known:
                 known = [one for one in known if one is not drawn] or known
             bots.append(drawn.value if drawn else None)
-            names.append(drawn.name if drawn else self.names[seat].strip())
+            names.append(_further(drawn.name, names) if drawn else self.names[seat].strip())
         for field in (self._room.setup.field_of("names"), self._room.setup.field_of("bots")):
             if field is not None:
                 setup[field.key] = names if field.kind == "names" else bots
@@ -223,3 +235,9 @@ class SetupForm:
             if found == value and type(found) is type(value):
                 return number
         return 0
+
+
+def _further(name: str, others: Sequence[str]) -> str:
+    """Return a name, with the first number behind it that makes it unlike all others, where one of them is that."""
+    further = (f"{name} {n}" for n in range(2, len(others) + 3))
+    return next(one for one in (name, *further) if one not in others)

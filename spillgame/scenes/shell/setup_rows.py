@@ -8,9 +8,11 @@ import pygame
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.room import SEEDS, Room
+from spillgame.rules.room import Choice as SetupChoice
 from spillgame.rules.room import Field as SetupField
 from spillgame.scenes.menu import compact
 from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
@@ -130,20 +132,27 @@ class SetupRows:
         look, form = self._look, self._form
         index = next((n for n, one in enumerate(form.who) if one.value == form.players[seat]), 0)
         one = form.who[index]
-        whole = look.say("new_game.temper", bot=one.name, temper=one.about) if one.about else one.name
-        fits = look.fonts.width(whole, look.px(BODY)) <= room
+        names = [self._with_level(who) for who in form.who]
+        whole = look.say("new_game.temper", bot=names[index], temper=one.about) if one.about else one.name
+        shown = [words for words in (whole, names[index]) if look.fonts.width(words, look.px(BODY)) <= room]
+        strength = strength_in_words(look.say, self._content, one.value)
         return Choice(
             key=f"who {seat + 1}",
             rect=place,
             name=look.say("new_game.who_plays", name=title),
-            value=whole if fits else one.name,
-            values=[who.name for who in form.who],
+            value=next(iter(shown), one.name),
+            values=names,
             index=index,
             bare=True,
-            note=whole,
+            note=f"{whole.rstrip('.')}. {strength}" if strength else whole,
             rule=self._rule_of_bots,
             choose=lambda wanted: self._changed(lambda: form.seat_player(seat, form.who[wanted].value)),
         )
+
+    def _with_level(self, who: SetupChoice) -> str:
+        """Name a bot with how strong it is."""
+        level = level_in_words(self._look.say, self._content, who.value)
+        return self._look.say("bots.named", bot=who.name, level=level) if level else who.name
 
     @property
     def _rule_of_bots(self) -> str:

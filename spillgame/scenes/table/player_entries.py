@@ -6,6 +6,7 @@ import pygame
 
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.side_column import EDGE
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 
@@ -19,6 +20,19 @@ def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[
 
     places = rows(rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE)), shares(players), 0)
     return joined([Panel((), draw_ground), *(entry(place, seat) for seat, place in enumerate(places, 1))])
+
+
+def draw_name(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, about: str, bold: bool) -> None:
+    """Write the name of a player at the left of a room, and what there is to say of who plays where that has room."""
+    if room.width <= 0:
+        return
+    shown = look.line(look.fonts.shortened(name, look.px(BODY), room.width, bold), BODY, "ink", bold)
+    look.put(surface, shown, room, "left")
+    gap = look.px(8)
+    left = room.width - shown.get_width() - gap
+    if about and look.fonts.width(about, look.px(SMALL)) <= left:
+        place = pygame.Rect(room.right - left, room.y, left, room.height)
+        look.put(surface, look.line(about, SMALL, "quiet"), place, "left")
 
 
 def with_eye(look: Look, rect: pygame.Rect, size: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from spillgame.rules.room import Field, Room, Setup
+from spillgame.rules.room import Choice, Field, Room, Setup
+from spillgame.scenes.table.bots_in_words import level_in_words
 from spillgame.words import Words
 
 
@@ -23,6 +24,12 @@ def _value(say: Words, field: Field, content: Any, found: Any) -> str:
     """Return a value as players call it; empty where nothing was chosen."""
     if field.kind == "flag":
         return say("common.switched_on") if found else say("common.switched_off")
-    names = {choice.value: choice.name for choice in field.choices(content)}
+    names = {choice.value: _named(say, content, choice) for choice in field.choices(content)}
     values = found if isinstance(found, list) else [] if found is None else [found]
     return ", ".join(str(names.get(value, value)) for value in values)
+
+
+def _named(say: Words, content: Any, choice: Choice) -> str:
+    """Name a choice; a bot with how strong it is."""
+    level = level_in_words(say, content, choice.value) if isinstance(choice.value, str) else ""
+    return say("bots.named", bot=choice.name, level=level) if level else choice.name

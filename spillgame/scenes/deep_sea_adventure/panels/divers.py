@@ -9,11 +9,12 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
+from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.player_entries import entries_panel, with_eye
+from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
 from spillgame.ui.answer import Choose
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -113,6 +114,7 @@ def in_words(say: Words, crew: Crew, seat: int) -> list[str]:
     """Say where a diver is, what it carries, and what it brought home."""
     diver, words = crew.state.divers[seat - 1], crew.rules.words
     lines = [say("deep_sea_adventure.divers.played_by", temper=crew.temper(seat))] if crew.temper(seat) else []
+    lines += filter(None, [strength_in_words(say, crew.rules.game.content, crew.rules.game.bots[seat - 1])])
     lines.append(where(say, crew.state, seat))
     if diver.carried:
         carried = ", ".join(map(words.treasure, diver.carried))
@@ -215,16 +217,10 @@ def _badge(surface: pygame.Surface, look: Look, area: pygame.Rect, seat: int, si
 
 
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
-    """Write the name, and small the bot's."""
-    text = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), area.width, True)
-    name = look.line(text, BODY, "ink", True)
-    look.put(surface, name, area, "left")
-    left = area.width - name.get_width() - look.px(10)
-    if crew.bot(seat):
-        words = crew.bot(seat)
-        if look.fonts.width(words, look.px(SMALL)) <= left:
-            place = pygame.Rect(area.x + name.get_width() + look.px(10), area.y, left, area.height)
-            look.put(surface, look.line(words, SMALL, "quiet"), place, "left")
+    """Write the name, and small the bot's and how strong it is."""
+    level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
+    about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
+    draw_name(surface, look, area, crew.rules.words.player(seat), about, bold=True)
 
 
 def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:

@@ -13,10 +13,11 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_s
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
+from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.player_entries import entries_panel
+from spillgame.scenes.table.player_entries import draw_name, entries_panel
 from spillgame.ui.answer import Choose
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
 from spillgame.words import Words
@@ -76,6 +77,7 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     words = rules.words
     if bot := crew.bot(seat):
         yield say("endeavor_deep_sea.players.run_by", bot=bot)
+        yield strength_in_words(say, rules.game.content, rules.game.bots[seat - 1])
     if seat == crew.state.wave:
         yield say("endeavor_deep_sea.players.wave")
     if seat in crew.state.passed:
@@ -130,9 +132,8 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     look.put(surface, disc_sprite(look, seat, side), upper, "left")
     right = _right(surface, look, upper, crew, seat)
     room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
-    if room.width > 0:
-        name = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), room.width, crew.acts(seat))
-        look.put(surface, look.line(name, BODY, "ink", crew.acts(seat)), room, "left")
+    level = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1])
+    draw_name(surface, look, room, crew.rules.words.player(seat), level, crew.acts(seat))
     _counts(surface, look, lower, counts(crew, seat))
 
 

@@ -11,8 +11,9 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
-from spillgame.scenes.table.player_entries import entries_panel, with_eye
+from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Share, rows
@@ -91,6 +92,7 @@ def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
     player, words = companies.state.players[seat - 1], companies.rules.words
     if bot := companies.bot(seat):
         yield say("offshore.companies.run_by", bot=bot)
+        yield strength_in_words(say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
     yield say(
         "offshore.companies.has",
         coins=player.coins,
@@ -139,9 +141,8 @@ def _paint(
     look.put(surface, badge, first, "left")
     used = _counts(surface, look, first, side, companies, seat)
     room = pygame.Rect(first.x + side + look.px(8), first.y, first.width - side - look.px(16) - used, first.height)
-    name = look.fonts.shortened(companies.rules.words.player(seat), look.px(BODY), room.width, companies.acts(seat))
-    if room.width > 0:
-        look.put(surface, look.line(name, BODY, "ink", companies.acts(seat)), room, "left")
+    level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
+    draw_name(surface, look, room, companies.rules.words.player(seat), level, companies.acts(seat))
     if not short:
         _tiles(
             surface, look, pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom), companies, seat
