@@ -25,8 +25,12 @@ class Explained:
         self._notes: list[pygame.Rect] = []
         self.widgets: list[Widget] = list(rows)
         """The rows, and a sentence for each where there is room for all."""
-        px = look.px
-        across = 2 if room.width >= px(TWO) else 1
+        if not (room.width >= look.px(TWO) and self._put(room, rows, icons, 2)):
+            self._put(room, rows, icons, 1)
+
+    def _put(self, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str], across: int) -> bool:
+        """Put the rows onto notes, so many side by side; returns whether all text on them has room."""
+        look, px = self._look, self._look.px
         down = -(-len(rows) // across)
         high = min(px(HIGHEST), (room.height - (down - 1) * px(GAP)) // max(1, down))
         area = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
@@ -36,14 +40,21 @@ class Explained:
             look.text_height(row.tooltip, SMALL, cell.width - px(28)) for row, cell in zip(rows, inner, strict=False)
         ]
         if any(px(ROW) + used > cell.height for used, cell in zip(needed, inner, strict=False)):
-            return
+            return False
+        before = [row.rect for row in rows]
+        for row, place in zip(rows, inner, strict=False):
+            row.rect = pygame.Rect(place.x, place.y, place.width, px(ROW))
+        if any(row.too_long(look) for row in rows):
+            for row, rect in zip(rows, before, strict=True):
+                row.rect = rect
+            return False
         for row, cell, place, used in zip(rows, cells, inner, needed, strict=False):
             self._notes.append(cell.inflate(2 * px(PAD), 2 * px(PAD)))
             self._pictures.append((icons.get(row.key, "settings"), cell))
-            row.rect = pygame.Rect(place.x, place.y, place.width, px(ROW))
             words = pygame.Rect(place.x + px(14), row.rect.bottom, place.width - px(28), cell.bottom - row.rect.bottom)
             words.height = used
             self.widgets.append(Label(key=f"{row.key} words", rect=words, name=row.tooltip, size=SMALL, token="quiet"))
+        return True
 
     def _beside_picture(self, cell: pygame.Rect) -> pygame.Rect:
         aside = self._look.px(PICTURE + PAD)

@@ -19,6 +19,12 @@ def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
     return found
 
 
+def offer_in_short(stage: Stage, game: str) -> str:
+    """Say in few words which lessons there are."""
+    lessons = lessons_of(stage, game)
+    return stage.look.say("lesson.offer_short", n=len(lessons), minutes=sum(one.minutes for one in lessons))
+
+
 def offer(stage: Stage, game: str) -> str:
     """Say that there are lessons to whoever never played a game and has begun none of them; empty to all others."""
     return _offer(stage, game) if stage.saves.is_newcomer(game) else ""

@@ -23,6 +23,8 @@ KEPT_PIXELS = 3_000_000
 """Pixels of text kept; 12 MB."""
 KEPT_MEASURES = 4000
 """Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
+KEPT_CUTS = 200
+"""Texts remembered that were cut."""
 KEPT_LETTERS = 400
 """Single letters, and their widths, kept for lines with figures: such lines change as what they count does."""
 _FIGURE = re.compile(r"\d")
@@ -43,6 +45,8 @@ class Fonts:
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self.kept = Kept(KEPT_PIXELS)
         """The text that was rendered."""
+        self.cuts: dict[str, str] = {}
+        """The texts that were cut last: what was left of each, and all of it."""
         self._measured = lru_cache(KEPT_MEASURES)(self._width)
         self._wrapped = lru_cache(KEPT_MEASURES)(self._wrap)
         self._folder = font_folder()
@@ -115,7 +119,26 @@ class Fonts:
         text = _plain(text)
         if self.width(text, size, bold) <= width:
             return text
-        return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
+        left = text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
+        self._note_cut(left, text)
+        return left
+
+    def fitted(self, text: str, size: int, width: int, most: int, bold: bool = False) -> Sequence[str]:
+        """Break text into at most so many lines that fit a width, with an ellipsis where something is missing."""
+        lines = self.wrap(text, size, width, bold)
+        if len(lines) <= most:
+            return lines
+        room = width - self.width("…", size, bold)
+        last = lines[most - 1]
+        left = (last if self.width(last, size, bold) <= room else last[: self._longest(last, size, room, bold)]) + "…"
+        self._note_cut(left, text)
+        return [*lines[: most - 1], left]
+
+    def _note_cut(self, left: str, text: str) -> None:
+        self.cuts.pop(left, None)
+        self.cuts[left] = text
+        if len(self.cuts) > KEPT_CUTS:
+            del self.cuts[next(iter(self.cuts))]
 
     def _longest(self, text: str, size: int, width: int, bold: bool) -> int:
         fits = 1

@@ -15,6 +15,8 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.theme import DAY, NO_COLOURS, Colour, Colours, Theme, theme_of
 from spillgame.words import Words
 
+LEAST_SHARE, LEAST_PIXELS = 0.7, 11
+"""Down to which share of its size a line is set smaller for want of room, and in how many pixels it can be read."""
 Align = Literal["left", "centre", "right"]
 Kept = TypeVar("Kept")
 
@@ -106,6 +108,33 @@ class Look:
         """Return how high text becomes that is wrapped to a width, both in pixels."""
         return len(self.wrap(text, size, width, bold)) * self.line_height(size)
 
+    def size_for(self, text: str, width: int, size: float = BODY, bold: bool = False) -> float:
+        """Return the size in which a line is no wider than so many pixels: `size`, or down to LEAST_SHARE of it as far
+        as it can still be read."""
+        return self._smaller(size, lambda size: self.fonts.width(text, self.px(size), bold) <= width)
+
+    def size_within(self, text: str, area: pygame.Rect, size: float = BODY, bold: bool = False) -> float:
+        """Return the size, likewise, in which wrapped text fits an area."""
+        return self._smaller(size, lambda size: self.text_height(text, size, area.width, bold) <= area.height)
+
+    def _smaller(self, size: float, fits: Callable[[float], bool]) -> float:
+        least = max(LEAST_SHARE * size, LEAST_PIXELS / self.scale.unit)
+        while size > least and not fits(size):
+            size = max(least, size - 1)
+        return size
+
+    def line_within(
+        self, text: str, width: int, size: float = BODY, token: str = "ink", bold: bool = False
+    ) -> pygame.Surface:
+        """Return one line no wider than so many pixels: set smaller where it has no room, and then cut."""
+        size = self.size_for(text, width, size, bold)
+        return self.line(self.fonts.shortened(text, self.px(size), width, bold), size, token, bold)
+
+    def fitted(self, text: str, size: float, area: pygame.Rect, bold: bool = False) -> Sequence[str]:
+        """Break text into the lines that fit an area, at least one; with an ellipsis where something is missing."""
+        most = max(1, area.height // self.line_height(size))
+        return self.fonts.fitted(text, self.px(size), area.width, most, bold)
+
     def write(
         self,
         surface: pygame.Surface,
@@ -118,12 +147,7 @@ class Look:
     ) -> int:
         """Write text into an area, wrapped to its width and cut at its foot; returns the pixels used downwards."""
         step, y = self.line_height(size), area.y
-        lines = self.wrap(text, size, area.width, bold)
-        fitting = max(1, area.height // step)
-        if len(lines) > fitting:
-            last = self.fonts.shortened(lines[fitting - 1] + "…", self.px(size), area.width, bold)
-            lines = [*lines[: fitting - 1], last]
-        for line in lines:
+        for line in self.fitted(text, size, area, bold):
             self.put(surface, self.line(line, size, token, bold), pygame.Rect(area.x, y, area.width, step), align)
             y += step
         return y - area.y

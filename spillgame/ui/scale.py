@@ -1,7 +1,7 @@
 """One factor from design units to pixels.
 
-A design unit is a pixel of a 1920×1080 window at 100 % text. Where the text grows, everything does, and the
-window holds fewer units: a layout asks how many there are, not how large the window is.
+A design unit is a pixel of a 1920×1080 window at 100 % text, or of such a window on its side. Where the text grows,
+everything does, and the window holds fewer units: a layout asks how many there are, not how large the window is.
 """
 
 from dataclasses import dataclass, field
@@ -31,7 +31,9 @@ class Scale:
     """Pixels of a design unit; never so large that a window of a usual shape holds fewer than LEAST_UNITS."""
 
     def __post_init__(self) -> None:
-        fit = min(self.width / DESIGN[0], self.height / DESIGN[1]) * self.text / 100
+        wide = min(self.width / DESIGN[0], self.height / DESIGN[1])
+        tall = min(self.width / DESIGN[1], self.height / DESIGN[0])
+        fit = max(wide, tall) * self.text / 100
         unit = min(max(fit, LEAST_UNIT), self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1])
         object.__setattr__(self, "unit", unit)  # worked out once: a frame asks for it a thousand times
 

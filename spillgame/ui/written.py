@@ -47,7 +47,7 @@ def lines_of(
 ) -> list[Written]:
     """Return the lines of a text that is wrapped to the width of an area, as many as fit into its height."""
     step = look.line_height(size)
-    lines = look.wrap(text, size, area.width, bold)[: max(1, area.height // step)]
+    lines = look.fitted(text, size, area, bold)
     places = [pygame.Rect(area.x, area.y + number * step, area.width, step) for number in range(len(lines))]
     return [line_of(look, line, place, size, bold, align) for line, place in zip(lines, places, strict=True)]
 

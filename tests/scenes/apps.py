@@ -19,7 +19,7 @@ from spillgame.store.saves import Saves
 from spillgame.window import open_window
 from tests.texts import all_words
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080))
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (900, 1200))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."
 """The thread that makes sounds would take its time from the tests."""
@@ -30,6 +30,7 @@ EVERY_RUN = {
     (800, 600): (100,),
     (2560, 1080): (100,),
     (2560, 1440): (),
+    (900, 1200): (),
 }
 """Sizes of text that every run tries in a window: where there is least room, where pixels are fewest, and the widest.
 

@@ -8,6 +8,8 @@ import pytest
 
 from spillgame.scenes.offshore.colours import COLOURS as OFFSHORE
 from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import LEAST_PIXELS, LEAST_SHARE
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import NO_COLOURS
 from tests.ui.looks import a_look
@@ -83,3 +85,27 @@ def test_in_another_scale_nothing_that_was_kept_is_right():
     assert smaller.keep("board", lambda: "small") == "small"
     assert smaller.in_colours(OFFSHORE).scale == smaller.scale
     assert look.in_colours(OFFSHORE).scale == look.scale
+
+
+def test_a_line_is_set_smaller_before_it_is_cut_and_never_too_small_to_be_read():
+    look = a_look((1280, 720), text=200)
+    text = "Environmental Tech"
+    wide = look.fonts.width(text, look.px(SMALL))
+    assert look.size_for(text, wide, SMALL) == SMALL
+    size = look.size_for(text, round(0.85 * wide), SMALL)
+    assert LEAST_SHARE * SMALL < size < SMALL
+    assert look.fonts.width(text, look.px(size)) <= 0.85 * wide
+    assert look.size_for(text, wide // 3, SMALL) == pytest.approx(LEAST_SHARE * SMALL)
+    assert look.line_within(text, wide // 3, SMALL).get_width() <= wide // 3 + 2
+    small = a_look((800, 600))
+    assert small.px(small.size_for(text, 10, SMALL)) >= LEAST_PIXELS
+
+
+def test_a_text_is_set_smaller_until_it_fits_an_area():
+    look, text = a_look(), "Remove up to 2 dice in your Sector: 1 still to come."
+    area = pygame.Rect(0, 0, 300, 2 * look.line_height(SMALL))
+    assert look.text_height(text, SMALL, area.width) <= area.height
+    area.width = 240
+    assert look.text_height(text, SMALL, area.width) > area.height
+    size = look.size_within(text, area, SMALL)
+    assert look.text_height(text, size, area.width) <= area.height

@@ -12,6 +12,12 @@ def test_a_unit_is_a_pixel_of_the_design_at_full_text():
     assert Scale(1280, 720).px(30) == 20
 
 
+def test_a_window_on_its_side_has_text_as_large_as_one_that_lies():
+    assert Scale(1080, 1920).unit == 1
+    assert Scale(900, 1200).unit == pytest.approx(1200 / 1920)
+    assert Scale(1024, 768).unit == pytest.approx(1024 / 1920), "a window that is hardly wider than high lies"
+
+
 def test_a_larger_text_makes_everything_larger_and_the_window_hold_less():
     assert Scale(1920, 1080, 150).unit == pytest.approx(1.5)
     assert Scale(1920, 1080, 150).units == pytest.approx((1280, 720))

@@ -168,7 +168,8 @@ class BoxScene(MenuScene):
         """Return a place for each game, side by side as far as cards have room, else one below the other."""
         px, count = self.look.px, len(self._known)
         gap = px(GAP)
-        across = max(1, min(count, (body.width + gap) // (px(LEAST[1]) + gap)))
+        most = count if body.width > body.height else 2  # in a tall window rows of two fill the page
+        across = max(1, min(most, (body.width + gap) // (px(LEAST[1]) + gap)))
         down = -(-count // across)
         high = (body.height - (down - 1) * gap) // down
         if high < px(LEAST[0]):  # no pictures: narrow rows

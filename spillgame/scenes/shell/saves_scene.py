@@ -343,9 +343,7 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
     say = stage.look.say
     content = stage.saves.loaded(known.game).content
     far, *more = _screens_of(stage, known).in_short(stage.look, content, known) or [""]
-    against = games.GAMES[known.game].room.setup.field_of("bots") is not None
-    won = None if known.watched and against else known.won  # it is seat 1 that won, and nobody sat there
-    ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[won]
+    ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[known.won]
     state = [ended] if known.over else []
     pieces = [
         *([say("saves.practice")] if known.practice else []),

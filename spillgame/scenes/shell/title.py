@@ -11,7 +11,7 @@ import pygame
 from spillgame import games
 from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.lessons_part import offer_after
+from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
@@ -207,10 +207,12 @@ class Title(Scene):
 
     def _offer(self, card: pygame.Rect, row: int) -> Iterator[Widget]:
         """Yield the button that offers the lessons, where it has room."""
-        height = OfferButton.height(self.look, self._offered, card.width, row)
-        if height <= card.height:
+        game = played_last(self.stage)
+        for words in (self._offered, offer_in_short(self.stage, game)):
+            height = OfferButton.height(self.look, words, card.width, row)
+            if height > card.height:
+                continue
             place = pygame.Rect(card.x, card.bottom - height, card.width, height)
-            game = played_last(self.stage)
             name = self.look.say("lesson.lessons_of", game=name_of(self.stage, game))
             door = partial(self.stage.routes.lessons, game)
             yield OfferButton(
@@ -218,10 +220,11 @@ class Title(Scene):
                 rect=place,
                 name=name,
                 icon="help",
-                words=self._offered,
+                words=words,
                 note=self.look.say("title.lessons_note"),
                 act=partial(_opened, door),
             )
+            return
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
         """Return the button that goes on with a game, with a picture of its board and a few words."""

@@ -16,10 +16,8 @@ from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_o
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
-from spillgame.scenes.screens import Board, Decisive
-from spillgame.scenes.table.analysis.decided import analysis_known, decided
+from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
-from spillgame.scenes.table.analysis.told import what_decided
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
@@ -37,10 +35,16 @@ from spillgame.ui.widgets import Button, Hotspot, Label
 
 WIDE: Final = (1600, 1000)
 """Design units across and down from which everything stands on one page."""
+FINE: Final = 0.6
+"""Pixels of a design unit below which a page of everything would be too small to be read."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
 SKY: Final = 220
 """Height of the sky over a wide page, where the end of a game has a mood of its own."""
+PAIR: Final = 900
+"""Design units down from which a page higher than wide shows two parts at a time."""
+PAIRED: Final = " · "
+"""Between the names of two parts that share a tab."""
 LOW_SKY: Final = 0.4
 """How much of any other page is sky."""
 MOMENT: Final = 0.6
@@ -61,6 +65,8 @@ class Part(NamedTuple):
     key: str
     name: str
     lay: Callable[[pygame.Rect], list[Widget]]
+    weight: float = 1.0
+    """Its share of the height where it stands together with another part, in a tall window."""
 
 
 class EndPage(Scene):
@@ -85,29 +91,12 @@ class EndPage(Scene):
         screens = screens_of(playback.match)
         self._mood = screens.mood(playback.rules, playback.seen(-1))
         self._history = History(playback)
-        self.decisive: Decisive | None = None
-        """The moment that decided the match, if there was one; as its analysis has it, where there is one."""
-        self.analysed = analysis_known(stage, playback.match)
-        self._decide()
+        self.decisive = screens.decisive(playback, stage.look.say)
+        """The moment that decided the match, if there was one."""
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
         self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
         self.dice = DiceNote(self)
-
-    def enter(self) -> None:
-        """Come back, perhaps from the analysis, which then says what decided the match."""
-        if self.analysed is None:
-            self.analysed = analysis_known(self.stage, self.playback.match)
-            self._decide()
-        super().enter()
-
-    def _decide(self) -> None:
-        """Find the moment that decided the match."""
-        say = self.stage.look.say
-        if self.analysed is not None:
-            self.decisive = decided(self._history, self.analysed, say)
-        else:
-            self.decisive = screens_of(self.playback.match).decisive(self.playback, say)
 
     # --- What a game tells ---
 
@@ -151,7 +140,7 @@ class EndPage(Scene):
         """Lay out the verdict, the parts and the buttons."""
         across, down = self.look.scale.units
         self._paints: list[Callable[[pygame.Surface], None]] = []
-        self._wide = across >= WIDE[0] and down >= WIDE[1]
+        self._wide = across >= WIDE[0] and down >= WIDE[1] and self.look.scale.unit >= FINE
         self.page.show(self._page() if self._wide else self._tabbed(), self._paint, focus="again")
 
     def _page(self) -> list[Widget]:
@@ -174,22 +163,26 @@ class EndPage(Scene):
         ]
 
     def _tabbed(self) -> list[Widget]:
-        """Lay one part out at a time."""
+        """Lay one part out at a time; two in a tall window."""
         look, px, parts = self.look, self.look.px, self.parts()
         frame = frame_of(look, foot=BUTTON, hint_lines=0)
         self._horizon = round(LOW_SKY * look.scale.height)
-        shown = next((part for part in parts if part.key == self._tab), parts[0])
-        width = max(look.fonts.width(part.name, px(BODY), True) for part in parts) + px(32)
+        together = 2 if frame.body.height >= max(px(PAIR), frame.body.width) else 1
+        pages = [parts[at : at + together] for at in range(0, len(parts), together)]
+        shown = next((page for page in pages if any(part.key == self._tab for part in page)), pages[0])
+        names = [(page[0].key, PAIRED.join(part.name for part in page)) for page in pages]
+        width = max(look.fonts.width(name, px(BODY), True) for _, name in names) + px(32)
         row = frame.head.copy()
-        row.width = len(parts) * width + (len(parts) - 1) * px(8)
+        least = px(LARGE * 1.1 + 16 + GAP) + look.fonts.width(self._said_of_end, px(BODY), True)
+        row.width = min(len(names) * width + (len(names) - 1) * px(8), row.width - least)
         row.right = frame.head.right
         title = pygame.Rect(frame.head.x, frame.head.y, row.x - frame.head.x - px(GAP), frame.head.height)
-        names = [(part.key, part.name) for part in parts]
         self.note(row, "")
+        places = rows(frame.body, [Share(part.weight) for part in shown], px(8))
         return [
             self._title(title, LARGE),
-            *tabs(look, row, names, shown.key, self._choose_tab),
-            *shown.lay(frame.body),
+            *tabs(look, row, names, shown[0].key, self._choose_tab),
+            *(widget for part, place in zip(shown, places, strict=True) for widget in part.lay(place)),
             *self._buttons(frame.foot),
         ]
 
@@ -200,18 +193,22 @@ class EndPage(Scene):
     # --- The verdict ---
 
     def _title(self, area: pygame.Rect, size: float) -> Widget:
-        look, (name, token, icon) = self.look, self.verdict
+        look, name, (_, token, icon) = self.look, self._said_of_end, self.verdict
         token = self._ink(token)
         side = round(size * 1.1)
         room = pygame.Rect(area.x + look.px(side + 16), 0, area.width - look.px(side + 16), look.line_height(size))
         room.centery = area.centery
         place = pygame.Rect(area.x, area.y, look.px(side), area.height)
         self.add_paint(lambda surface: look.put(surface, look.icon(icon, side, token), place))
-        if self.playback.match.practice:
-            name = f"{name} ({look.say('common.practice')})"
         while size > BODY and look.fonts.width(name, look.px(size), True) > room.width:
             size -= 2
         return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
+
+    @property
+    def _said_of_end(self) -> str:
+        """How the match ended, and whether it was practice."""
+        name = self.verdict.text
+        return f"{name} ({self.look.say('common.practice')})" if self.playback.match.practice else name
 
     def _ink(self, token: str) -> str:
         """Return the token of what is written on the sky: that of the mood, where there is one."""
@@ -261,7 +258,7 @@ class EndPage(Scene):
         is to be square.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
-        room = self.note(area, self._moment_heading())
+        room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
         if stacked:
             board, beside = room, room.copy()
         else:
@@ -283,26 +280,17 @@ class EndPage(Scene):
         widgets: list[Widget] = [*labels]
         if found:
             note, act = say("end.look_back_note"), lambda: self.look_back(found.line)
-            widgets.append(Hotspot(key="moment", rect=board, name=self._moment_heading(), note=note, act=act))
+            widgets.append(Hotspot(key="moment", rect=board, name=say("end.decisive"), note=note, act=act))
             widgets += row_of_buttons(
                 look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
             )
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
 
-    def _moment_heading(self) -> str:
-        """Say what the moment was; what decided a match that can be analysed is for its analysis to say."""
-        say = self.look.say
-        if self.decisive is None:
-            return say("end.at_the_end")
-        surely = self.analysed is not None or not offered(self.playback.match.header.game)
-        return say("end.decisive") if surely else say("end.turning_point")
-
     def _told_of_moment(self) -> list[Label]:
-        """Return what the moment was that decided the match, and what followed; or that no single turn did."""
+        """Return what the moment was that decided the match, and what followed; nothing where there was none."""
         found = self.decisive
         if found is None:
-            analysed = self.analysed
-            return [Label(key="decisive", name=what_decided(self.look.say, analysed), bold=True)] if analysed else []
+            return []
         told = [Label(key="decisive", name=found.sentence, bold=True)]
         return [*told, Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else told
 

@@ -57,17 +57,15 @@ class Hinting:
         """Decisions of a plan that are still to be taken by themselves."""
         self._turn: int | None = None
         """The turn in which hints were shown unasked."""
-        match.closing.append(self._dismiss)
-        if self.offered and self._given_unasked:
+        if self.offered and self._wanted_at_all:
             self._warm()
 
-    # --- Who works it out ---
+    # --- The position ---
 
     @property
-    def _given_unasked(self) -> bool:
-        """Whether something is wanted of the adviser though nobody asks: then it should be ready at the first turn."""
+    def _wanted_at_all(self) -> bool:
         chosen = self._settings()
-        return chosen.hints == "always" or chosen.chance or chosen.marks
+        return chosen.hints != "off" or chosen.chance or chosen.marks
 
     @cached_property
     def _adviser(self) -> Adviser:
@@ -77,15 +75,6 @@ class Hinting:
         if self._helper is None:
             self._helper = self._start(self._playback.rules)
         return self._helper
-
-    def _dismiss(self) -> None:
-        """Have nothing more worked out: the game is left."""
-        if self._helper is not None:
-            self._helper.close()
-            self._helper = None
-            self._awaited.clear()
-
-    # --- The position ---
 
     @property
     def seat(self) -> int | None:

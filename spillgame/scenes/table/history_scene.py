@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.menu import compact
+from spillgame.scenes.menu import compact, row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
@@ -22,7 +22,7 @@ from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Heading, IconButton, Label
 
 MARGIN, GAP, BUTTON, LINE = 28, 16, 52, 56
 """Design units: round the page, between parts, height of a button and of the timeline."""
@@ -105,17 +105,35 @@ class HistoryScene(Scene):
         page = look.scale.window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
         above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
-        side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
-        board, beside = columns(above, [Px(side), Share(1)], px(2 * GAP))
-        self._board = board_in(board, look, self._playback, self._board)
-        over, buttons = self.board_widgets(board), self.button_rows()
+        buttons = self.button_rows()
         height, gap = px(COMPACT_BUTTON if compact(look) else BUTTON), px(8)
-        words, foot = rows(beside, [Share(1), Px(len(buttons) * (height + gap) - gap)], px(GAP))
+        needed = len(buttons) * (height + gap) - gap
+        board, words, foot = self._places(above, needed)
+        self._board = board_in(board, look, self._playback, self._board)
+        over = self.board_widgets(board)
         for row, line in zip(buttons, rows(foot, shares(len(buttons)), gap), strict=True):
-            for button, place in zip(row, columns(line, shares(len(row)), gap), strict=True):
+            widths = [Px(height) if isinstance(button, IconButton) else Share(1) for button in row]
+            for button, place in zip(row, columns(line, widths, gap), strict=True):
                 button.rect = place
+            named = [one for one in row if isinstance(one, Button) and not isinstance(one, IconButton)]
+            if any(button.too_long(look) for button in named):
+                row_of_buttons(look, named[0].rect.unionall([one.rect for one in named]), named)
         widgets = [*over, *self._words(words), *chain(*buttons), self._timeline(timeline)]
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
+
+    def _places(self, area: pygame.Rect, needed: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return where the board, the words and the buttons stand, which need so many pixels of height: the board at
+        the left; in a tall window above the others, so that it uses the width."""
+        px = self.look.px
+        side = min(area.height, round(area.width * 0.56), area.width - px(2 * GAP) - px(WORDS))
+        low = min(area.width, area.height - needed - px(2 * GAP))
+        if low > side:
+            board, below = rows(area, [Px(low), Share(1)], px(GAP))
+            words, foot = columns(below, [Share(1), Px(max(px(WORDS), round(0.45 * area.width)))], px(2 * GAP))
+            return board, words, rows(foot, [Px(needed), Share(1)])[0]
+        board, beside = columns(area, [Px(side), Share(1)], px(2 * GAP))
+        words, foot = rows(beside, [Share(1), Px(needed)], px(GAP))
+        return board, words, foot
 
     def _words(self, area: pygame.Rect) -> list[Widget]:
         """Return what happened, and what happened just before."""
@@ -123,7 +141,10 @@ class HistoryScene(Scene):
         lines = self._history.lines
         heading = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL) + px(8))
         text = self.happened()
-        size = LARGE if look.text_height(text, LARGE, area.width) <= 3 * look.line_height(LARGE) else BODY
+        large = look.text_height(text, LARGE, area.width) <= 3 * look.line_height(LARGE)
+        room = area.bottom - heading.bottom - px(8)
+        small = look.text_height(text, BODY, area.width) > room
+        size = LARGE if large else SMALL if small else BODY
         height = look.text_height(text, size, area.width)
         happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
         widgets: list[Widget] = [Label(key="happened", rect=happened, name=text, size=size)]
@@ -156,15 +177,18 @@ class HistoryScene(Scene):
             back("earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1)),
             on("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1)),
         ]
+        kind = IconButton if compact(self.look) else Button
         chapters: list[Widget] = [
-            back("turn before", say("history.turn_before"), "arrow_up", lambda: self.step_chapter(-1)),
-            on("turn after", say("history.turn_after"), "arrow_down", lambda: self.step_chapter(1)),
+            back("turn before", say("history.turn_before"), "arrow_up", lambda: self.step_chapter(-1), kind=kind),
+            on("turn after", say("history.turn_after"), "arrow_down", lambda: self.step_chapter(1), kind=kind),
         ]
         log = self._log
         to_log = [self._button("log", say("common.log"), "log", lambda: log(self.line))] if log is not None else []
+        steps = [lines, chapters] if self._history.chapters() else [lines]
+        if compact(self.look) and len(steps) > 1:  # the words want the room
+            steps = [[*lines, *chapters]]
         return [
-            lines,
-            *([chapters] if self._history.chapters() else []),
+            *steps,
             [
                 self._button("play", playing, "pause" if self.playing else "play", self.play),
                 *to_log,
@@ -191,8 +215,8 @@ class HistoryScene(Scene):
         return self.look.say("history.back_to_now")
 
     @staticmethod
-    def _button(key: str, name: str, icon: str, act: Act, refused: str = "") -> Button:
-        return Button(key=key, name=name, icon=icon, act=act, refused=refused)
+    def _button(key: str, name: str, icon: str, act: Act, refused: str = "", kind: type[Button] = Button) -> Button:
+        return kind(key=key, name=name, icon=icon, act=act, refused=refused)
 
     def _timeline(self, area: pygame.Rect) -> Widget:
         history = self._history

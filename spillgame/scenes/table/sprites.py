@@ -19,6 +19,12 @@ def least_letter(look: Look) -> int:
     return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
 
 
+def letter_in(look: Look, room: float) -> int:
+    """Return the size of a letter on a piece that has so many pixels of room for it: it grows with the text as far as
+    there is room, and is never smaller than the smallest."""
+    return max(least_letter(look), min(look.px(SMALL), round(room)))
+
+
 def haloed(look: Look, text: str, height: int, token: str = "ink", edge: str = "deep") -> pygame.Surface:
     """Return a line of bold text with an edge, to stand on any ground; cut close to the ink."""
     key = ("haloed", look.theme, text, height, token, edge)

@@ -19,9 +19,9 @@ from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
 from spillgame.scenes.the_spill.suggestion import suggestion
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.answer import Answer
-from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.layout import rows, shares
+from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card
@@ -93,11 +93,13 @@ class PrepareScene(SpillTableScene):
     # --- Resource cards (S-2.5) ---
 
     def _cards(self, decisions: list[KeepResource]) -> list[Widget]:
-        """Return the cards one below the other; where they have no room so, the first lies over the board."""
+        """Return the cards one below the other, or beside each other below the board; where they have no room so, the
+        first lies over the board."""
         if not decisions:
             return []
         room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
-        for card, place in zip(cards, rows(room, shares(len(cards)), self.look.px(GAP)), strict=True):
+        parted = rows if self.layout.below is None else columns
+        for card, place in zip(cards, parted(room, shares(len(cards)), self.look.px(GAP)), strict=True):
             card.rect = place
         if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
             cards[0].rect, cards[1].rect = self.layout.board, room
@@ -133,7 +135,7 @@ class ResourceCard(Card):
     def too_long(self, look: Look) -> str:
         """Return the last ability where the card is too low for it."""
         area = self.rect.inflate(-look.px(20), -look.px(16))
-        used = _picture_side(look, area) + sum(_row_height(look, area.width, ability) for ability in self.abilities)
+        used = _height(look, area, self.abilities, SMALL)
         return self.abilities[-1][1] if used > area.height else ""
 
 
@@ -145,9 +147,14 @@ def _cubes_width(look: Look, cubes: int) -> int:
     return look.px(30 * max(2, cubes) + 12)
 
 
-def _row_height(look: Look, width: int, ability: Ability) -> int:
+def _row_height(look: Look, width: int, ability: Ability, size: float) -> int:
     cubes, words = ability
-    return max(look.px(32), look.text_height(words, BODY, width - _cubes_width(look, cubes))) + look.px(8)
+    return max(look.px(32), look.text_height(words, size, width - _cubes_width(look, cubes))) + look.px(8)
+
+
+def _height(look: Look, area: pygame.Rect, abilities: Sequence[Ability], size: float) -> int:
+    """Return how high a card becomes with its abilities in a size of text."""
+    return _picture_side(look, area) + sum(_row_height(look, area.width, ability, size) for ability in abilities)
 
 
 def paint_card(
@@ -159,9 +166,10 @@ def paint_card(
     title = pygame.Rect(area.x + side + look.px(16), area.y, area.width - side - look.px(16), side)
     look.write(surface, title, name, LARGE * 0.8, bold=True)
     y = area.y + side + look.px(8)
+    size = BODY if _height(look, area, abilities, BODY) <= area.height else SMALL
     for cubes, words in abilities:
         for number in range(cubes):
             surface.blit(look.picture("the_spill/cube", look.px(28)), (area.x + number * look.px(30), y))
         left = area.x + _cubes_width(look, cubes)
-        look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, BODY)
-        y += _row_height(look, area.width, (cubes, words))
+        look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, size)
+        y += _row_height(look, area.width, (cubes, words), size)

@@ -12,7 +12,7 @@ from spillgame.ui.widgets import Heading
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One column beside the board, in pixels."""
+    """One column beside the board, or the room below it, in pixels."""
 
     area: pygame.Rect
 
@@ -31,8 +31,10 @@ class Side:
 
 
 def side_of(look: Look, layout: Layout) -> Side:
-    """Return the room to the right of the board."""
+    """Return the room to the right of the board, or below it."""
     window, gap = look.scale.window, look.px(16)
+    if layout.below is not None:
+        return Side(layout.below.inflate(-2 * gap, 0))
     left, top = layout.board.right + gap, gap
     if layout.status.x >= layout.board.right:
         top = layout.status.bottom + gap
@@ -50,6 +52,8 @@ def panels_beside(layout: Layout, *more: Column) -> Layout:
 def stage_of(look: Look, layout: Layout) -> pygame.Rect:
     """Return the stage on which the tower stands while dice fall: the board's column, below the line that says so."""
     stage, edge = layout.board.copy(), look.px(EDGE)
+    if layout.below is not None:
+        return stage
     below = layout.hint.right > stage.right + edge
     stage.height = (layout.hint.top - edge if below else look.scale.window.bottom - edge) - stage.top
     return stage

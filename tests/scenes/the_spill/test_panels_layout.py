@@ -29,8 +29,11 @@ TEXT_SIZES = {
     (2560, 1080): (100, 150, 200),
     (800, 600): (100, 150, 200),
     (2560, 1440): (100, 200),
+    (900, 1200): (100, 150, 200),
+    (720, 1280): (100,),
 }
-BETWEEN = {(1280, 720, 150), (1920, 1080, 125), (1024, 768, 150), (2560, 1080, 150), (800, 600, 150), (2560, 1440, 100)}
+BETWEEN = {(1280, 720, 150), (1920, 1080, 125), (1024, 768, 150), (2560, 1080, 150), (800, 600, 150), (2560, 1440, 100),
+           (900, 1200, 150)}  # fmt: skip
 """Those that hold where both the next smaller and the next larger text hold."""
 ALIKE = {(1920, 1080, 100), (3840, 2160, 100), (1920, 1080, 200), (2560, 1440, 200), (1024, 768, 200)}
 """Those that hold as many design units, across and down, as another one that has fewer pixels."""
@@ -121,6 +124,15 @@ def test_the_board_is_as_wide_as_high_and_never_small(size):
     look = a_look(*size)
     board = arrange(look, look.scale.window).board
     assert min(board.size) >= 0.4 * min(look.scale.window.size)
+
+
+@pytest.mark.parametrize("size", [(900, 1200, 100), (1080, 1920, 100), (720, 1280, 100)], ids=str)
+def test_in_a_tall_window_the_board_uses_the_width_and_the_panels_stand_below_it(size):
+    look = a_look(*size)
+    layout = arrange(look, look.scale.window)
+    assert min(layout.board.size) >= 0.85 * look.scale.width
+    assert layout.tab_slot is not None
+    assert layout.tab_slot.top >= layout.board.bottom
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -60,7 +60,7 @@ class DiveEnd(CompetitiveEnd):
         say = self.look.say
         return [
             Part("hauls", say("end.result"), self._result),
-            Part("moment", say("end.moment"), self._decided),
+            Part("moment", say("end.moment"), self._decided, weight=1.8),
             Part("turns", say("deep_sea_adventure.end.turns"), self._course),
             Part("dice", say("common.dice"), self.dice.lay),
         ]

@@ -185,7 +185,7 @@ def write_lines(
         or len(look.fonts.wrap(words, letter, room.width, bold)) * 1.1 * letter > room.height
     ):
         letter -= 1
-    lines = look.fonts.wrap(words, letter, room.width, bold)[:most]
+    lines = look.fonts.fitted(words, letter, room.width, most, bold)
     step = min(round(1.12 * letter), room.height // max(1, len(lines)))
     y = room.centery - step * len(lines) // 2
     for line in lines:

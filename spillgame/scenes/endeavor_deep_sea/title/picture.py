@@ -149,10 +149,15 @@ class IntoTheDeep(PaintedInPieces):
     def _soundings(self) -> None:
         """Write the depths at the edge, as charts do."""
         look, size = self._look, max(9, round(0.02 * self._high))
+        free = 0
         for metres, above, below in zip(METRES, FLOORS, FLOORS[1:], strict=False):
             y = round((above + below) / 2 * self._high - 0.06 * self._high)
             number = look.fonts.text(str(metres), size, look.rgb("ray"), False)
             number.set_alpha(170)
+            place = number.get_rect(bottom=y)
+            if place.top < free:
+                continue
+            free = place.bottom
             right = self._wide - round(0.02 * self._high)
             self._still.blit(number, number.get_rect(bottomright=(right, y)))
             pygame.draw.line(self._still, mixed(look.rgb("ray"), look.rgb("depth_3"), 0.6),

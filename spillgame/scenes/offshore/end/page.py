@@ -62,7 +62,7 @@ class OffshoreEnd(CompetitiveEnd):
         say = self.look.say
         return [
             Part("result", say("end.result"), lambda area: self.under_reasons(area, self._sources)),
-            Part("moment", say("end.moment"), self._decided),
+            Part("moment", say("end.moment"), self._decided, weight=1.8),
             Part("turns", say("offshore.end.turns"), self._turns),
             Part("drilled", say("offshore.end.drilled"), self._drilled),
         ]

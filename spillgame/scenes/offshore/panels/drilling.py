@@ -49,9 +49,10 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
     now = rewards_now(rules.game, opening, drilling)
     chance = blowout_chances(rules.game, drilling, state.bag)
     say = look.say
-    heading = look.fonts.shortened(say("offshore.drill.heading", field=name), look.px(BODY), title.width, True)
+    heading = say("offshore.drill.heading", field=name)
+    size = look.size_for(heading, title.width, BODY, bold=True)
     widgets: list[Widget] = [
-        Label(key="drill", rect=title, name=heading, bold=True),
+        Label(key="drill", rect=title, name=heading, size=size, bold=True),
         Widget(
             key="pressure", rect=gauge, name=say("offshore.drill.pressure"), rule="O-6.5", hidden=True,
             value=say("offshore.told.pressure", pressure=drilling.pressure, limit=drilling.limit),
@@ -90,16 +91,10 @@ def _numbers(
     large = look.line(words, LARGE, token, True)
     surface.blit(large, large.get_rect(midleft=danger.midleft))
     left = danger.x + large.get_width() + look.px(10)
-    look.write(
-        surface,
-        pygame.Rect(left, danger.y, danger.right - left, danger.height),
-        look.say("offshore.drill.next"),
-        SMALL,
-        "quiet",
-    )
+    room, told = pygame.Rect(left, danger.y, danger.right - left, danger.height), look.say("offshore.drill.next")
+    look.write(surface, room, told, look.size_within(told, room, SMALL), "quiet")
     head, line = rows(rewards, [Px(look.line_height(SMALL)), Share(1)])
-    title = look.fonts.shortened(look.say("offshore.drill.now"), look.px(SMALL), head.width)
-    look.put(surface, look.line(title, SMALL, "quiet"), head, "left")
+    look.put(surface, look.line_within(look.say("offshore.drill.now"), head.width, SMALL, "quiet"), head, "left")
     for (name, kind), cell in zip(COUNTED, columns(line, shares(len(COUNTED))), strict=True):
         picture = counted(look, kind, min(cell.height, look.px(30)))
         look.put(surface, picture, cell, "left")
@@ -196,8 +191,9 @@ def drilling_picture(look: Look, rules: Offshore, tile: str, side: int) -> pygam
 def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, state: State, drilling: Drilling) -> Panel:
     """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
     tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
-    heading = look.fonts.shortened(look.say("offshore.drill.bag", n=sum(state.bag)), look.px(SMALL), title.width)
-    label = Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")
+    heading = look.say("offshore.drill.bag", n=sum(state.bag))
+    size = look.size_for(heading, title.width, SMALL)
+    label = Label(key="bag", rect=title, name=heading, size=size, token="quiet")
     widgets: list[Widget] = [label] if title.height else []
     across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
     down = -(-len(tiles) // across)

@@ -118,7 +118,13 @@ def _soundings(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
             continue
         image = text(str(depth), size, "line")
         image.set_alpha(105)
-        sheet.lay(image, camera.spot(x, y, 0.0))
+        _write(sheet, image, camera.spot(x, y, 0.0))
+
+
+def _write(sheet: Sheet, image: pygame.Surface, middle: Hotspot) -> None:
+    """Lay text on the sheet, if all of it has room there."""
+    if sheet.rect.contains(image.get_rect(center=middle)):
+        sheet.lay(image, middle)
 
 
 def _contour(camera: Camera, rng: Random, reach: float) -> list[Hotspot]:
@@ -184,7 +190,7 @@ def _bearings(sheet: Sheet, camera: Camera, text: Text) -> None:
     """Write the bearings on the border."""
     size = round(BORDER * 0.54 * camera.scale(0.0, 0.0, 0.0))
     for bearing in range(0, 360, BEARINGS) if size >= LEAST_TEXT else ():
-        sheet.lay(lie_flat(text(f"{bearing:03d}", size, "quiet")), _on_border(camera, bearing, 0.36))
+        _write(sheet, lie_flat(text(f"{bearing:03d}", size, "quiet")), _on_border(camera, bearing, 0.36))
 
 
 def lie_flat(image: pygame.Surface) -> pygame.Surface:

@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.moving import between
-from spillgame.scenes.table.sprites import centred, haloed, least_letter
+from spillgame.scenes.table.sprites import centred, haloed, least_letter, letter_in
 from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
@@ -27,6 +27,8 @@ from spillgame.scenes.the_spill.board.sprites import animal_sprite, die_sprite, 
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
 
+LETTER = 0.5
+"""The size of an animal's letter at most, as a share of its space."""
 VEIL = 150
 """How thick the veil over a faded board is, of 255."""
 
@@ -124,7 +126,7 @@ class BoardView:
             oily = bool(state.oil & BIT[space])
             picture = self.animal_picture(space, bool(state.contaminated & BIT[space]), oily)
             yield centred(picture, self.geometry.animal_place(space, oily))
-            yield centred(self._letter(space), self.geometry.letter_place(space, least_letter(self.look) / 2))
+            yield centred(self._letter(space), self.geometry.letter_place(space, self._letter_size(space) / 2))
 
     def animal_picture(self, space: Space, contaminated: bool, oily: bool = False) -> pygame.Surface:
         """Return the picture of the animal that lives on a space, as large as it is drawn there; its letter is not."""
@@ -133,7 +135,10 @@ class BoardView:
         return animal_sprite(self.look, species, contaminated, size, "rim" if oily else "plain")
 
     def _letter(self, space: Space) -> pygame.Surface:
-        return haloed(self.look, self._species[self.game.species_at[space]].letter, least_letter(self.look))
+        return haloed(self.look, self._species[self.game.species_at[space]].letter, self._letter_size(space))
+
+    def _letter_size(self, space: Space) -> int:
+        return letter_in(self.look, LETTER * min(self.geometry.space_size(space)))
 
     def die_picture(self, space: Space, ghost: bool = False) -> pygame.Surface:
         """Return the picture of the Oil die on a space; it shows its Sector's number."""

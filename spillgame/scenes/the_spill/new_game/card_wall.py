@@ -172,8 +172,7 @@ class _Small:
             paint_badge(surface, place, look, item.badge, item.sign)
             room.x += side + look.px(10)
             room.width -= side + look.px(10) + (look.px(MARK - 6) if item.mark else 0)
-            title = look.fonts.shortened(item.title, look.px(SMALL), room.width)
-            look.put(surface, look.line(title, SMALL, token), room, "left")
+            look.put(surface, look.line_within(item.title, room.width, SMALL, token), room, "left")
             _paint_mark(surface, area.inflate(look.px(20), look.px(16)), look, item)
             return
         line = look.line_height(SMALL)

@@ -29,7 +29,6 @@ class Gauge(NamedTuple):
 
     key: str
     name: str
-    short: str
     line: Line
     rule: str
 
@@ -46,21 +45,18 @@ def gauges(look: Look, model: ViewModel) -> list[Gauge]:
         Gauge(
             "species",
             look.say("the_spill.forecast.species"),
-            look.say("the_spill.forecast.species_short"),
             found.species_in_sickbay,
             "S-6.1",
         ),
         Gauge(
             "most",
             look.say("the_spill.forecast.one_species"),
-            look.say("the_spill.forecast.one_species_short"),
             found.most_of_one_species,
             "S-6.2",
         ),
         Gauge(
             "full",
             look.say("the_spill.common.full_sectors"),
-            look.say("the_spill.forecast.full_short"),
             found.full_sectors,
             "S-6.3",
         ),
@@ -251,17 +247,17 @@ def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
 def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: Gauge) -> None:
     token = "danger" if gauge.near else "ink"
-    top = pygame.Rect(rect.x, rect.y + look.px(4), rect.width, look.line_height(SMALL))
+    high = look.line_height(SMALL)
+    top = pygame.Rect(rect.x, rect.centery - high, rect.width, high)
+    look.put(surface, look.line_within(gauge.name, top.width, SMALL, token), top, "left")
+    low = top.move(0, high)
     figures = look.line(figures_of(gauge.line), SMALL, token, True)
-    look.put(surface, figures, top, "right")
+    look.put(surface, figures, low, "right")
+    low.width -= figures.get_width() + look.px(8)
     if gauge.near:
-        look.put(surface, look.icon("warning", ICON - 6, "danger"), top, "left")
-        top.x += look.px(ICON - 4)
-    room = rect.right - figures.get_width() - look.px(6) - top.x
-    name = gauge.name if look.fonts.width(gauge.name, look.px(SMALL)) <= room else gauge.short
-    look.put(surface, look.line(name, SMALL, token), top, "left")
-    bar = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom - look.px(6))
-    _paint_long_cells(surface, look, bar, gauge.line, token)
+        look.put(surface, look.icon("warning", ICON - 6, "danger"), low, "left")
+        low.x, low.width = low.x + look.px(ICON - 2), low.width - look.px(ICON - 2)
+    _paint_long_cells(surface, look, low, gauge.line, token)
 
 
 def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:

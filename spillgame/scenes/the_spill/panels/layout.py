@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.ui.layout import Px, Share, Size, rows
+from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import tabs_as_wide
 
@@ -25,6 +25,8 @@ ROOMY = 560
 """Height from which a single column also holds the short mat."""
 TALL, FORECAST = 1000, 290
 """Height from which it holds the whole forecast, and how much that takes."""
+BELOW = 440
+"""Height that is kept below the board in a tall window."""
 STATUS = 68
 LOG = 30
 HINT = 60
@@ -63,6 +65,8 @@ class Layout:
     """What the row and the panel below it may take together."""
     tabs: Sequence[str] = ()
     """The panels that take turns in one place."""
+    below: pygame.Rect | None = None
+    """Where all panels stand together, if that is below the board."""
 
 
 def arrange(look: Look, window: pygame.Rect) -> Layout:
@@ -72,6 +76,9 @@ def arrange(look: Look, window: pygame.Rect) -> Layout:
         return _wide(look, window)
     if across - _board_side(down) >= 2 * (TWO_COLUMNS[0] + EDGE) and down >= LOW:
         return _two_columns(look, window)
+    beside, above = across - SIDE_COLUMN - 3 * EDGE, _board_side(down) - BELOW - EDGE
+    if min(above, across - 2 * EDGE) > beside:
+        return _tall(look, window)
     return _one_column(look, window)
 
 
@@ -131,6 +138,28 @@ def _two_columns(look: Look, window: pygame.Rect) -> Layout:
         tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
         tab_slot=last,
         tabs=("resources", "situation", "win", "team", "log"),
+    )
+
+
+def _tall(look: Look, window: pygame.Rect) -> Layout:
+    """A window higher than wide: the board over all the panels, as large as they allow."""
+    gap = look.px(EDGE)
+    inside = window.inflate(-2 * gap, -2 * gap)
+    parts = _stack(look, inside, [("status", STATUS), ("body", 0), ("hint", HINT)])
+    body = parts["body"]
+    side = min(inside.width, body.height - look.px(BELOW) - gap)
+    board, below = rows(body, [Px(side), Share(1)], gap)
+    turn, last = columns(below, shares(2), gap)
+    beside = _stack(look, turn, [("mat_short", SHORT_MAT), ("forecast", 0), ("actions", ACTIONS)])
+    return Layout(
+        board,
+        parts["status"],
+        parts["hint"],
+        beside,
+        tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
+        tab_slot=last,
+        tabs=("turn", "resources", "win", "situation", "log"),
+        below=below,
     )
 
 

@@ -146,7 +146,7 @@ def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None
     sayings = [headline] if headline is not None else _asked(look, model)
     wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
-    words, size = next(fits, (sayings[-1], SMALL))
+    words, size = next(fits, (sayings[-1], look.size_within(sayings[-1], rect, SMALL)))
     high = min(look.text_height(words, size, rect.width), rect.height)
     middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
     return Panel([Label(key="status", rect=middle, name=words, size=size)])
