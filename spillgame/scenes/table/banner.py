@@ -30,7 +30,7 @@ def draw_banner(
     width = min(look.px(WIDTH), over.width - 2 * pad)
     inner = width - 3 * pad - side
     size = LARGE * 0.8
-    height = look.text_height(words, size, inner) + (look.text_height(further, BODY, inner) if further else 0)
+    height = look.text_height(words, size, inner, True) + (look.text_height(further, BODY, inner) if further else 0)
     banner = pygame.Surface((width, max(side, height) + 2 * pad), pygame.SRCALPHA)
     pygame.draw.rect(banner, (*look.rgb("panel"), 240), banner.get_rect(), border_radius=look.px(8))
     pygame.draw.rect(banner, look.rgb("line"), banner.get_rect(), look.px(2), border_radius=look.px(8))
