@@ -47,7 +47,8 @@ def tile_face(
     face, foot = _parts(look, rect)
     surface.blit(portrait(look, tile.id, face.size, tile.senior), face)
     _tier(surface, look, told, tile, face)
-    title = pygame.Rect(rect.x + 2, face.bottom, rect.width - 4, foot.y - face.bottom)
+    edge = look.px(4) + 2  # of a tile that can be chosen
+    title = pygame.Rect(rect.x + edge, face.bottom, rect.width - 2 * edge, foot.y - face.bottom)
     if named:
         write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
     _foot(surface, look, told, tile, side, foot, seat)
