@@ -46,6 +46,8 @@ class Page:
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
+        self._followed: dict[str, pygame.Rect] = {}
+        """Where those widgets were drawn last that follow the one that is looked at."""
         self._ahead = False
         """Whether the sheet holds what has not been drawn yet."""
 
@@ -79,6 +81,7 @@ class Page:
     def let_go(self) -> None:
         """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
+        self._followed.clear()
         self.invalidate()
 
     def update(
@@ -189,6 +192,9 @@ class Page:
         for widget in self.widgets:
             if widget.follows:
                 self._invalidate_widget(widget)
+                self.invalidate(widget.area(self.look))
+        for area in self._followed.values():
+            self.invalidate(area)
 
     def _invalidate_widget(self, widget: Widget | None) -> None:
         if widget is not None:
@@ -361,13 +367,15 @@ class Page:
         sheet.set_clip(area)
         self._paint(sheet)
         near = area.inflate(self.look.px(13), self.look.px(13))  # some widgets have edges beyond their rectangles
-        self._draw(sheet, [widget for widget in self.widgets if widget.rect.colliderect(near)])
+        self._draw(sheet, [widget for widget in self.widgets if widget.area(self.look).colliderect(near)])
         sheet.set_clip(None)
 
     def _draw(self, surface: pygame.Surface, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
             if not widget.hidden:
                 widget.draw(surface, self.look, widget.key == self._hover)
+            if widget.follows:
+                self._followed[widget.key] = widget.area(self.look)
         if self.focus is not None:
             self.focus.draw_focus(surface, self.look)
 

@@ -15,6 +15,8 @@ from spillgame.ui.written import Written, lines_of
 
 SMALL_ROOM = 10
 """Beside the name of a small tab, in design units."""
+OVER = 8
+"""Round what a hint says that reaches over the page, in design units."""
 Source = Callable[[], Widget | None]
 """Returns the widget that is looked at: the page's `looked_at`."""
 
@@ -54,9 +56,18 @@ class Hint(Widget):
         return " ".join(part for part in (what if what.rstrip(".") not in told else "", told) if part)
 
     def too_long(self, look: Look) -> str:
-        """Return what it says where the lines do not fit."""
-        width = self.rect.width - look.px(32)  # beside a sign
-        return self.said if look.text_height(self.said, SMALL, width) > self.rect.height else ""
+        """Return what it says where not even all above its place has room for it."""
+        return self.said if self.area(look).top < 0 else ""
+
+    def area(self, look: Look) -> pygame.Rect:
+        """Return its place; where its lines do not fit, it reaches up over the page."""
+        if not self.said:
+            return self.rect
+        high = look.text_height(self.said, SMALL, self._places(look)[0].width)
+        if high <= self.rect.height:
+            return self.rect
+        pad = look.px(OVER)
+        return pygame.Rect(self.rect.x - pad, self.rect.bottom - high - pad, self.rect.width + 2 * pad, high + 2 * pad)
 
     def describe(self, focused: bool) -> Description:
         """Return what the hint says now."""
@@ -82,16 +93,23 @@ class Hint(Widget):
             rule.width = look.fonts.width(self._rule(), look.px(SMALL))
             rule.right = words.right
             words.width -= rule.width + look.px(16)
+        high = look.text_height(self.said, SMALL, words.width)
+        if high > words.height:
+            words.y, words.height = words.bottom - high, high
+            rule.y = words.y
         return words, rule
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Write what there is to say, with a sign where something went wrong, and the rule's id at the right."""
         if not self.said:
             return
-        (sign, token), (words, rule) = self._sign(), self._places(look)
+        (sign, token), (words, rule), over = self._sign(), self._places(look), self.area(look)
+        if over != self.rect:
+            pygame.draw.rect(surface, look.rgb("panel"), over, border_radius=look.px(6))
+            pygame.draw.rect(surface, look.rgb("line"), over, max(1, look.px(2)), border_radius=look.px(6))
         if sign:
             down = (look.line_height(SMALL) - look.px(24)) // 2
-            surface.blit(look.icon(sign, 24, token), (self.rect.x, self.rect.y + down))
+            surface.blit(look.icon(sign, 24, token), (self.rect.x, words.y + down))
         look.write(surface, words, self.said, SMALL, token)
         if rule.width:
             leads = self.look_up is not None

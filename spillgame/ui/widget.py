@@ -73,6 +73,10 @@ class Widget:
         """Whether the keyboard stops here."""
         return self.act is not None or bool(self.refused)
 
+    def area(self, look: Look) -> pygame.Rect:
+        """Return where it is drawn: its place, or more where it lies over what is beside it."""
+        return self.rect
+
     @property
     def middle(self) -> tuple[int, int]:
         """Where the arrow keys find it."""

@@ -47,8 +47,8 @@ def tile_face(
     face, foot = _parts(look, rect)
     surface.blit(portrait(look, tile.id, face.size, tile.senior), face)
     _tier(surface, look, told, tile, face)
-    edge = look.px(4) + 2  # of a tile that can be chosen
-    title = pygame.Rect(rect.x + edge, face.bottom, rect.width - 2 * edge, foot.y - face.bottom)
+    aside = look.px(4) + 2  # the edge of a tile that can be chosen
+    title = pygame.Rect(rect.x + aside, face.bottom, rect.width - 2 * aside, foot.y - face.bottom)
     if named:
         write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
     _foot(surface, look, told, tile, side, foot, seat)
