@@ -94,6 +94,14 @@ class Analyses:
         known = summary_of(played)
         return self._work_of(known, lambda: self._coming(played))
 
+    def known(self, played: Played) -> Analysis | None:
+        """Return the whole analysis of a game where it is there already; None where it would have to be worked out."""
+        known = summary_of(played)
+        work = self._works.get(known.digest)
+        if work is not None and not work.failed:
+            return work.found if work.done else None
+        return kept_analysis(self._saves, known)
+
     def begin(self, known: Summary, journal: Path) -> Work:
         """Do the same with a game that was not read, by its journal."""
         return self._work_of(known, lambda: self._start(self._saves.folder, journal))

@@ -51,14 +51,15 @@ def run(args: argparse.Namespace) -> int:
         tell(say("command_replay.other_content", file=args.file))
     if reading.cut_short:
         tell(say("command_replay.cut_short", file=args.file))
+    played = reading.header.bot is None and bool(reading.rules.persons())
     *_, found = analysed(game_played(reading, loaded.sha256), game.advice(reading.rules))
-    for line in [json.dumps(found.to_json())] if args.json else _lines(found):
+    for line in [json.dumps(found.to_json())] if args.json else _lines(found, played):
         print(line)
     return 0
 
 
-def _lines(found: Analysis) -> Iterator[str]:
-    """Yield a table of the turns, and what can be said of them all."""
+def _lines(found: Analysis, played: bool) -> Iterator[str]:
+    """Yield a table of the turns, and what can be said of them all: to its player, if it was `played`."""
     words = shell_words()
     yield say("command_analyse.columns")
     for turn in found.turns:
@@ -66,7 +67,7 @@ def _lines(found: Analysis) -> Iterator[str]:
     yield ""
     yield what_decided(words, found)
     if found.turns:
-        yield in_sum(words, found)
+        yield in_sum(words, found, played)
 
 
 def _line(turn: Turn, mark: str) -> str:

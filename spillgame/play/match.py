@@ -57,6 +57,8 @@ class Match:
     """Whether a player is asked before something ends too early: not where a lesson says what is to be done."""
     way_back: Any = None
     """The page from which it was begun, and to which leaving it leads; None where that is the title."""
+    closing: list[Callable[[], None]] = field(default_factory=list, repr=False, compare=False)
+    """What else ends when it is closed."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":
@@ -128,5 +130,7 @@ class Match:
             self.remember(journal)
 
     def close(self) -> None:
-        """Close its journal: the game may be gone on with elsewhere."""
+        """Close its journal, and what is worked out beside it: the game may be gone on with elsewhere."""
         self.table.close()
+        for end in self.closing:
+            end()

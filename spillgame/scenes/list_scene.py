@@ -80,6 +80,7 @@ class ListScene(MenuScene):
         header = self.header(frame)
         left = header[-1].rect.right + look.px(24)
         row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
+        self.list.put_away()
         rows = self.listed(self.body(frame))
         names = self.tabs()
         chooser: list[Widget] = [*tabs(look, row, names, self.tab, self.choose)] if len(names) > 1 else []

@@ -1,6 +1,7 @@
 """The scenes that are open, one on top of the other: what a scene answers changes which those are."""
 
 import contextlib
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pygame
@@ -30,12 +31,20 @@ class Stack:
     def take(self, answer: Answer) -> None:
         """Do what a scene answered."""
         before, self.scenes = self.scenes, self._after(answer)
-        for scene in before:
-            if scene not in self.scenes:
-                scene.leave()
+        left = [scene for scene in before if scene not in self.scenes]
+        for scene in left:
+            scene.leave()
+        self._close_games(left)
         if self.scenes:
             self.scenes[-1].enter()
             self._draw_backdrops()
+
+    def _close_games(self, left: Iterable[Scene]) -> None:
+        """Close the journals of the games that no scene shows any more: they may be gone on with, moved and deleted."""
+        shown = [scene.match for scene in self.scenes]
+        for match in [scene.match for scene in left]:
+            if match is not None and all(match is not other for other in shown):
+                match.close()
 
     def _after(self, answer: Answer) -> list[Scene]:
         """Return the scenes that are open after an answer."""

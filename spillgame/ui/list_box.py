@@ -202,6 +202,8 @@ class ListBox:
         self._lines: list[list[str]] = []
         self._details: list[list[str]] = []
         self._heights: list[int] = []
+        self._laid = False
+        """Whether it is part of what was laid out last."""
         self._band = 0
         """How high the heading of the uppermost entry stands above the entries; 0 where there are no headings."""
         self._seek = True
@@ -263,8 +265,8 @@ class ListBox:
         self._changed()
 
     def contains(self, at: tuple[int, int]) -> bool:
-        """Return whether a pixel belongs to the list, as it was laid out last."""
-        return self._area.collidepoint(at)
+        """Return whether a pixel belongs to the list, as it was laid out last; not where it is put away."""
+        return self._laid and self._area.collidepoint(at)
 
     # --- Layout ---
 
@@ -273,8 +275,13 @@ class ListBox:
         """The key of the cursor's row."""
         return f"row {self.cursor}"
 
+    def put_away(self) -> None:
+        """Take notice that something else may stand in its place, until its widgets are asked for again."""
+        self._laid = False
+
     def widgets(self, area: pygame.Rect, look: Look) -> list[Widget]:
         """Return the rows that fit into an area, and the scroll bar where not all do."""
+        self._laid = True
         if look is not self._look or area != self._area:
             self._measure(area, look)
         if self._seek:

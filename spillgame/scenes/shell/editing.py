@@ -87,7 +87,6 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: Any) -> Scene:
 
     def begun(given: Given) -> Answer:
         new = stage.saves.begin_position(match, given, moment)
-        match.close()
         return Home(stage.routes.play(new))
 
     def asked(given: Given) -> Answer:

@@ -156,15 +156,11 @@ class Pause(Scene):
     def _leave(self, answer: Answer) -> Answer:
         """Leave the game; where it is not saved, ask first."""
         if not self._fault:
-            return self._close(answer)
+            return answer
         say = self.look.say
         text = say("pause.leave_unsaved")
-        buttons = [(say("common.leave_it"), lambda: self._close(answer)), (say("common.stay"), Pop)]
+        buttons = [(say("common.leave_it"), lambda: answer), (say("common.stay"), Pop)]
         return Push(Dialog(self.stage, say("pause.leave_game"), text, buttons))
-
-    def _close(self, answer: Answer) -> Answer:
-        self._match.table.close()
-        return answer
 
     def command(self, command: str) -> Answer | None:
         """Escape and the key for a pause go on."""

@@ -343,7 +343,9 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
     say = stage.look.say
     content = stage.saves.loaded(known.game).content
     far, *more = _screens_of(stage, known).in_short(stage.look, content, known) or [""]
-    ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[known.won]
+    against = games.GAMES[known.game].room.setup.field_of("bots") is not None
+    won = None if known.watched and against else known.won  # it is seat 1 that won, and nobody sat there
+    ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[won]
     state = [ended] if known.over else []
     pieces = [
         *([say("saves.practice")] if known.practice else []),

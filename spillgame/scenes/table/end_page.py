@@ -16,8 +16,10 @@ from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_o
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
-from spillgame.scenes.screens import Board
+from spillgame.scenes.screens import Board, Decisive
+from spillgame.scenes.table.analysis.decided import analysis_known, decided
 from spillgame.scenes.table.analysis.overview import AnalysisScene
+from spillgame.scenes.table.analysis.told import what_decided
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
@@ -91,12 +93,29 @@ class EndPage(Scene):
         screens = screens_of(playback.match)
         self._mood = screens.mood(playback.rules, playback.seen(-1))
         self._history = History(playback)
-        self.decisive = screens.decisive(playback, stage.look.say)
-        """The moment that decided the match, if there was one."""
+        self.decisive: Decisive | None = None
+        """The moment that decided the match, if there was one; as its analysis has it, where there is one."""
+        self.analysed = analysis_known(stage, playback.match)
+        self._decide()
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
         self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
         self.dice = DiceNote(self)
+
+    def enter(self) -> None:
+        """Come back, perhaps from the analysis, which then says what decided the match."""
+        if self.analysed is None:
+            self.analysed = analysis_known(self.stage, self.playback.match)
+            self._decide()
+        super().enter()
+
+    def _decide(self) -> None:
+        """Find the moment that decided the match."""
+        say = self.stage.look.say
+        if self.analysed is not None:
+            self.decisive = decided(self._history, self.analysed, say)
+        else:
+            self.decisive = screens_of(self.playback.match).decisive(self.playback, say)
 
     # --- What a game tells ---
 
@@ -258,7 +277,7 @@ class EndPage(Scene):
         is to be square.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
-        room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
+        room = self.note(area, self._moment_heading())
         if stacked:
             board, beside = room, room.copy()
         else:
@@ -280,17 +299,26 @@ class EndPage(Scene):
         widgets: list[Widget] = [*labels]
         if found:
             note, act = say("end.look_back_note"), lambda: self.look_back(found.line)
-            widgets.append(Hotspot(key="moment", rect=board, name=say("end.decisive"), note=note, act=act))
+            widgets.append(Hotspot(key="moment", rect=board, name=self._moment_heading(), note=note, act=act))
             widgets += row_of_buttons(
                 look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
             )
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
 
+    def _moment_heading(self) -> str:
+        """Say what the moment was; what decided a match that can be analysed is for its analysis to say."""
+        say = self.look.say
+        if self.decisive is None:
+            return say("end.at_the_end")
+        surely = self.analysed is not None or not offered(self.playback.match.header.game)
+        return say("end.decisive") if surely else say("end.turning_point")
+
     def _told_of_moment(self) -> list[Label]:
-        """Return what the moment was that decided the match, and what followed; nothing where there was none."""
+        """Return what the moment was that decided the match, and what followed; or that no single turn did."""
         found = self.decisive
         if found is None:
-            return []
+            analysed = self.analysed
+            return [Label(key="decisive", name=what_decided(self.look.say, analysed), bold=True)] if analysed else []
         told = [Label(key="decisive", name=found.sentence, bold=True)]
         return [*told, Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else told
 

@@ -57,15 +57,17 @@ class Hinting:
         """Decisions of a plan that are still to be taken by themselves."""
         self._turn: int | None = None
         """The turn in which hints were shown unasked."""
-        if self.offered and self._wanted_at_all:
+        match.closing.append(self._dismiss)
+        if self.offered and self._given_unasked:
             self._warm()
 
-    # --- The position ---
+    # --- Who works it out ---
 
     @property
-    def _wanted_at_all(self) -> bool:
+    def _given_unasked(self) -> bool:
+        """Whether something is wanted of the adviser though nobody asks: then it should be ready at the first turn."""
         chosen = self._settings()
-        return chosen.hints != "off" or chosen.chance or chosen.marks
+        return chosen.hints == "always" or chosen.chance or chosen.marks
 
     @cached_property
     def _adviser(self) -> Adviser:
@@ -75,6 +77,15 @@ class Hinting:
         if self._helper is None:
             self._helper = self._start(self._playback.rules)
         return self._helper
+
+    def _dismiss(self) -> None:
+        """Have nothing more worked out: the game is left."""
+        if self._helper is not None:
+            self._helper.close()
+            self._helper = None
+            self._awaited.clear()
+
+    # --- The position ---
 
     @property
     def seat(self) -> int | None:

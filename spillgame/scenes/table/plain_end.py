@@ -31,7 +31,7 @@ class PlainEnd(EndPage):
     def verdict(self) -> Verdict:
         """Won or lost where that makes sense; else who is first."""
         lost = self._result.won is False
-        said = verdict_in_words(self.look.say, self.playback.rules, self._result)
+        said = verdict_in_words(self.look.say, self.playback.match, self._result)
         return Verdict(said, "danger" if lost else "good", "cross" if lost else "check")
 
     def parts(self) -> Sequence[Part]:

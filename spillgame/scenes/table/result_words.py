@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from spillgame.play.match import Match
 from spillgame.rules.game import Result
 from spillgame.rules.room import AnyRules
 from spillgame.words import Words
@@ -16,12 +17,19 @@ class Rank(NamedTuple):
     text: str
 
 
-def verdict_in_words(say: Words, rules: AnyRules, result: Result) -> str:
-    """Say whether the match was won or lost, where that makes sense; else who is first."""
-    if result.won is not None:
-        return say("end.won") if result.won else say("end.lost")
-    first = result.ranking[0]
-    return say("end.winner", names=", ".join(map(rules.player, first)), n=len(first))
+def verdict_in_words(say: Words, match: Match, result: Result) -> str:
+    """Say to those who played whether they won, where that makes sense; else who is first.
+
+    Nobody who only watched has won; and of several persons who play against each other not all have.
+    """
+    persons = match.persons
+    against = result.scores is not None and len(result.scores) > 1
+    if result.won is None or (against and len(persons) != 1):
+        first = result.ranking[0]
+        return say("end.winner", names=", ".join(map(match.rules.player, first)), n=len(first))
+    if not persons:
+        return say("end.won_watched") if result.won else say("end.lost_watched")
+    return say("end.won") if result.won else say("end.lost")
 
 
 def ranks_in_words(say: Words, rules: AnyRules, result: Result) -> Iterator[Rank]:

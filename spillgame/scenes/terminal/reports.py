@@ -47,7 +47,7 @@ class Reports:
         """Say how the match ended, and why."""
         say, rules, tell = self._say, self._rules, self._terminal.tell
         tell()
-        tell(f"{verdict_in_words(say, rules, result)}. {rules.reasons_to_text(result.reasons)}".rstrip())
+        tell(f"{verdict_in_words(say, self._match, result)}. {rules.reasons_to_text(result.reasons)}".rstrip())
         if len(result.ranking) > 1 or result.scores is not None:
             for rank in ranks_in_words(say, rules, result):
                 tell(rank.text, INDENT)

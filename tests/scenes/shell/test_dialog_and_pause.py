@@ -3,11 +3,12 @@
 import pytest
 
 from spillgame.scenes.dialog import Dialog, message
-from spillgame.scenes.scene import Pop, Push, Quit, Replace
+from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.table.replay import ReplayScene
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
-from tests.scenes.kept import play
+from tests.scenes.kept import an_ended_game, play, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import a_setup
 
@@ -173,3 +174,16 @@ def test_a_game_without_a_journal_says_why():
     match.path, match.warnings = None, ["saves cannot be written (Permission denied); this game is not saved."]
     app.scene.refresh()
     assert "Permission denied" in said(app)["saved"]
+
+
+@pytest.mark.parametrize("leave", [Home, Quit])
+def test_the_journal_of_a_game_that_no_scene_shows_any_more_is_closed(leave):
+    app = the_title()
+    saves = app.stage.saves
+    match = saves.resume(an_ended_game(saves))
+    app.take(Push(app.stage.routes.play(match)))
+    app.take(Push(ReplayScene(app.stage, app.scene.playback)))
+    app.take(Pop())
+    assert saves.open[match.path].is_open
+    app.take(leave())
+    assert not saves.open[match.path].is_open

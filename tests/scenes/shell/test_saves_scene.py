@@ -3,10 +3,13 @@
 import pygame
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.scenes.ask import path_of
 from spillgame.scenes.scene import Home
+from spillgame.scenes.shell.saves_scene import in_words
 from spillgame.store.saves import Saves
 from spillgame.ui import clipboard
+from tests.play.games import play_out
 from tests.scenes.apps import WINDOWS, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, opened, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -335,3 +338,16 @@ def test_the_page_is_tidy_in_every_window(size, text):
     click(app, "undo")
     click(app, "export")
     assert_tidy(app.scene)
+
+
+@pytest.mark.parametrize("game", ["deep_sea_adventure", "offshore", "endeavor_deep_sea"])
+def test_a_game_against_each_other_that_was_only_watched_is_over_and_neither_won_nor_lost(game):
+    app = the_title()
+    saves = app.stage.saves
+    match = saves.begin(game, GAMES[game].room.setup.default(), bot="random")
+    play_out(match.table, "random", 1, 10_000)
+    match.close()
+    line = in_words(app.stage, saves.summary(saves.saved()[0]))
+    assert "over" in line
+    assert "won" not in line
+    assert "lost" not in line

@@ -12,7 +12,7 @@ from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.table.screens import open_game, playback_of, scene_of
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.store.saves import Match
-from spillgame.ui.intents import Point
+from spillgame.ui.intents import Point, Wheel
 from tests.play.games import play_out
 from tests.scenes.analyses import Known, an_analysis
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
@@ -78,6 +78,15 @@ def test_steps_of_dice_and_play_and_their_signs_differ_without_colour():
 
     assert ground(6, (0.58, 0.92)) == 0
     assert ground(3, (0.08, 0.46)) > 0.3
+
+
+def test_the_wheel_over_the_chart_leaves_the_list_alone_that_stood_there():
+    app = an_overview()
+    press(app, "v", "v")
+    cursor = app.scene.list.cursor
+    app.scene.list.fill(app.scene.entries() * 9, cursor)  # more is known, and the chart is shown
+    app.scene.handle(Wheel(app.scene._note.center, 9))
+    assert app.scene.list.cursor == cursor
 
 
 def test_the_chart_and_the_list_are_changed_by_the_key_of_the_list_view():
@@ -267,7 +276,8 @@ def test_a_practice_game_played_to_its_end_leads_back_too():
 
 def test_the_end_of_a_game_leads_to_its_analysis():
     app = an_app(lambda stage: SpillEnd(stage, opened(stage, WON)))
-    app.stage.analyses = SimpleNamespace(work=lambda match: Known(an_analysis(a_finished(WON))))
+    found = Known(an_analysis(a_finished(WON)))
+    app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: found.found)
     click(app, "analyse")
     assert top(app) == "analysis"
     press(app, "escape", "a")
@@ -276,7 +286,8 @@ def test_the_end_of_a_game_leads_to_its_analysis():
 
 def test_a_replay_leads_to_the_analysis():
     app = an_app(lambda stage: ReplayScene(stage, opened(stage, WON)))
-    app.stage.analyses = SimpleNamespace(work=lambda match: Known(an_analysis(a_finished(WON))))
+    found = Known(an_analysis(a_finished(WON)))
+    app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: found.found)
     click(app, "analyse")
     assert top(app) == "analysis"
     press(app, "escape", "a")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.advice.beside import InPortions
 from spillgame.advice.hints import Adviser, Hints, Way
 from spillgame.play.counts import HINTS, total
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
@@ -183,6 +184,49 @@ def test_always_shows_what_matters_by_itself_once_a_turn(window):
     assert used(window) == 1
     window.press("escape").frame(3)
     assert "hints" not in keys(window)
+
+
+class Counted(InPortions):
+    """Who works hints out, and how many of them do."""
+
+    working = 0
+
+    def __init__(self, rules):
+        super().__init__(rules)
+        Counted.working += 1
+
+    def close(self):
+        super().close()
+        Counted.working -= 1
+
+
+@pytest.fixture
+def counted(window, monkeypatch):
+    monkeypatch.setattr(Counted, "working", 0)
+    window.app.stage.adviser = Counted
+    return Counted
+
+
+def test_nobody_works_hints_out_before_they_are_asked_for(window, counted):
+    at_table(window, hints="request").frame(5)
+    assert counted.working == 0
+    known(window.do("hint"))
+    assert counted.working == 1
+    assert "hints-matter 0" in keys(window)
+
+
+@pytest.mark.parametrize("chosen", [{"hints": "always"}, {"chance": True}, {"marks": True}])
+def test_what_is_told_unasked_is_worked_out_from_the_beginning(window, counted, chosen):
+    at_table(window, **{"hints": "request", **chosen})
+    assert counted.working == 1
+
+
+def test_whoever_works_hints_out_ends_when_the_game_is_left(window, counted):
+    at_table(window)
+    known(window.do("hint"))
+    assert counted.working == 1
+    window.press("escape", "escape").click("to title").click("button 0")
+    assert counted.working == 0
 
 
 def test_switched_off_there_is_no_button_and_the_key_says_so(window):

@@ -78,6 +78,8 @@ def test_a_watched_game_is_played_by_the_bot_alone_and_says_so_in_its_journal(sa
     assert said.count(PRESS) == sum(match.rules.rests(moment.step) is not None for moment in match.moments[1:])
     assert saves.read(match.path).header.bot == "random"
     assert "--resume" not in said
+    assert "You won" not in said
+    assert "You lost" not in said
 
 
 # --- The beginning ---

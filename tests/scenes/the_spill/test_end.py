@@ -1,5 +1,8 @@
 """The end says who won and why, shows what lost the game, and goes on from there."""
 
+import re
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +17,7 @@ from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Do, Press
+from tests.scenes.analyses import Known, an_analysis
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_playback, a_practice
@@ -254,3 +258,67 @@ def test_a_game_that_began_from_a_position_ends_with_its_turns_numbered_as_they_
     assert 6 <= widget(app, "turns").turn_number <= playback.table.state.turn
     assert graph.turn_at(graph.x(8)) == 8
     assert_tidy(app.scene)
+
+
+# --- Beside the analysis ---
+
+
+class Found(Known):
+    """An analysis that is kept, in the place of all of a player's."""
+
+    def known(self, played):
+        return self.found
+
+    def work(self, played):
+        return self
+
+
+def analysed_as(seed, **verdict):
+    """Return an analysis of a game in which a turn decided as is said."""
+    found = an_analysis(a_finished(seed))
+    turns = [turn._replace(luck=0.0, skill=0.0) for turn in found.turns]
+    for number, change in verdict.items():
+        index = next(n for n, turn in enumerate(turns) if turn.number == int(number.removeprefix("turn_")))
+        turns[index] = turns[index]._replace(skill=change, rolled=turns[index].before)
+    return found._replace(turns=tuple(turns))
+
+
+def test_before_the_analysis_the_end_only_tells_of_a_turning_point():
+    app = an_end(LOST_BY_BOTH, size=(1920, 1080))
+    assert "A turning point" in said(app)["moment"]
+
+
+def test_the_end_names_the_turn_that_the_analysis_names_as_soon_as_there_is_one():
+    app = an_end(LOST_BY_BOTH, size=(1920, 1080))
+    app.stage.analyses = Found(analysed_as(LOST_BY_BOTH, turn_4=-0.3))
+    click(app, "analyse")
+    assert "The play of turn 4 decided it: it cost 30 points." in said(app)["decided"]
+    press(app, "escape")
+    assert "The moment that decided it" in said(app)["moment"]
+    assert "The play of turn 4 decided it: it cost 30 points." in said(app)["decisive"]
+    history = History(app.scene.playback)
+    line = app.scene.decisive.line
+    assert line == history.end_of(4)
+
+
+def test_the_end_names_no_turn_where_the_analysis_finds_none():
+    app = an_end(LOST_BY_BOTH, size=(1920, 1080))
+    app.stage.analyses = Found(analysed_as(LOST_BY_BOTH))
+    click(app, "analyse")
+    press(app, "escape")
+    assert "No single turn decided it." in said(app)["decisive"]
+    assert "moment" not in said(app)
+
+
+@pytest.mark.parametrize("seed", [WON, LOST_BY_SPILL])
+def test_nobody_has_won_or_lost_a_game_that_was_only_watched(seed, monkeypatch):
+    playback = a_finished(seed)
+    watched = replace(playback.match, header=replace(playback.match.header, bot="greedy"))
+    monkeypatch.setattr(playback, "match", watched)
+    app = an_end(seed, size=(1920, 1080))
+    app.stage.analyses = Found(an_analysis(a_finished(seed)))
+    told = " ".join(said(app).values())
+    click(app, "analyse")
+    told += " ".join(said(app).values())
+    assert "It was played at" in told
+    assert not re.search(r"You (won|lost|played)|(cost|brought) you", told), told

@@ -32,7 +32,7 @@ def _sank(playback: Playback, say: Words) -> Decisive | None:
     """Return the dive's end at which a person lost what would have been enough; None where there was no such thing."""
     rules: DeepSeaAdventure = playback.rules
     result = playback.table.state.result
-    seats = [seat for seat in rules.persons() or rules.game.seats if seat not in result.winners]
+    seats = [seat for seat in playback.match.persons or rules.game.seats if seat not in result.winners]
     if result.marks == 0:
         seats = [1]
     most = _dearest(rules, [one for one in sunk(rules.game, playback.table.moments) if one.seat in seats])

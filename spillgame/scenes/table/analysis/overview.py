@@ -159,7 +159,7 @@ class AnalysisScene(ListScene):
         say, found = self.look.say, self._found
         if found is None:
             return self._working(), "" if self._work.failed else say("analysis.working_note")
-        return what_decided(say, found), in_sum(say, found)
+        return what_decided(say, found), in_sum(say, found, bool(self.playback.match.persons))
 
     def _column(self, made: ChanceChart, index: int) -> TurnColumn:
         turn = self._turns[index]

@@ -43,14 +43,16 @@ def what_decided(say: Words, analysis: Analysis) -> str:
     return say("analysis.decided_dice_brought", **values) if change > 0 else say("analysis.decided_dice_cost", **values)
 
 
-def in_sum(say: Words, analysis: Analysis) -> str:
-    """Say how well a game was played, and what the dice did."""
+def in_sum(say: Words, analysis: Analysis, played: bool) -> str:
+    """Say how well a game was played, and what the dice did: to the player, if it was `played` and not only watched."""
     values = {
         "loss": amount(max(0.0, analysis.loss_a_turn)),
         "luck": amount(analysis.luck),
         "adjusted": percent(analysis.adjusted),
     }
-    return say("analysis.dice_brought", **values) if analysis.luck > 0 else say("analysis.dice_cost", **values)
+    if analysis.luck > 0:
+        return say("analysis.dice_brought", **values) if played else say("analysis.dice_brought_watched", **values)
+    return say("analysis.dice_cost", **values) if played else say("analysis.dice_cost_watched", **values)
 
 
 def mark_in_words(say: Words, mark: str) -> str:

@@ -36,8 +36,13 @@ class SpillEnd(EndPage):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self._rules: TheSpill = playback.rules
-        self._turn = turning_point(playback.rules, playback.table.moments).turn
+        self._turn = self._turn_that_counts()
         """The turn marked in the graph."""
+
+    def _turn_that_counts(self) -> int:
+        """Return the turn that decided the game, or at which it came nearest to being lost."""
+        decided = self.analysed.verdict.turn if self.analysed is not None else 0
+        return decided or turning_point(self.playback.rules, self.playback.table.moments).turn
 
     # --- The game in numbers ---
 
@@ -52,10 +57,11 @@ class SpillEnd(EndPage):
     @property
     def verdict(self) -> Verdict:
         """How the game ended."""
-        say = self.look.say
+        say, played = self.look.say, bool(self.playback.match.persons)
         if self.playback.table.state.result.won:
-            return Verdict(say("the_spill.end.won"), "good", "check")
-        return Verdict(say("the_spill.end.lost"), "danger", "warning")
+            return Verdict(say("the_spill.end.won") if played else say("the_spill.end.won_watched"), "good", "check")
+        lost = say("the_spill.end.lost") if played else say("the_spill.end.lost_watched")
+        return Verdict(lost, "danger", "warning")
 
     def figures(self) -> Sequence[Figure]:
         """Return the numbers of the game."""
