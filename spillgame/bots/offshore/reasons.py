@@ -1,4 +1,4 @@
-"""Why a bot refuses, or makes another offer, in a sentence (O-11.4)."""
+"""Why a bot accepts or refuses, or makes another offer, in a sentence (O-11.4)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from spillgame.bots.offshore.offers import best_offer, offer_made, passes
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.steps import Counter, Decision, Refuse
+from spillgame.rules.offshore.steps import Accept, Counter, Decision, Refuse
 from spillgame.rules.questions import Decide
 from spillgame.words import fill
 
@@ -22,11 +22,12 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
     `view` is what everybody saw before it: what an objective adds is not told, and where that decides, nor is why.
     """
     pending, opening = view.pending, view.opening
-    if opening is None or not isinstance(pending, Decide) or not isinstance(decision, Refuse | Counter):
+    if opening is None or not isinstance(pending, Decide) or not isinstance(decision, Accept | Refuse | Counter):
         return ""
     values: dict[str, Any] = {"player": rules.game.players[decision.seat - 1]}
     if pending.question == "share" and view.drilling is not None:
-        code, values = "second_tile", {**values, "coins": view.drilling.share}
+        code = "shares" if isinstance(decision, Accept) else "second_tile"
+        values |= {"coins": view.drilling.share}
     elif pending.question == "answer":
         code, more = _answered(
             Worths(rules.game, view, decision.seat, rules.game.content.bots.greedy), opening, decision
@@ -37,7 +38,7 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
     return fill(rules.game.content.words.bargains[code], values)
 
 
-def _answered(worths: Worths, opening: Opening, decision: Refuse | Counter) -> tuple[str, Mapping[str, Any]]:
+def _answered(worths: Worths, opening: Opening, decision: Accept | Refuse | Counter) -> tuple[str, Mapping[str, Any]]:
     """Return the name of the sentence about an offer, and what is filled in."""
     weights, seat = worths.weights, worths.seat
     made, is_opener = offer_made(worths, opening), seat == opening.opener
@@ -49,6 +50,8 @@ def _answered(worths: Worths, opening: Opening, decision: Refuse | Counter) -> t
         offer = best_offer(worths, again)
         wanted = mine if offer is None else offer.opener if is_opener else offer.helper
         return "wants_more" if wanted > mine + LEAST else "plans", {**values, "wanted": _points(wanted)}
+    if isinstance(decision, Accept):
+        return "enough" if passes(worths, opening, made, seat) else "suits", values
     if passes(worths, opening, made, seat):
         return "plans", values
     if mine < weights.floor:

@@ -44,7 +44,7 @@ def _laying(game: Game, state: State) -> int | None:
     return seats[-1] if game.table.deepest_lays_first else seats[0]
 
 
-def _pile(game: Game, state: State) -> tuple[int, int]:
+def pile_to_fill(game: Game, state: State) -> tuple[int, int]:
     """Return the number of the pile that is being filled, from 0, and for how many chips it has room (D-7.5)."""
     piles, size = state.piles, game.table.pile
     if piles and len(piles[-1]) < size:
@@ -55,7 +55,7 @@ def _pile(game: Game, state: State) -> tuple[int, int]:
 def _choices(game: Game, state: State, seat: int) -> list[Levels]:
     """Return the different sets of chips that fill the pile up, or all that is left where it fits (D-7.5)."""
     held = Counter(level for (level,) in state.divers[seat - 1].carried)
-    _, room = _pile(game, state)
+    _, room = pile_to_fill(game, state)
     if held.total() <= room:
         return [tuple(sorted(held.elements()))]
     levels = sorted(held)
@@ -69,7 +69,7 @@ def _choices(game: Game, state: State, seat: int) -> list[Levels]:
 
 
 def _lay(game: Game, state: State, events: Events, seat: int, chips: Levels) -> State:
-    pile, _ = _pile(game, state)
+    pile, _ = pile_to_fill(game, state)
     return happen(game, state, events, e.Laid(seat, pile, chips))
 
 
@@ -95,7 +95,7 @@ def candidates(game: Game, state: State) -> Iterator[Lay]:
 
 def refusal(game: Game, state: State, decision: Lay) -> Refusal | None:
     """Say why these chips cannot be laid: they are not held, or are not as many as there is room for (D-7.5)."""
-    _, room = _pile(game, state)
+    _, room = pile_to_fill(game, state)
     if len(decision.chips) != room:
         return Refusal("wrong_chips", "D-7.5", {"found": len(decision.chips), "needed": room})
     held = Counter(level for (level,) in state.divers[decision.seat - 1].carried)

@@ -61,7 +61,9 @@ def _expected() -> Expected:
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
     return {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
-        "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place"})),
+        "questions": dict.fromkeys(
+            [*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place", "pile", "room", "held"})
+        ),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"})
             for kind in DECISION_TYPES.values()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.ascent import pile_to_fill
 from spillgame.rules.deep_sea_adventure.content_model import Words
 from spillgame.rules.deep_sea_adventure.events import Event
 from spillgame.rules.deep_sea_adventure.game import Game
@@ -60,7 +61,11 @@ class Sentences(GameSentences):
         if pending is None:
             return ""
         if isinstance(pending, Decide):
-            return self._say("questions", pending.question, player=self.player(pending.seat), place=state.diver.place)
+            pile, room = pile_to_fill(self._game, state)
+            return self._say(
+                "questions", pending.question, player=self.player(pending.seat), place=state.diver.place,
+                pile=pile + 1, room=room, held=len(state.divers[pending.seat - 1].carried),
+            )  # fmt: skip
         return self.ask(state, pending)
 
     def ask(self, state: State, ask: Ask) -> str:

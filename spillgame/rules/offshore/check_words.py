@@ -15,7 +15,7 @@ from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, wo
 SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
 BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted", "coins"})
-BARGAINS = ("too_little", "unfair", "leads", "wants_more", "plans", "second_tile")
+BARGAINS = ("too_little", "unfair", "leads", "wants_more", "plans", "second_tile", "enough", "suits", "shares")
 N: Holes = frozenset({"n"})
 _PHRASES: dict[str, Holes] = {
     "plant": frozenset({"field"}),
@@ -24,7 +24,8 @@ _PHRASES: dict[str, Holes] = {
     "red_space": frozenset({"reward"}),
     "chapter": frozenset({"turn", "player"}),
     **dict.fromkeys(("nothing", "technology", "oil", "gas", "flip", "before", "light", "dark"), NONE),
-    **dict.fromkeys(("points", "points_flip", "coins", "coins_flip", "pressure", "space"), N),
+    **dict.fromkeys(("points", "points_flip", "coins", "coins_flip", "barrels", "pressure", "space"), N),
+    "listed": frozenset({"first", "last"}),
     **{f"needs_{colour}": N for colour in COLOURS},
     **dict.fromkeys(COLOURS, NONE),
 }

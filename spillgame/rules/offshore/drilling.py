@@ -101,13 +101,21 @@ def _lay(game: Game, state: State, events: Events, tile: str) -> State:
     pressure = drilling.pressure + game.table.drilling[tile].pressure
     state = happen(game, state, events, e.TileLaid(opener, tile, drilling.next, pressure))
     if pressure >= drilling.limit:
-        placed = _drilling(state).placed
-        lost = tuple([name for _, name in placed[-game.content.game.drilling.lost :]])
-        state = happen(game, state, events, e.BlewOut(opener, lost, pressure, drilling.limit))
-        return _end(game, state, events)
+        return _end(game, _blow_out(game, state, events), events)
     if drilling.next == len(game.table.shaft):
         return _end(game, state, events)
     return _ask(state)
+
+
+def _blow_out(game: Game, state: State, events: Events) -> State:
+    """Take off the tiles laid last (O-6.5)."""
+    opening, drilling = _opening(state), _drilling(state)
+    placed, off = drilling.placed, game.content.game.drilling.lost
+    lost = tuple([name for _, name in placed[-off:]])
+    pairs = zip(rewards_of(game, opening, placed), rewards_of(game, opening, placed[:-off]), strict=True)
+    less = Rewards(*[before - after for before, after in pairs])
+    known = opening.opener, lost, drilling.pressure, drilling.limit, opening.seats
+    return happen(game, state, events, e.BlewOut(*known, less.coins, less.barrels, less.points))
 
 
 def _end(game: Game, state: State, events: Events) -> State:

@@ -1,6 +1,6 @@
 """The sentences of Offshore: templates of the content, filled with names, numbers and pieces."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spillgame.rules.game import Refusal
@@ -114,6 +114,16 @@ class Sentences(GameSentences):
         symbols += [self._say("phrases", name, n=n) for name, n in numbers if n]
         return ", ".join(symbols) or self._say("phrases", "nothing")
 
+    def lost(self, event: e.BlewOut) -> str:
+        """Say what a blowout cost each of those who drilled; empty where it was nothing."""
+        counts = (("coins", event.coins), ("barrels", event.barrels), ("points", event.points))
+        return self._listed([self._say("phrases", name, n=n) for name, n in counts if n])
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self._say("phrases", "listed", first=", ".join(parts[:-1]), last=parts[-1])
+
     def objective(self, objective: str) -> str:
         """Return the name of an objective."""
         return self._objectives.get(objective, objective)
@@ -216,7 +226,10 @@ class Sentences(GameSentences):
             case e.TileLaid() | e.PutBack():
                 return {"drawing": event.tile}
             case e.TwoDrawn() | e.BlewOut():
-                return {"drawings": "; ".join(map(self.drilling, event.tiles)), "n": len(event.tiles)}
+                drawings = {"drawings": "; ".join(map(self.drilling, event.tiles)), "n": len(event.tiles)}
+                if isinstance(event, e.TwoDrawn):
+                    return drawings
+                return {**drawings, "lost": self.lost(event), "players": self._listed([*map(self.player, event.seats)])}
             case e.EndBegan():
                 return {"why": " ".join(map(self.reason, event.reasons))}
             case e.GameEnded():
@@ -270,6 +283,10 @@ def event_form(event: Event) -> str:
             return "tile_used_of"
         case e.TwoPaid() if event.partner_pays:
             return "two_paid_shared"
+        case e.BlewOut(coins=0, barrels=0, points=0):
+            return "blew_out_nothing"
+        case e.BlewOut() if len(event.seats) > 1:
+            return "blew_out_both"
         case e.DrillingPaid(coins=0, barrels=0, points=0):
             return "drilling_paid_nothing"
         case e.GameEnded() if len(event.winners) > 1:
@@ -278,6 +295,8 @@ def event_form(event: Event) -> str:
 
 
 FORMS = {
+    "blew_out_nothing": "blew_out",
+    "blew_out_both": "blew_out",
     "objective_dealt_unseen": "objective_dealt",
     "last_export_began": "turn_began",
     "bought_blind": "bought",
@@ -291,5 +310,5 @@ FORMS = {
 }
 """The names of sentences that are other forms of an event's, each with the name of that event."""
 FURTHER_VALUES = frozenset({"player", "helper", "owner", "players", "requirement", "objective", "tiles", "space", "n"})
-FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "why", "score", "back"}
+FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "lost", "why", "score", "back"}
 """What can be filled in beyond an event's own fields."""

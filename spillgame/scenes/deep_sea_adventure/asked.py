@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.ascent import pile_to_fill
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import here
 from spillgame.rules.deep_sea_adventure.state import State
@@ -131,8 +132,9 @@ class Asked:
         if self.picks:
             names = self.rules.game.content.words.levels
             lay = lambda: acts.act(self.lay())  # noqa: E731
+            pile, _ = pile_to_fill(self.rules.game, self.state)
             picker = Picker(
-                self.held, self.chosen, self.room, acts.turn_chip, lay, lambda level: names[f"level_{level}"]
+                self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, lambda level: names[f"level_{level}"]
             )
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
         cards = (self._card(look, *one, letters, acts) for one in enumerate(self.decisions, 1))

@@ -39,4 +39,10 @@ def winners(look: Look, rules: Offshore, state: State, event: e.GameEnded, side:
 
 def further(look: Look, rules: Offshore, event: e.Event) -> str:
     """Return what else a player should know of an event."""
-    return look.say("offshore.table.last_exports") if isinstance(event, e.EndBegan) else ""
+    if isinstance(event, e.EndBegan):
+        return look.say("offshore.table.last_exports")
+    persons = rules.persons()
+    if isinstance(event, e.BlewOut) and len(persons) == 1 and persons[0] in event.seats:
+        lost = rules.words.lost(event)
+        return look.say("offshore.table.you_lose", lost=lost) if lost else look.say("offshore.table.you_lose_nothing")
+    return ""

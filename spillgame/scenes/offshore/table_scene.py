@@ -156,7 +156,8 @@ class OffshoreScene(ChoicesScene):
         """Lay out the chart, or what lies over it."""
         state, look = self.playback.shown, self.look
         if state.drilling is not None:
-            return drilling.build(look, self.layout.chart, self.rules, state, Told(look.say, self.rules, state))
+            told, event = Told(look.say, self.rules, state), self.playback.current
+            return drilling.build(look, self.layout.chart, self.rules, state, told, event)
         if negotiation.is_open(state):
             uses = {one.tile: partial(self.act, one) for one in self.asked.legal if isinstance(one, Use)}
             told = Told(look.say, self.rules, state)

@@ -15,9 +15,12 @@ def said(game, decision) -> str:
     return why(game.rules, game.rules.view(game.state, None), decision)
 
 
-def test_what_a_bot_accepts_needs_no_reason_nor_does_any_other_question():
-    game = offered(6)
-    assert said(game, Accept(2)) == ""
+def test_O_11_4_what_a_bot_accepts_has_its_reason_too():
+    assert "fair enough" in said(offered(6), Accept(2))
+    assert said(offered(0), Accept(2)) == "“That suits my plans.”", "its formula would refuse"
+
+
+def test_no_other_question_needs_a_reason():
     before = offered(0)
     before.do("2: counter")
     assert said(before, before.rules.legal(before.state)[0]) == ""

@@ -148,6 +148,22 @@ def test_O_6_5_four_pressure_take_off_the_last_three_tiles_and_end_the_drilling(
     assert game.state.drilling is None
 
 
+def test_O_6_5_a_blowout_tells_how_much_less_each_gains_without_its_tiles():
+    game = lay(drilled(helper=True), "coins", "oil_kick", "gas_kick", "oil_kick", "oil_kick")
+    (blown,) = [event for event in game.events if event.event == "blew_out"]
+    shaft = game.rules.game.table.shaft
+    assert (blown.coins, blown.barrels, blown.points) == (0, shaft[4].barrels - shaft[1].barrels, shaft[2].points)
+    said = game.rules.event_to_text(blown)
+    assert said.endswith(f"Ada and Bo each lose {game.rules.words.lost(blown)}.")
+
+
+def test_O_6_5_a_blowout_that_costs_nothing_says_so():
+    game = lay(drilled(), "surge", "surge")
+    (blown,) = [event for event in game.events if event.event == "blew_out"]
+    assert (blown.coins, blown.barrels, blown.points) == (0, 0, 0)
+    assert game.rules.event_to_text(blown).endswith("They would have brought nothing more.")
+
+
 def test_O_6_5_all_tiles_come_off_if_there_are_fewer_than_three():
     game = lay(drilled(), "surge", "surge")
     assert "blew_out" in game.happened

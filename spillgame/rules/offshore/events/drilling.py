@@ -119,6 +119,12 @@ class BlewOut(NamedTuple):
     """From the top."""
     pressure: int
     limit: int
+    seats: tuple[int, ...]
+    """Who drills: the opener first."""
+    coins: int
+    """So much less, as `barrels` and `points`, each of them gains without the tiles."""
+    barrels: int
+    points: int
     event: Literal["blew_out"] = "blew_out"
 
     def fold(self, game: Game, state: State) -> State:

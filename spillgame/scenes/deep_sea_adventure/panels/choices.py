@@ -19,6 +19,8 @@ from spillgame.ui.widgets import Choice as ChoiceOf
 CHIPS: Final = (64, 54, 46)
 """The side of a chip to choose from: the largest at which all have room."""
 BUTTON: Final = 56
+LONGEST_WHY: Final = 0.4
+"""The share of the room that the words may take with what follows; the question over the board says the rest."""
 DIE, ABREAST = 48, 2
 """The height of a die's choice, and how many stand side by side."""
 
@@ -36,6 +38,8 @@ class Picker:
     """Which of them are chosen, by their places."""
     room: int
     """How many are to be."""
+    pile: int
+    """The pile that they fill up, counted from 1."""
     turn: Choose
     """Called with the place of a chip that is to be chosen, or not any more."""
     lay: Act
@@ -46,7 +50,12 @@ class Picker:
 def picker_blocks(look: Look, room: tuple[int, int], picker: Picker, letters: Letters) -> list[Block]:
     """Return what is to be done, the chips as cards, and the button that lays those chosen, for a room in pixels."""
     say, (width, height) = look.say, room
-    told = text(look, "lay-which", say("deep_sea_adventure.choice.lay_which", n=picker.room), width)
+    rest = len(picker.chips) - picker.room
+    words = say("deep_sea_adventure.choice.lay_which", n=picker.room, pile=picker.pile)
+    why = say("deep_sea_adventure.choice.lay_why", n=rest)
+    told = text(look, "lay-which", f"{words} {why}", width)
+    if told.height > LONGEST_WHY * height:
+        told = text(look, "lay-which", words, width)
     left, gap = height - told.height - look.px(BUTTON) - 2 * look.px(8), look.px(6)
 
     def rows_of(side: int) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Rewards
 from spillgame.rules.offshore.outlook import blowout_chances, next_tiles, rewards_now
 from spillgame.rules.offshore.rules import Offshore
@@ -32,8 +33,9 @@ LEAST_TILE: Final = 30
 COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
 
 
-def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: Told) -> Panel:
-    """Lay the drilling out over the chart."""
+def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: Told, event: object = None) -> Panel:
+    """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
+    over = _over(look, state, event)
     drilling, opening = state.drilling, state.opening
     assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
     pad = look.px(PAD)
@@ -46,9 +48,10 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
     if bag.height < LEAST_LINES * line:  # the tiles say what they are
         bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
     name = rules.words.field(opening.field)
-    now = rewards_now(rules.game, opening, drilling)
+    now, what = _rewards(look, rules, state, event)
     chance = blowout_chances(rules.game, drilling, state.bag)
     say = look.say
+    odds = say("offshore.drill.next_blows", chance=percent(chance))
     heading = say("offshore.drill.heading", field=name)
     size = look.size_for(heading, title.width, BODY, bold=True)
     widgets: list[Widget] = [
@@ -59,21 +62,36 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
             note=say("offshore.drill.pressure_note", pressure=drilling.pressure, limit=drilling.limit,
                      lost=rules.game.content.game.drilling.lost),
         ),
-        Widget(
-            key="odds", rect=danger, name=say("offshore.drill.next_blows", chance=percent(chance)), hidden=True,
-            note=say("offshore.drill.next_blows", chance=percent(chance)), rule="O-6.5",
-        ),
-        Widget(key="rewards", rect=rewards, name=say("offshore.drill.now"), value=told.rewards(now), hidden=True,
+        Widget(key="odds", rect=danger, name=over or odds, note=over or odds, hidden=True, rule="O-6.5"),
+        Widget(key="rewards", rect=rewards, name=what, value=told.rewards(now), hidden=True,
                note=told.rewards(now), rule="O-6.7"),
     ]  # fmt: skip
     parts = [
         Panel((), lambda surface: _ground(surface, look, rect)),
-        Panel(widgets, lambda surface: _numbers(surface, look, (danger, rewards), chance, now)),
+        Panel(widgets, lambda surface: _numbers(surface, look, (danger, rewards), chance, (now, what), over)),
         Panel((), lambda surface: _gauge(surface, look, gauge, drilling)),
         _shaft(look, shaft, rules, drilling),
-        _bag(look, bag_title, bag, rules, state, drilling),
     ]
-    return joined(parts)
+    return joined(parts if over else [*parts, _bag(look, bag_title, bag, rules, state, drilling)])
+
+
+def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[Rewards, str]:
+    """Return what each would get now, gets, or loses by a blowout, and how that is headed."""
+    drilling, opening = state.drilling, state.opening
+    assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
+    if isinstance(event, e.BlewOut):
+        return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
+    now = rewards_now(rules.game, opening, drilling)
+    return now, look.say("offshore.drill.gets") if _over(look, state, event) else look.say("offshore.drill.now")
+
+
+def _over(look: Look, state: State, event: object) -> str:
+    """Say that no tile comes any more, and how that came; empty while one may come."""
+    drilling = state.drilling
+    if isinstance(event, e.BlewOut) or (drilling is not None and drilling.pressure >= drilling.limit):
+        return look.say("offshore.drill.blew")
+    ends = isinstance(event, e.DrillingPaid | e.TurnedDown | e.BorrowedLeft | e.DrillingEnded)
+    return look.say("offshore.drill.over") if ends else ""
 
 
 def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -82,24 +100,36 @@ def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def _numbers(
-    surface: pygame.Surface, look: Look, places: tuple[pygame.Rect, pygame.Rect], chance: float, now: Rewards
+    surface: pygame.Surface,
+    look: Look,
+    places: tuple[pygame.Rect, pygame.Rect],
+    chance: float,
+    told: tuple[Rewards, str],
+    over: str,
 ) -> None:
-    """Draw the chance that the next tile blows out, and what each would get if the drilling ended now."""
-    danger, rewards = places
-    token = "danger" if chance > 0 else "good"
-    words = look.say("offshore.told.percent", chance=percent(chance))
-    large = look.line(words, LARGE, token, True)
-    surface.blit(large, large.get_rect(midleft=danger.midleft))
-    left = danger.x + large.get_width() + look.px(10)
-    room, told = pygame.Rect(left, danger.y, danger.right - left, danger.height), look.say("offshore.drill.next")
-    look.write(surface, room, told, look.size_within(told, room, SMALL), "quiet")
+    """Draw the chance that the next tile blows out, or that none comes, and what each gets or loses."""
+    (danger, rewards), (now, what) = places, told
+    if over:
+        look.write(surface, danger, over, look.size_within(over, danger, BODY), bold=True)
+    else:
+        _danger(surface, look, danger, chance)
     head, line = rows(rewards, [Px(look.line_height(SMALL)), Share(1)])
-    look.put(surface, look.line_within(look.say("offshore.drill.now"), head.width, SMALL, "quiet"), head, "left")
+    look.put(surface, look.line_within(what, head.width, SMALL, "quiet"), head, "left")
     for (name, kind), cell in zip(COUNTED, columns(line, shares(len(COUNTED))), strict=True):
         picture = counted(look, kind, min(cell.height, look.px(30)))
         look.put(surface, picture, cell, "left")
         text = look.line(str(getattr(now, name)), BODY, "ink", True)
         surface.blit(text, text.get_rect(midleft=(cell.x + picture.get_width() + look.px(6), cell.centery)))
+
+
+def _danger(surface: pygame.Surface, look: Look, rect: pygame.Rect, chance: float) -> None:
+    """Draw the chance that the next tile blows out."""
+    words = look.say("offshore.told.percent", chance=percent(chance))
+    large = look.line(words, LARGE, "danger" if chance > 0 else "good", True)
+    surface.blit(large, large.get_rect(midleft=rect.midleft))
+    left = rect.x + large.get_width() + look.px(10)
+    room, told = pygame.Rect(left, rect.y, rect.right - left, rect.height), look.say("offshore.drill.next")
+    look.write(surface, room, told, look.size_within(told, room, SMALL), "quiet")
 
 
 def _gauge(surface: pygame.Surface, look: Look, rect: pygame.Rect, drilling: Drilling) -> None:
