@@ -28,10 +28,10 @@ class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with t
     """Something the user asked for cannot be done; its text is the sentence to show."""
 
 
-def add_game_argument(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that names a game, which may be left out."""
-    about, known = say("command_line.game", game=games.DEFAULT), sorted(games.GAMES)
-    parser.add_argument("game", nargs="?", default=games.DEFAULT, choices=known, metavar="GAME", help=about)
+def add_game_argument(parser: argparse.ArgumentParser, default: str | None = games.DEFAULT, about: str = "") -> None:
+    """Add the argument that names a game, which may be left out; `about` says what happens then."""
+    about, known = about or say("command_line.game", game=default), sorted(games.GAMES)
+    parser.add_argument("game", nargs="?", default=default, choices=known, metavar="GAME", help=about)
 
 
 def load_content(game: str, with_mods: bool = True, app: str = "") -> Loaded:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from spillgame import paths
+from spillgame import games, paths
 from spillgame.commands import complain, tell
 from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
@@ -36,7 +36,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    add_game_argument(parser)
+    add_game_argument(parser, None, say("command_records.game", games=", ".join(sorted(games.GAMES))))
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=say("command_records.json"))
     form.add_argument("--csv", action="store_true", help=say("command_records.csv", columns=", ".join(COLUMNS)))
@@ -49,19 +49,22 @@ def run(args: argparse.Namespace) -> int:
         saves = Saves(paths.saves_folder())
         if args.rebuild:
             saves.forget()
-        found = records_of(saves, args.game)
+        game = args.game or saves.played_last() or games.DEFAULT
+        found = records_of(saves, game)
+        name = games.GAMES[game].room.texts(saves.loaded(game).content)["game"]
     except SavesError as error:
         return complain(error)
     if saves.fault:
         tell(saves.fault)
     if args.json:
-        print(json.dumps(to_json(found)))
+        print(json.dumps({"game": game, **to_json(found)}))
     elif args.csv:
         writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(rows(found))
+        writer.writerows(rows(found, game))
     else:
-        print(table(found, lambda day: Rivals(saves.plain(args.game), saves.cache, args.game, day).found()))
+        print(say("command_records.of_game", game=name))
+        print(table(found, lambda day: Rivals(saves.plain(game), saves.cache, game, day).found()))
     return 0
 
 
@@ -82,9 +85,9 @@ def to_json(found: Records) -> dict[str, Any]:
     }
 
 
-def rows(found: Records) -> Iterator[dict[str, Any]]:
-    """Yield the records as rows of one table; a column that says nothing of a row is empty."""
-    yield _row("all", "", found.all)
+def rows(found: Records, game: str) -> Iterator[dict[str, Any]]:
+    """Yield the records of a game as rows of one table; a column that says nothing of a row is empty."""
+    yield _row("all", game, found.all)
     for group, of in found.by.items():
         for name, tally in of.items():
             yield _row(group, name, tally)
@@ -96,7 +99,9 @@ def _row(group: str, name: str, tally: Tally) -> dict[str, Any]:
 
 
 def _dice_rows(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    """Yield how often each face was rolled, and each Quadrant where the game looks at them."""
+    """Yield how often each face was rolled, and each Quadrant where the game looks at them; nothing without dice."""
+    if not dice.dice:
+        return
     counts: list[tuple[str, Sequence[object], Sequence[int]]] = [("face", FACES, dice.faces)]
     if not dice.faces_alone:
         counts.append(("quadrant", QUADRANT_NAMES, dice.quadrants))
@@ -124,7 +129,8 @@ def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day:
             lines.append(f"  {escaped(name):<{wide}} {told}")
     reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
     lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
-    lines += ["", say("command_records.dice", dice=found.dice.dice)]
+    if found.dice.dice:
+        lines += ["", say("command_records.dice", dice=found.dice.dice)]
     for row in _dice_rows(found.dice):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
     for day in found.days:

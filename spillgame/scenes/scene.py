@@ -73,8 +73,9 @@ class Routes(Protocol):
     def rulebook(self, game: str, rule: str = "") -> "Scene":
         """Return a game's rulebook, opened at a rule."""
 
-    def records(self, game: str = ..., tab: str = ...) -> "Scene":
-        """Return a game's records, opened at a tab: `dice` for all dice that ever fell."""
+    def records(self, game: str | None = ..., tab: str = ...) -> "Scene":
+        """Return a game's records, by default of the one played last, opened at a tab: `dice` for all dice that ever
+        fell."""
 
     def glossary(self, game: str) -> "Scene":
         """Return the glossary of a game."""

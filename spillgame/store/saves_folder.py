@@ -212,6 +212,20 @@ class SavesFolder(ABC):
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return known if isinstance(known, Summary) else None
 
+    def played_last(self) -> str | None:
+        """Return which game was played or watched last; None where none was, or none of the box.
+
+        A game that was taken in from elsewhere counts when it is gone on with here. Raises SavesError where the folder
+        cannot be read.
+        """
+        for one in self.saved():
+            labels = self._labels.of(one.path.name)
+            with contextlib.suppress(JournalError):
+                game = _header(one.path).game
+                if game in games.GAMES and not (labels.get("imported") and "played" not in labels):
+                    return game
+        return None
+
     def is_newcomer(self, game: str) -> bool:
         """Return whether no game of this kind was begun here to be played."""
         return not self.begun(game, 1)

@@ -169,13 +169,42 @@ def test_the_command_prints_text_json_and_csv_that_agree(saves, capsys):
     assert values["dice"]["faces"]["3"]["rolled"] == found.dice.faces[2]
     assert cli.main(["records", "--csv"]) == 0
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert rows[0]["games"] == str(PLAYED)
+    assert (rows[0]["name"], rows[0]["games"]) == ("the_spill", str(PLAYED))
     assert sum(int(row["rolled"]) for row in rows if row["table"] == "quadrant") == found.dice.dice
 
 
 def test_the_command_has_something_to_say_before_the_first_game(capsys):
     assert cli.main(["records"]) == 0
     assert "games 0, won 0, not over 0" in capsys.readouterr().out
+
+
+def test_the_command_counts_the_game_played_last_and_says_which_it_is(saves, capsys):
+    assert cli.main(["records"]) == 0
+    assert capsys.readouterr().out.startswith("The Spill:\n")
+    play_some(saves.begin("offshore", GAMES["offshore"].room.setup.default()).table, 3)
+    assert cli.main(["records"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Offshore:\ngames 0, won 0, not over 1")
+    assert "dice" not in told, "none fall in it"
+    assert cli.main(["records", "--csv"]) == 0
+    assert "face" not in capsys.readouterr().out
+    assert cli.main(["records", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == "offshore"
+    assert cli.main(["records", "the_spill"]) == 0
+    assert capsys.readouterr().out.startswith("The Spill:\n")
+
+
+def test_a_game_from_elsewhere_is_not_the_one_played_last_before_it_is_gone_on_with(saves, tmp_path):
+    other = Saves(tmp_path / "other")
+    match = other.begin("offshore", GAMES["offshore"].room.setup.default())
+    match.close()
+    taken = saves.take_in(match.path)
+    assert saves.played_last() == "the_spill"
+    saves.resume(taken)
+    assert saves.played_last() == "offshore"
+    (saves.folder / "newest.jsonl").write_bytes(b"rubbish")
+    assert saves.played_last() == "offshore"
+    assert Saves(tmp_path / "none").played_last() is None
 
 
 # --- The daily game ---

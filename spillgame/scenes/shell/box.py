@@ -35,14 +35,10 @@ def has_several() -> bool:
 
 def played_last(stage: Stage) -> str:
     """Return which game was played last, or else learnt; the default one where that cannot be told."""
-    saves = stage.saves
     with contextlib.suppress(SavesError):
-        kept = saves.saved() if has_several() else ()
-        known = saves.summary(kept[0]) if kept else None
-        if known is not None:
-            return known.game
-        learnt = [game for game in Learnt().games() if game in games.GAMES] if has_several() and not kept else []
-        return learnt[-1] if learnt else games.DEFAULT
+        if has_several():
+            learnt = [game for game in Learnt().games() if game in games.GAMES]
+            return stage.saves.played_last() or (learnt[-1] if learnt else games.DEFAULT)
     return games.DEFAULT
 
 

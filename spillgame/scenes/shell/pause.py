@@ -114,10 +114,11 @@ class Pause(Scene):
         ]
 
     def _fairness(self) -> list[Entry]:
-        """Return the entry for the dice that fell, where the game has any."""
-        if not games.GAMES[self._match.header.game].room.dice:
+        """Return the entry for the dice that fell, where some did."""
+        match = self._match
+        if not any(match.rules.rests(moment.step) for moment in match.moments[1:]):
             return []
-        page = lambda: Push(FairnessScene(self.stage, self._match))  # noqa: E731
+        page = lambda: Push(FairnessScene(self.stage, match))  # noqa: E731
         return [("fairness", "dice", self.look.say("fairness.heading"), page)]
 
     def _position(self) -> list[Entry]:

@@ -18,7 +18,7 @@ from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Stage
-from spillgame.scenes.shell.box import choice_of_game
+from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
@@ -26,13 +26,15 @@ from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
-from spillgame.ui.fonts import SMALL
+from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
+HEADING = 0.4
+"""Share of the window that the heading may take."""
 NUMBERS, COMPACT_NUMBERS, BETWEEN, WIDEST, APART, LIST = 84, 76, 8, 1900, 40, 240
 """Design units: height of a row of numbers, where the window holds few units too; room between two such rows; width of
 a list at most; room between the names of numbers in one row; and what the list keeps of its height beside pictures of
@@ -71,15 +73,19 @@ class RecordsScene(ListScene):
             self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
 
     def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.records")
+        """Name the page, and the game that is counted where that leaves room for the tabs; its choice names it, too."""
+        say, look = self.look.say, self.look
+        whole = say("records.of_game", game=name_of(self.stage, self.tells_of))
+        fits = look.capitals(whole, LARGE).get_width() <= HEADING * look.scale.window.width
+        return whole if has_several() and fits else say("common.records")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the page: those of every game, and between them those that this one names."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
         play = [("play", say("records.play"))] if offered(self.tells_of) else []
-        dice = [("dice", say("common.dice"))] if games.GAMES[self.tells_of].room.dice else []
+        fell = games.GAMES[self.tells_of].room.dice and (self._records is None or self._records.dice.dice > 0)
+        dice = [("dice", say("common.dice"))] if fell else []
         return [("games", say("common.all")), *own, *play, *dice]
 
     def nothing(self) -> str:
@@ -119,6 +125,7 @@ class RecordsScene(ListScene):
             self._broken = str(error)
         self.message = self.message or self.stage.saves.fault
         if self._records is not None:
+            self.tab = self.tab if self.tab in dict(self.tabs()) else "games"
             self.list.fill(self.entries())
         else:
             self._unread = say("records.reading", read=loader.read, all=loader.all)

@@ -235,9 +235,9 @@ class SavesScene(ListScene):
 
     @property
     def _has_dice(self) -> bool:
-        """Whether dice fall in the game at the cursor, as far as that is known."""
+        """Whether dice fell in the game at the cursor, as far as that is known."""
         known = self._here.summary if self._here is not None else None
-        return known is None or games.GAMES[known.game].room.dice
+        return known is None or known.dice.dice > 0
 
     def _analyse(self) -> Answer | None:
         return analyse(self.stage, self._here.path) if self._here is not None else None

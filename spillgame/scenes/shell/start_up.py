@@ -180,11 +180,12 @@ class Shell:
 
         return SavesScene(self._stage)
 
-    def records(self, game: str = games.DEFAULT, tab: str = "games") -> Scene:
-        """Return the records of a game, opened at a tab."""
+    def records(self, game: str | None = None, tab: str = "games") -> Scene:
+        """Return the records of a game, by default the one played last, opened at a tab."""
+        from spillgame.scenes.shell import box  # noqa: PLC0415
         from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
-        return RecordsScene(self._stage, game, tab)
+        return RecordsScene(self._stage, game or box.played_last(self._stage), tab)
 
     def tower(self, seed: int | None = None) -> Scene:
         """Return the tower as a toy."""

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.screens import scene_of
 from spillgame.store.database import FILE
@@ -26,8 +27,23 @@ def test_without_games_everything_is_nought():
     for tab in ("sea", "win", "team"):
         click(app, f"tab {tab}")
         assert any("No game is over yet." in text for text in said(app).values())
-    click(app, "tab dice")
-    assert "0 dice fell" in said(app)["dice words"]
+    assert "tab dice" not in said(app), "an empty page of dice is not offered"
+
+
+def test_the_page_opens_with_the_game_played_last_and_names_it():
+    app = the_title()
+    a_kept_game(app.stage.saves)
+    match = app.stage.saves.begin("offshore", GAMES["offshore"].room.setup.default())
+    match.close()
+    opened(app, "records")
+    assert app.scene.heading() == "Records of Offshore"
+    assert "= '1'" in said(app)["number open"]
+    assert "tab dice" not in said(app)
+    app.scene._show_game("the_spill")
+    while app.scene.moving:
+        app.frame(0.0)
+    assert app.scene.heading() == "Records of The Spill"
+    assert "tab dice" in said(app)
 
 
 def test_games_count_by_track_card_and_specialist_and_practice_does_not():
