@@ -5,9 +5,11 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY
+from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
@@ -55,6 +57,7 @@ class Dialog(Scene):
         self.heading, self.text, self.buttons = heading, text, buttons
         self._escape = escape
         self._top = 0
+        self._reaction = Reaction(stage)
 
     def refresh(self) -> None:
         """Lay the note in the middle, as high as its text asks for."""
@@ -113,6 +116,23 @@ class Dialog(Scene):
             Button(key=f"button {number}", rect=place, name=name, act=act, main=number == 0, align="centre")
             for number, ((name, act), place) in enumerate(zip(self.buttons, places, strict=True))
         ]
+
+    # --- Answers that are meant ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass: nobody answers what has only just come up."""
+        self._reaction.pass_time(self, dt)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has only just come up."""
+        return self._reaction.counts(self)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take no answer that was meant for something else."""
+        answers = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("confirm", "cancel"))
+        return None if answers and self._reaction.too_soon(self) else super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
         """Escape presses its button."""

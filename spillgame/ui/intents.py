@@ -38,6 +38,8 @@ class Press:
     at: tuple[int, int]
     twice: bool = False
     """Whether it is the second press of a double click."""
+    quick: bool = False
+    """Whether it followed so quickly that it must be meant for what the first press hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,8 @@ RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygam
 """Events after which nothing is held that was."""
 DOUBLE = 450
 """Milliseconds within which a second press makes a double click."""
+QUICK = 300
+"""Milliseconds within which nobody sees that something else stands there now, and presses that."""
 STILL = 12
 """Pixels that the pointer may move in it."""
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
@@ -206,8 +210,9 @@ class Devices:
     def _press(self, at: tuple[int, int]) -> Press:
         now, before = pygame.time.get_ticks(), self._pressed
         twice = before is not None and now - before[0] <= DOUBLE and math.dist(before[1], at) <= STILL
+        quick = twice and before is not None and now - before[0] <= QUICK
         self._pressed = None if twice else (now, at)
-        return Press(at, twice)
+        return Press(at, twice, quick)
 
     def watch_pads(self) -> None:
         """Hear of pads from now on; those that are there already come as events, too."""

@@ -43,6 +43,8 @@ class Page:
         self._pointer: tuple[int, int] | None = None
         self._selected = ""
         """The key of the widget that the last press selected, if that is all it did."""
+        self._pressed: tuple[str, str] | None = None
+        """Key and name of the widget that was pressed last."""
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
@@ -207,7 +209,7 @@ class Page:
         if isinstance(intent, Point):
             return self._point(intent.at)
         if isinstance(intent, Press):
-            return self._press(intent.at, intent.twice)
+            return self._press(intent)
         if isinstance(intent, Wheel):
             found = self._at(intent.at)
             return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
@@ -229,9 +231,12 @@ class Page:
             self._invalidate_widget(self._find(key))
             self._invalidate_followers()
 
-    def _press(self, at: tuple[int, int], twice: bool) -> Outcome:
-        found, before = self._at(at), self._selected
-        self._selected = ""
+    def _press(self, press: Press) -> Outcome:
+        at = press.at
+        found, before, pressed = self._at(at), self._selected, self._pressed
+        self._selected, self._pressed = "", (found.key, found.name) if found is not None else None
+        if press.quick and self._pressed != pressed:  # meant for what stood there at the first press
+            return None
         if found is not None and found.follows:
             return found.press(at)
         self._point(at)
@@ -242,7 +247,7 @@ class Page:
         if found.key == self._focus:
             self._select(False)
         self.focus_on(found.key)
-        if found.selects and not (twice and before == found.key):
+        if found.selects and not (press.twice and before == found.key):
             self._selected = found.key
             self._ping("focus")
             return None

@@ -12,6 +12,7 @@ from spillgame import paths
 from spillgame.app import App
 from spillgame.content.loading import Loaded, load
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
+from spillgame.scenes import reaction
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots
@@ -19,6 +20,7 @@ from spillgame.store.saves import Saves
 from spillgame.window import open_window
 from tests.texts import all_words
 
+reaction.REACTION = 0.0  # tests answer at once; those of what is answered too soon say otherwise
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (900, 1200))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."

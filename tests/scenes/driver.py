@@ -49,6 +49,7 @@ class Window:
         """Goes on from dice that lie until a press."""
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
+        self._clicked = ("", "")
         draw = self.app._draw
         self.app._draw_now = draw
         self.app._draw = lambda: draw() if self.sighted else None
@@ -174,7 +175,11 @@ class Window:
         return self.frame()
 
     def click(self, key: str) -> "Window":
-        """Click on a widget."""
+        """Click on a widget; as no hand is so quick, two clicks make a double click only on the same thing."""
+        widget = self.widget(key)
+        if (widget.key, widget.name) != self._clicked:
+            self.app._devices._pressed = None
+        self._clicked = widget.key, widget.name
         return self.click_at(self.pixel_of(key))
 
     def click_at(self, at: tuple[int, int]) -> "Window":

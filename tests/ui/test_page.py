@@ -329,3 +329,18 @@ def test_widgets_drawn_over_something_that_moves_look_as_they_do_on_the_page():
     assert not page.stale
     page.invalidate()
     assert same(surface, drawn(page))
+
+
+def test_the_quick_second_half_of_a_double_click_is_for_what_the_first_one_hit():
+    pressed = []
+    first = Button(key="choice", rect=pygame.Rect(0, 0, 50, 50), name="Skip", act=lambda: pressed.append("skip"))
+    other = Button(key="choice", rect=pygame.Rect(0, 0, 50, 50), name="Drop", act=lambda: pressed.append("drop"))
+    page = a_page(first)
+    page.handle(Press((5, 5)))
+    page.show([other])
+    assert page.handle(Press((5, 5), twice=True, quick=True)) is None
+    assert pressed == ["skip"]
+    page.handle(Press((5, 5), twice=True, quick=True))
+    page.show([first])
+    page.handle(Press((5, 5), twice=True))
+    assert pressed == ["skip", "drop", "skip"]

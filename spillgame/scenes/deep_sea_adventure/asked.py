@@ -35,6 +35,8 @@ class Acts:
     """Called in practice with a die, counted from 0, and the face that it is to show."""
     set_drop: Act
     """Called in practice to let the dice lie as they were set."""
+    space_key: str
+    """The name of the key that drops the dice; empty where it does something else first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,7 @@ class Asked:
             key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
             lines=told.lines, large=self._percent(look, told.chance),
             caption=told.caption, rule="D-4.5",
-            shortcut=look.say("common.space_key"),
+            shortcut=acts.space_key,
             note=partial(self.told.sentence, None), act=acts.drop,
         )  # fmt: skip
 

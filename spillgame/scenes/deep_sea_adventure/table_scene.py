@@ -186,7 +186,7 @@ class DiveScene(ChoicesScene, StagedScene):
         return told[:-1] if self._turns_over else told
 
     def _blocks(self, width: int) -> Sequence[Block]:
-        acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop)
+        acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop, self.space_key)
         return self.asked.blocks(self.look, (width, self.layout.now.height), self.board.letters, acts)
 
     def _set_die(self, number: int, face: int) -> None:
@@ -197,7 +197,7 @@ class DiveScene(ChoicesScene, StagedScene):
     def _set_drop(self) -> None:
         """Let the dice of a practice game lie as they were set."""
         asked = self.playback.table.state.pending
-        if isinstance(asked, DropDice):
+        if isinstance(asked, DropDice) and not self.too_soon:
             self.playback.skip_ahead()
             self.playback.held = True
             self.playback.table.take_chance(ChanceAnswer(Chance(asked, self._faces)))

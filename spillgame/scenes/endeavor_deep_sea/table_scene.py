@@ -105,7 +105,7 @@ class OceanScene(DrawnOcean):
         if answer is None and not self.playback.busy and not self.playback.held:
             only = self.only_answer
             if only is not None:
-                return self.act(only)
+                return self.consider(only)
         return answer
 
     @property
@@ -243,6 +243,11 @@ class OceanScene(DrawnOcean):
         asked = isinstance(pending, Decide) and pending.seat == self.mat_seat
         shown = mat.Mat(told, self.playback.shown, self.mat_seat, at if asked else {}, self.press)
         return mat.build(self.look, self.layout.mat, shown)
+
+    @property
+    def opened(self) -> object:
+        """A kind of decisions, or a place."""
+        return self._group, self._spot
 
     def press(self, key: str, decisions: Sequence[Decision]) -> Answer | None:
         """Take what a place offers; where it offers several things, show them alone, or all again."""

@@ -167,6 +167,11 @@ class OffshoreScene(ChoicesScene):
             return negotiation.build(look, self.layout.chart, talk)
         return Panel(hotspots(self.board, self.rules, state, self.asked.legal, self._press_field))
 
+    @property
+    def opened(self) -> object:
+        """A group of technologies or a field."""
+        return self._group, self._field
+
     def _press_field(self, field: str) -> None:
         """Show what can be done at a field; where it is shown already, all again."""
         self._field = "" if field == self._field else field

@@ -27,7 +27,16 @@ class Asking(Scene):
     def tell(self, sentence: str) -> None:
         """Let a sentence stand in the hint's place, until something else is done."""
 
+    @property
+    @abstractmethod
+    def too_soon(self) -> bool:
+        """Whether a press now cannot be meant for what is asked."""
+
     def act(self, decision: Any) -> Answer | None:
+        """Take a decision that was pressed, unless that was meant for something else."""
+        return None if self.too_soon else self.consider(decision)
+
+    def consider(self, decision: Any) -> Answer | None:
         """Take a decision; one that ends something too early is asked about first."""
         if why := self.why_not_end(decision):
             return self.ask_first(decision, why)
@@ -35,11 +44,8 @@ class Asking(Scene):
         return None
 
     def end(self) -> Answer | None:
-        """End by the key for it what can be ended now; what has not been seen yet is shown instead."""
+        """End by the key for it what can be ended now."""
         playback = self.playback
-        if playback.skip_ahead():
-            self.refresh()
-            return None
         ending = next(filter(playback.rules.ends, playback.table.legal()), None) if self.may_decide else None
         if ending is not None:
             return self.act(ending)

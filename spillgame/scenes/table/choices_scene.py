@@ -92,6 +92,11 @@ class ChoicesScene(Looking):
         """Lay out what may be chosen; the log where nothing is asked."""
 
     @property
+    def opened(self) -> object:
+        """Which of the choices were opened, where those of a kind or a place are shown alone."""
+        return ""
+
+    @property
     @abstractmethod
     def looked_at(self) -> str:
         """What the player looks at on the board, or by a choice; empty where it is nothing."""
@@ -200,6 +205,11 @@ class ChoicesScene(Looking):
         return any(widget.key in keys for widget in self.page.widgets)
 
     # --- Devices ---
+
+    @property
+    def question(self) -> object:
+        """Other choices are another question."""
+        return (asked, self.opened) if (asked := super().question) is not None else None
 
     def skip_ahead(self) -> bool:
         """Show at once what is on its way, or let a bot decide at once."""

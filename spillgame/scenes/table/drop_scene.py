@@ -132,13 +132,14 @@ class DropScene(TableScene):
     # --- What the player does ---
 
     def drop(self) -> Answer | None:
-        """Let the dice fall."""
+        """Let the dice fall, unless a press was meant for something else."""
         playback = self.playback
-        if not playback.drop_is_due:
+        by_bot = self.driver.drops_itself()
+        if not playback.drop_is_due or (self.too_soon and not by_bot):
             return None
         playback.skip_ahead()
         playback.held = True
-        self._by_bot = self.driver.drops_itself()
+        self._by_bot = by_bot
         if not self.driver.answer_chance():
             playback.held = False
             return None
@@ -202,7 +203,7 @@ class DropScene(TableScene):
         """Return the button that drops the dice, under the name of what it does now."""
         return Button(
             key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop,
-            shortcut=self.look.say("common.space_key"),
+            shortcut=self.space_key,
         )  # fmt: skip
 
     @property

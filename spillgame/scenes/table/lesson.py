@@ -140,6 +140,11 @@ class LessonScene(StripScene):
         return at, self.course.wrong, self.reading, self.stuck, self.finished, lit
 
     @property
+    def takes_space(self) -> bool:
+        """Reading on comes before what the table shows."""
+        return self.reading
+
+    @property
     def stuck(self) -> bool:
         """Whether an attempt at the problem has failed, and has been seen to."""
         return self.settled and self.course.failed
@@ -182,7 +187,8 @@ class LessonScene(StripScene):
     def handle(self, intent: Intent) -> Answer | None:
         """Go on from what is to be read by a key."""
         if self.reading and isinstance(intent, Do) and intent.command in ("confirm", "skip"):
-            self._go_on()
+            if not self.too_soon:
+                self._go_on()
             return None
         return super().handle(intent)
 

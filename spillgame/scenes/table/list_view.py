@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
+from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Stage
 from spillgame.scenes.screens import InWords, Said, Secret
 from spillgame.scenes.table.hint_words import PLANS, stages_in_words
@@ -33,6 +34,7 @@ class ListView(ListScene):
         self._playback = playback
         self.match = playback.match
         self._act = act
+        self._reaction = Reaction(stage)
         self.tab = self.words.tabs()[0][0]
         self._opened_at = len(playback.table.moments)
         """How many moments the game had when this was opened: dice may be due, and all may be read before they fall."""
@@ -106,8 +108,9 @@ class ListView(ListScene):
 
     @property
     def moving(self) -> bool:
-        """An answer of the adviser is on its way."""
-        return self._playback.hinting is not None and self._playback.hinting.waiting
+        """An answer of the adviser is on its way, or what is asked has only just come up."""
+        waiting = self._playback.hinting is not None and self._playback.hinting.waiting
+        return waiting or self._reaction.counts(self._moments)
 
     def _show(self, secret: Secret) -> None:
         """Show what one seat alone may see, until something else is done."""
@@ -137,6 +140,8 @@ class ListView(ListScene):
         super().enter()
 
     def _do(self, decision: Any) -> Answer | None:
+        if self._reaction.too_soon(self._moments):
+            return None
         before = len(self._playback.log)
         answer = self._act(decision)
         self._catch_up()
@@ -153,6 +158,7 @@ class ListView(ListScene):
 
     def update(self, dt: float) -> Answer | None:
         """Let chance answer that needs no press; go back to the game where dice are to be dropped, or it is over."""
+        self._reaction.pass_time(self._moments, dt)
         table, hinting = self._playback.table, self._playback.hinting
         if hinting is not None and hinting.follow():
             self._fill()

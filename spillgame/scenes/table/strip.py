@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, cast
 import pygame
 
 from spillgame.play.match import Match
+from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.table_scene import TableScene
@@ -72,6 +73,7 @@ class StripScene(Scene, ABC):
         inner = cast(Stage, self._part)
         self.playback = playback_of(inner, match)
         self.table: Scene = screens_of(match).scene(inner, self.playback)
+        self._reaction = Reaction(stage)
         self.shown: object = None
         """What the strip says, so that it is made anew only where that is another thing."""
         self.area = self.strip = stage.look.scale.window
@@ -100,6 +102,11 @@ class StripScene(Scene, ABC):
     @abstractmethod
     def offers(self) -> bool:
         """Whether the strip offers ways on, so that the keyboard is its own."""
+
+    @property
+    def takes_space(self) -> bool:
+        """Whether the key that skips and drops at the table goes on with the strip."""
+        return False
 
     def notice(self) -> Answer | None:
         """Take notice of what has happened at the table, before the strip says it."""
@@ -188,8 +195,16 @@ class StripScene(Scene, ABC):
         table, playback = self.table, self.playback
         return self.settled and isinstance(table, TableScene) and table.is_done() and not playback.table.is_over()
 
+    @property
+    def too_soon(self) -> bool:
+        """Whether the strip waits for something that has only just come up: a press cannot be meant for that."""
+        return self.still and self._reaction.too_soon(self.now)
+
     def handle(self, intent: Intent) -> Answer | None:
         """Give the strip what is its own, and the table the rest."""
+        answers = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("confirm", "skip"))
+        if answers and self.too_soon:
+            return None
         at = getattr(intent, "at", None)
         if isinstance(intent, Press | Point | Wheel) and at is not None and self.strip.collidepoint(at):
             return super().handle(intent)
@@ -222,6 +237,10 @@ class StripScene(Scene, ABC):
         """Let the table go on, unless it waits for the strip; and say in this what is so now."""
         answer = None if self.still and not self.elsewhere else self.taken(self.table.update(dt))
         answer = self.notice() or answer
+        self._reaction.pass_time(self.now, dt)
+        if isinstance(self.table, TableScene) and self.table.space_taken != self.takes_space:
+            self.table.space_taken = self.takes_space
+            self.table.refresh()
         shown = self.now
         if shown != self.shown:
             self.shown = shown
@@ -236,7 +255,7 @@ class StripScene(Scene, ABC):
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
         table = (self.table.moving and not self.still) or self.elsewhere or self.table.page.stale
-        return table or self.now != self.shown
+        return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 
     @property
     def at_rest(self) -> bool:

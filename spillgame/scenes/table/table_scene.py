@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.game import Refused
 from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Stage
 from spillgame.scenes.table.asking import Asking
 from spillgame.scenes.table.driver import Driver
@@ -64,15 +65,17 @@ class TableScene(Asking, Undoing):
         """What the scene answered then."""
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
+        self._reaction = Reaction(stage)
+        self.space_taken = False
+        """Whether the key that skips and drops goes on with something else first."""
 
     # --- The app's side ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Skip ahead where anything is being shown; else do as every scene does."""
+        """Skip ahead by the key for it; else do as every scene does."""
         if self._said and isinstance(intent, Press | Do):
             self.tell("")
-        presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
-        if presses and self.skip_ahead():
+        if isinstance(intent, Do) and intent.command == "skip" and self.skip_ahead():
             return None
         before = self.hinted
         answer = super().handle(intent)
@@ -105,6 +108,7 @@ class TableScene(Asking, Undoing):
         return answer
 
     def _go_on(self, dt: float) -> Answer | None:
+        self._reaction.pass_time(self.question, dt)
         self._passed -= dt
         if self._is_early:
             self._is_early = False
@@ -156,8 +160,8 @@ class TableScene(Asking, Undoing):
 
     @property
     def moving(self) -> bool:
-        """Events are being shown, or a bot thinks."""
-        busy = self.playback.busy and not self.playback.stopped
+        """Events are being shown, a bot thinks, or what is asked has only just come up."""
+        busy = (self.playback.busy and not self.playback.stopped) or self._reaction.counts(self.question)
         return busy or self.driver.bot is not None or self.hinting.waiting or bool(self.floats)
 
     @property
@@ -171,6 +175,17 @@ class TableScene(Asking, Undoing):
         return not self.playback.busy
 
     # --- Playing ---
+
+    @property
+    def question(self) -> object:
+        """What is asked on the screen, to be told from what was asked before; None while something is shown."""
+        playback = self.playback
+        return None if playback.busy or playback.held else len(playback.table.moments)
+
+    @property
+    def too_soon(self) -> bool:
+        """Whether what is asked has only just come onto the screen, or something else is being shown."""
+        return self._reaction.too_soon(self.question)
 
     def take(self, decision: Any) -> None:
         """Take a decision; what it costs and changes was shown before."""
@@ -204,12 +219,12 @@ class TableScene(Asking, Undoing):
         if command == "since" and several_have_turns(self.playback.match):
             return Push(LogScene(stage, self.playback, tab=SINCE))
         if command == "list_view":
-            return Push(ListView(stage, self.playback, self.act))
+            return Push(ListView(stage, self.playback, self.consider))
         if command == "rulebook":
             looked_at = self.page.looked_at
             return self.look_up(looked_at.rule if looked_at is not None else "")
         if command == "end_turn":
-            return self.end()
+            return None if self.too_soon else self.end()
         if command in ("faster", "slower"):
             change_speed(stage, 1 if command == "faster" else -1)
         if command in ("undo", "redo"):
@@ -352,6 +367,11 @@ class TableScene(Asking, Undoing):
             widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
         return widgets
 
+    @property
+    def space_key(self) -> str:
+        """The name of the key that skips and drops, as it stands on the button that it would press."""
+        return "" if self.space_taken else self.look.say("common.space_key")
+
     def skip_button(self, area: pygame.Rect) -> Button:
         """Return the button that shows what is on its way: the next die of it, or at once all."""
         say, waits, coming = self.look.say, self.waits, self.playback.coming()
@@ -360,7 +380,7 @@ class TableScene(Asking, Undoing):
             name = say("table.next_die")
         return Button(
             key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip,
-            shortcut=say("common.space_key"),
+            shortcut=self.space_key,
         )  # fmt: skip
 
     def hint(self, area: pygame.Rect) -> Hint:

@@ -1,6 +1,7 @@
 """The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
@@ -12,7 +13,7 @@ from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
-from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.answer import Answer
@@ -49,6 +50,12 @@ class ActionScene(SpillTableScene):
         ]
         self.show(widgets, self._where_to_answer(widgets))
         self.stage.sounds.ambient(True)
+
+    @property
+    def controls(self) -> Controls:
+        """Beside undo and redo the button that skips what is shown."""
+        skip = self.skip_button(pygame.Rect(0, 0, 0, 0)) if self.playback.busy else None
+        return replace(super().controls, skip=skip)
 
     def _where_to_answer(self, widgets: Sequence[Widget]) -> str:
         """Return the key of the widget that has the focus first: the ship's Sector, or an answer to what is asked."""
@@ -99,7 +106,12 @@ class ActionScene(SpillTableScene):
 
     # --- Playing ---
 
-    def act(self, decision: Decision) -> Answer | None:
+    @property
+    def question(self) -> object:
+        """An open menu is a question of its own."""
+        return (asked, self._menu) if (asked := super().question) is not None else None
+
+    def consider(self, decision: Decision) -> Answer | None:
         """Take a decision; where it throws away more than it says on its button, ask first."""
         self._menu = None
         table = self.playback.table
@@ -108,7 +120,7 @@ class ActionScene(SpillTableScene):
             say = self.look.say
             why, verb = say("the_spill.action.extra_action_question"), say("the_spill.actions.extra_action")
             return self.ask_first(decision, why, verb)
-        return super().act(decision)
+        return super().consider(decision)
 
     def why_not_end(self, decision: Decision) -> str:
         """Say what ending the turn would lose: where it is the game, that."""

@@ -43,8 +43,8 @@ class PrepareScene(SpillTableScene):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Confirm nothing while cards are drawn and dice rolled: it was meant for the question before."""
-        if isinstance(intent, Do) and intent.command == "confirm" and self.playback.table.asks_chance():
-            self.skip_ahead()
+        confirms = isinstance(intent, Do) and intent.command == "confirm"
+        if confirms and self.playback.table.asks_chance() and not self.playback.busy:
             return None
         return super().handle(intent)
 
@@ -60,6 +60,8 @@ class PrepareScene(SpillTableScene):
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
+        if playback.busy:
+            self.page.focus_on("drop")
 
     def _room(self) -> pygame.Rect:
         return self.side.below(self.look.px(64), 0)
@@ -69,16 +71,20 @@ class PrepareScene(SpillTableScene):
         look, playback = self.look, self.playback
         heading = self.side.heading(look, self.rules.game.content.words.phases["setup"])
         found = None if playback.busy else suggestion(look.say, self.rules, playback.table.state)
-        if found is None:
+        if found is None and not playback.busy:
             return [heading]
-        name, (decision, why) = look.say("the_spill.prepare.choose_for_me"), found
+        name = look.say("the_spill.prepare.choose_for_me")
         area, wide = self.side.area, look.fonts.width(name, look.px(BODY)) + look.px(28 + GAP)
         place = pygame.Rect(area.right - wide, area.y, wide, look.px(BUTTON))
         heading.rect.width = area.width - wide - look.px(GAP)
+        if found is None:
+            return [heading, self.skip_button(place)]
+        decision, why = found
 
         def choose() -> None:
-            self.act(decision)
-            self.tell(why)
+            if not self.too_soon:
+                self.consider(decision)
+                self.tell(why)
 
         note = look.say("the_spill.prepare.choose_for_me_note")
         return [heading, Button(key="choose for me", rect=place, name=name, note=note, act=choose)]

@@ -194,7 +194,7 @@ def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
 
 
 def _table_buttons(look: Look, controls: Controls) -> list[Button]:
-    buttons: list[Button] = []
+    buttons = [controls.skip] if controls.skip is not None else []
     for command, act, refused in (
         ("undo", controls.undo, controls.undo_refused),
         ("redo", controls.redo, controls.redo_refused),

@@ -115,6 +115,8 @@ class Controls:
     undo_refused: str = ""
     redo: Act | None = None
     redo_refused: str = ""
+    skip: Button | None = None
+    """The button that shows at once what is on its way; None where nothing is."""
     more: Sequence[Button] = ()
     """Further buttons beside these."""
     keys: Mapping[Command, tuple[str, ...]] = field(default_factory=dict)
