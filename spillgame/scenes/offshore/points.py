@@ -26,3 +26,9 @@ def names_of(say: Words) -> Mapping[str, str]:
         "points": say("offshore.source.points"),
         "objective": say("offshore.source.objective"),
     }
+
+
+def score_in_words(say: Words, score: Score) -> str:
+    """Say where the points of a company come from."""
+    parts, names = zip(Score._fields, score, strict=True), names_of(say)
+    return ", ".join(say("offshore.end.part", n=n, name=names[source]) for source, n in parts if n)

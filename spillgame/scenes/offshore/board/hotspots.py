@@ -74,9 +74,25 @@ def in_words(say: Words, rules: Offshore, state: State, field: str) -> Iterator[
         yield say("offshore.field.plant")
     else:
         yield say("offshore.field.vacant")
-    gifts = [words.marker(lying) for at in table.spaces_of[number] if (lying := state.market[at]) is not None]
-    if (red := table.red_of[number]) is not None:
+    lying = [marker for at in table.spaces_of[number] if (marker := state.market[at]) is not None]
+    gifts, red = [*map(words.marker, lying)], table.red_of[number]
+    if red is not None:
         gifts.append(words.space(red))
     yield say("offshore.field.exports", gifts="; ".join(gifts)) if gifts else say("offshore.field.no_exports")
+    yield from signs_in_words(say, rules, lying, red)
     neighbours = ", ".join(table.fields[other].name for other in table.neighbours[number])
     yield say("offshore.field.neighbours", fields=neighbours)
+
+
+def signs_in_words(say: Words, rules: Offshore, markers: Sequence[str], red: str | None) -> Iterator[str]:
+    """Say what each sign on markers and on a red space means, once."""
+    table = rules.game.table
+    rewards = [table.reward[marker] for marker in markers] + ([table.red[red]] if red is not None else [])
+    if any(reward.points is not None for reward in rewards):
+        yield say("offshore.field.sign_points")
+    if any(reward.flip for reward in rewards):
+        yield say("offshore.field.sign_flip")
+    if any(reward.technology for reward in rewards):
+        yield say("offshore.field.sign_technology")
+    if red is not None:
+        yield say("offshore.field.sign_red")

@@ -13,8 +13,8 @@ from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.end.offers import offers_page
 from spillgame.scenes.offshore.end.shafts import Shafts, shafts_in_words
-from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height, score_in_words
-from spillgame.scenes.offshore.points import names_of
+from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height
+from spillgame.scenes.offshore.points import names_of, score_in_words
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part
 from spillgame.scenes.table.result_words import ranks_in_words

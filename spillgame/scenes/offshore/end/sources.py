@@ -15,7 +15,6 @@ from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.words import Words
 
 SHADE: Final = 0.16
 """How much darker every other part of a bar is."""
@@ -129,12 +128,6 @@ class SourceRow(RankRow):
                 surface.blit(number, number.get_rect(midleft=(left + side + look.px(4), part.centery)))
         elif part.width >= wide + 2 and part.height >= high:
             surface.blit(number, number.get_rect(center=part.center))
-
-
-def score_in_words(say: Words, score: Score) -> str:
-    """Say where the points of a company come from."""
-    parts, names = zip(Score._fields, score, strict=True), names_of(say)
-    return ", ".join(say("offshore.end.part", n=n, name=names[source]) for source, n in parts if n)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -8,9 +8,10 @@ import pygame
 
 from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.state import Score, State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.points import score_in_words
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
@@ -54,7 +55,11 @@ class Companies:
 
     def total(self, seat: int) -> int:
         """Return the points of a company as things stand, as far as they may be seen."""
-        return score_of(self.rules.game, self.state.players[seat - 1]).total
+        return self.score(seat).total
+
+    def score(self, seat: int) -> Score:
+        """Return the same by where they come from."""
+        return score_of(self.rules.game, self.state.players[seat - 1])
 
 
 def build(look: Look, rect: pygame.Rect, companies: Companies, short: bool) -> Panel:
@@ -104,7 +109,10 @@ def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
         yield say("offshore.companies.up", tiles=words.tiles(player.up))
     if player.down:
         yield say("offshore.companies.down", tiles=words.tiles(player.down))
-    yield say("offshore.companies.total", n=companies.total(seat))
+    score = companies.score(seat)
+    parts = score_in_words(say, score)
+    whole = say("offshore.companies.total_of", n=score.total, parts=parts)
+    yield whole if parts else say("offshore.companies.total", n=score.total)
     if seat in companies.objectives:
         yield objective_in_words(say, companies, seat)
 

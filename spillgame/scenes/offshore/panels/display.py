@@ -1,6 +1,6 @@
 """The display below the chart: four technologies with price and bonus, and the stack."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pygame
@@ -55,7 +55,10 @@ def _space(
         )  # fmt: skip
     found = table.tiles[tile]
     effect = "" if found.kind == PLANT else rules.words.effect(found.kind)
-    note = say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip()
+    note = " ".join([
+        say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip(),
+        *_signs_in_words(look, rules, tile, number),
+    ])  # fmt: skip
     lent = state.opening is not None and state.opening.borrow == tile
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
@@ -68,6 +71,17 @@ def _space(
         value=say("offshore.display.borrowed") if lent else say("offshore.display.cost", n=found.cost),
         act=acts.get(tile), marked=lent, paint=paint,
     )  # fmt: skip
+
+
+def _signs_in_words(look: Look, rules: Offshore, tile: str, number: int) -> Iterator[str]:
+    """Say what a tile is worth up and down, and what a flip is, where its space brings one."""
+    found, bonus = rules.game.table.tiles[tile], rules.game.table.display[number]
+    if found.kind != PLANT:
+        yield look.say("offshore.display.worth", up=found.up, down=found.down)
+    if bonus == "flip_one":
+        yield look.say("offshore.display.flip_one")
+    elif bonus == "flip_all":
+        yield look.say("offshore.display.flip_all")
 
 
 def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[str, Act]) -> Widget:

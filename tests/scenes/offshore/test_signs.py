@@ -1,0 +1,46 @@
+"""Every sign of the board, the display and the companies is said where the pointer rests, and in the first lesson."""
+
+from spillgame.rules.offshore.content_model import PLANT
+from spillgame.scenes.offshore.board.hotspots import signs_in_words
+from tests.builders.offshore import a_moment, offshore_content
+from tests.scenes.driver import Window
+from tests.scenes.offshore.tables import UP, sit_down
+from tests.texts import all_words
+
+
+def test_the_star_of_a_company_says_what_it_adds_up(home):
+    window = sit_down(Window(home), a_moment(coins=(9, 9, 9), up=UP))
+    score = window.scene._shown.score(1)
+    note = window.widget("entry 1").note
+    assert f"The star: {score.total} points if it ended now, from" in note
+    assert f"{score.technologies_up} technologies up" in note
+
+
+def test_both_numbers_of_a_tile_and_a_flip_are_said_on_the_display(home):
+    window = sit_down(Window(home), a_moment(coins=(9, 9, 9), up=UP))
+    table, notes = window.scene.rules.game.table, []
+    for at, tile in enumerate(window.scene.playback.shown.display, 1):
+        found, note = table.tiles[tile], window.widget(f"display {at}").note
+        notes.append(note)
+        if found.kind != PLANT:
+            assert f"{found.up}/{found.down}: worth" in note
+    assert any("A flip turns one" in note for note in notes)
+    assert any("A flip of all turns all" in note for note in notes)
+
+
+def test_each_sign_of_a_field_s_markers_is_said_and_no_other():
+    rules, say = a_moment().rules, all_words()
+    told = " ".join(signs_in_words(say, rules, ["technology_light", "flip_coins_2"], None))
+    assert "T is a technology" in told
+    assert "flip" in told
+    assert "star" not in told
+    assert "red" not in told
+    assert "star" in " ".join(signs_in_words(say, rules, ["points_2"], None))
+
+
+def test_the_first_lesson_begins_with_turn_1_and_with_what_wins():
+    first = offshore_content().lessons[0]
+    assert first.position["turn"] == 1
+    assert "most points" in first.beats[0].say
+    told = " ".join(beat.say for beat in first.beats)
+    assert all(word in told for word in ("star", " T ", "flip"))
