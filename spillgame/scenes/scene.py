@@ -180,6 +180,11 @@ class Scene(ABC):
         """All pages that are seen, the topmost first."""
         return (self.page,)
 
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What nothing that lies over the page may cover: what is said of the widget that is looked at."""
+        return [widget.rect for page in self.pages for widget in page.widgets if widget.follows]
+
     # --- What the app calls ---
 
     def enter(self) -> None:

@@ -14,6 +14,7 @@ from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, key_label, keys_of
+from spillgame.ui.layout import beside
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.written import joined, letter_at, places_of
@@ -51,6 +52,10 @@ class Explainer:
         self._shown: Explained | None = None
         self._changed = False
         self._picture: pygame.Surface | None = None
+        self._place = pygame.Rect(0, 0, 0, 0)
+        """Where the note lies."""
+        self._clear: Sequence[pygame.Rect] = ()
+        """What it may not cover."""
 
     # --- Which words ---
 
@@ -144,6 +149,7 @@ class Explainer:
                 found = self._explained(stack.top, glossary, self._at) if glossary is not None else None
                 if found != self._shown:
                     self._shown, self._picture, self._changed = found, None, True
+                    self._clear = stack.top.kept_clear
         changed, self._changed = self._changed, False
         return changed
 
@@ -157,12 +163,14 @@ class Explainer:
         if self._picture is None:
             key = key_label(keys_of("glossary", self._stage.settings.keys)[0])
             self._picture = _note(look, self._game, shown.term, key)
+            reach = look.px(24)
+            word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(reach, reach)
+            self._place = _beside(look, self._picture.get_rect(), word, self._clear)
         for place in shown.places if shown.exact else ():
             step = look.px(DOT)
             for x in range(place.left, place.right - step // 2, 2 * step):
                 pygame.draw.rect(surface, look.rgb("action"), (x, place.bottom - step, step, max(1, step // 2)))
-        word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(look.px(24), look.px(24))
-        surface.blit(self._picture, _beside(look, self._picture.get_rect(), word))
+        surface.blit(self._picture, self._place)
 
 
 def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
@@ -178,13 +186,19 @@ def _are(some: Sequence[object], others: Sequence[object]) -> bool:
     return len(some) == len(others) and all(one is other for one, other in zip(some, others, strict=True))
 
 
-def _beside(look: Look, note: pygame.Rect, word: pygame.Rect) -> pygame.Rect:
-    """Return the place of a note below a word, or above it where there is no room."""
+def _beside(look: Look, note: pygame.Rect, word: pygame.Rect, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the place of a note below a word, or above it where there is no room; where it would cover something
+    there that is to be seen, the nearest place at which it does not."""
     window, gap = look.scale.window, look.px(APART)
-    note.topleft = word.x, word.bottom + gap
-    if note.bottom > window.bottom - gap:
-        note.bottom = word.top - gap
-    return note.clamp(window.inflate(-2 * gap, -2 * gap))
+    inside = window.inflate(-2 * gap, -2 * gap)
+    below, above = note.copy(), note.copy()
+    below.topleft = word.x, word.bottom + gap
+    above.bottomleft = word.x, word.top - gap
+    for place in (below, above):
+        place.left = max(inside.left, min(place.left, inside.right - place.width))
+        if inside.contains(place) and place.collidelist(list(clear)) < 0:
+            return place
+    return beside(note.size, word.center, inside, [*clear, word.inflate(gap, gap)])
 
 
 def _note(look: Look, game: str, term: Term, key: str) -> pygame.Surface:

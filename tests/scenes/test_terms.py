@@ -9,9 +9,11 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.table.list_view import ListView
 from spillgame.ui.written import joined, places_of
+from tests.lessons import LESSONS
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.lesson_hand import a_lesson
 
 pytestmark = pytest.mark.usefixtures("home")
 LONG = terms.RESTS + 0.1
@@ -65,6 +67,36 @@ def test_a_word_is_explained_once_the_pointer_has_rested_on_it_and_no_longer_whe
     app.frame(0.0)
     assert explained(app) == ""
     assert pygame.image.tobytes(app._surface, "RGB") != before
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((900, 1200), 100)])
+def test_a_note_covers_neither_the_word_nor_the_line_that_explains(size, text):
+    app = the_table(size, text=text)
+    hint = next(one.rect for one in app.scene.page.widgets if one.key == "hint")
+    seen = 0
+    for widget in [one for one in app.scene.page.widgets if one.rect.bottom > size[1] // 2 and not one.hidden]:
+        for line in widget.written(app.stage.look):
+            move_to(app, line.rect.center)
+            app.frame(LONG)
+            if explained(app):
+                seen += 1
+                note, shown = app._explainer._place, app._explainer._shown
+                assert app.stage.look.scale.window.contains(note)
+                assert not note.colliderect(hint), widget.key
+                assert note.collidelist(list(shown.places)) < 0 or not shown.exact, widget.key
+    assert seen
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((800, 600), 200), ((900, 1200), 100)])
+def test_a_note_covers_nothing_that_a_lesson_says(size, text):
+    game = "the_spill"
+    app = a_lesson(game, LESSONS[game][0], size, text)
+    label = next(one for one in app.scene.page.widgets if one.key == "said")
+    label.name = "An animal on it becomes Contaminated, and then goes to Sickbay."
+    move_to(app, place_of(app, "said", "Contaminated"))
+    app.frame(LONG)
+    assert explained(app) == "Contaminated"
+    assert not app._explainer._place.colliderect(app.scene.strip)
 
 
 def test_a_part_of_a_note_is_explained_by_its_name_and_a_place_of_the_board_is_left_alone():

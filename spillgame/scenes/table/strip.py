@@ -119,6 +119,11 @@ class StripScene(Scene, ABC):
         """The strip, and the table above it."""
         return self.page, self.table.page
 
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What the strip says, too."""
+        return [*super().kept_clear, self.strip]
+
     def enter(self) -> None:
         """Part the window between the table and the strip."""
         look = self.look
