@@ -11,20 +11,18 @@ import pygame
 from spillgame import games
 from spillgame.scenes.menu import GAP, MenuScene, frame_of
 from spillgame.scenes.scene import Replace, Scene, Stage
-from spillgame.scenes.screens import TitlePicture
+from spillgame.scenes.shell.covers import Cover, cover_of
 from spillgame.scenes.shell.game_card import LEAST, GameCard
-from spillgame.scenes.table.screens import Screens
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.layout import columns, rows, shares
-from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Choice
 
 WIDEST, HIGHEST = 960, 720
 """Design units of a card at most."""
-PAINTING: Final = 0.006
+PAINTING: Final = 0.03
 """Seconds of one frame for painting pictures."""
 
 
@@ -78,35 +76,6 @@ def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], 
     return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
 
 
-class Cover:
-    """The picture of a game on its card, painted piece by piece in a size."""
-
-    def __init__(self, make: Callable[[Look, tuple[int, int], int], TitlePicture], look: Look):
-        self._make, self._look = make, look
-        self._size = (0, 0)
-        self._picture: TitlePicture | None = None
-        self.painted: pygame.Surface | None = None
-        """The picture; None before it is painted."""
-
-    def begin(self, size: tuple[int, int]) -> None:
-        """Begin to paint the picture in a size, if that is another than before."""
-        if size != self._size:
-            self._size, self._picture, self.painted = size, self._make(self._look, size, 0), None
-
-    def paint(self) -> bool:
-        """Paint the next piece; returns whether that was the last, so that the picture may be seen."""
-        if self._picture is None or self.painted is not None or self._picture.paint():
-            return False
-        self.painted = pygame.Surface(self._size)
-        self._picture.draw(self.painted)
-        return True
-
-    @property
-    def waits(self) -> bool:
-        """Whether something is left to be painted."""
-        return self._picture is not None and self.painted is None
-
-
 class BoxScene(MenuScene):
     """Lists the games of the box; `make` makes the page that the chosen one leads to."""
 
@@ -126,29 +95,26 @@ class BoxScene(MenuScene):
 
     # --- Time ---
 
-    def enter(self) -> None:
-        """Come to the top; the pictures are painted for the look that there is now."""
-        self._covers = {}
-        for game in self._known:
-            screens: Screens = games.GAMES[game].screens
-            if screens.title_picture is not None:
-                self._covers[game] = Cover(screens.title_picture, self.look.in_colours(screens.colours))
-        super().enter()
-
     def update(self, dt: float) -> Answer | None:
-        """Paint the pictures, a few pieces at a time."""
-        until = monotonic() + PAINTING
-        while monotonic() < until and self.moving:
-            for game, cover in self._covers.items():
+        """Paint the pictures that are not there yet: nothing else moves on the page."""
+        self.use_spare(PAINTING)
+        return None
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint pictures, that of the game first that one press opens."""
+        until = monotonic() + seconds
+        order = sorted(self._covers, key=lambda game: game != self._first)
+        for game in order:
+            cover = self._covers[game]
+            while cover.painted is None and monotonic() < until:
                 if cover.paint():
                     card = next(one for one in self.page.widgets if one.key == f"game {game}")
                     self.page.invalidate(card.rect)
-        return None
 
     @property
     def moving(self) -> bool:
-        """Whether a picture is still being painted."""
-        return any(cover.waits for cover in self._covers.values())
+        """Whether a picture is still to be painted."""
+        return any(cover.painted is None for cover in self._covers.values())
 
     # --- What is shown ---
 
@@ -177,7 +143,6 @@ class BoxScene(MenuScene):
         return [place for row in rows(area, shares(down), gap) for place in columns(row, shares(across), gap)]
 
     def _card(self, game: str, place: pygame.Rect) -> GameCard:
-        cover = self._covers.get(game)
         return GameCard(
             key=f"game {game}",
             rect=place,
@@ -185,19 +150,20 @@ class BoxScene(MenuScene):
             icon=self._icon,
             main=game == self._first,
             act=partial(self._open, game),
-            cover=lambda: cover.painted if cover is not None else None,
+            cover=lambda: self._covers[game].painted if game in self._covers else None,
             details=self._details(game),
         )
 
     def _frame(self, cards: Sequence[GameCard]) -> None:
-        """Make the pictures of all cards equally high, and begin to paint them."""
+        """Make the pictures of all cards equally high."""
         look = self.look
         words = max((card.height_of_words(look) for card in cards), default=0)
+        self._covers = {}
         for game, card in zip(self._known, cards, strict=False):
             card.least_words = words
-            cover, frame = self._covers.get(game), card.frame(look)
-            if cover is not None and frame is not None:
-                cover.begin(frame.size)
+            frame = card.frame(look)
+            if frame is not None and (cover := cover_of(look, game, frame.size)) is not None:
+                self._covers[game] = cover
 
     def _details(self, game: str) -> list[str]:
         """Return how many may play and how, and what the game is about; nothing where its content has faults."""

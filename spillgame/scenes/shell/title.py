@@ -17,6 +17,7 @@ from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.continue_button import ContinueButton
+from spillgame.scenes.shell.covers import Ahead
 from spillgame.scenes.shell.offer_button import OfferButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
@@ -80,12 +81,15 @@ class Title(Scene):
         self._painted = False
         self._faded = 0.0
         """Which share of the plain sea is gone."""
+        self._ahead = Ahead(doors.new_game)
+        """Makes what the next page will most likely need."""
 
     # --- Time ---
 
     def enter(self) -> None:
         """Come to the top; what can be resumed is looked up after the next frame."""
         self._updates = 0
+        self._ahead = Ahead(self._doors.new_game)
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
@@ -97,6 +101,8 @@ class Title(Scene):
             self._look_on(self._search)
         elif self._updates > 2:
             self._paint()
+            if self.at_rest and has_several():
+                self._ahead.go_on(PAINTING)
         if self._painted:
             self._faded = 1.0 if self.look.reduced_motion else min(1.0, self._faded + dt / FADE)
         if not self.look.reduced_motion:

@@ -128,3 +128,33 @@ def test_the_pictures_of_games_side_by_side_are_equally_high():
     cards = [widget for widget in app.scene.page.widgets if widget.key.startswith("game ")]
     assert len({len(card.details[0]) for card in cards}) > 1
     assert len({card.frame(app.scene.look).height for card in cards}) == 1
+
+
+def covers(app):
+    return [one.cover() for one in app.scene.page.widgets if one.key.startswith("game ")]
+
+
+def test_covers_are_painted_while_the_title_is_shown_and_are_there_at_once():
+    app = the_title()
+    for _ in range(2000):
+        app.frame(0.1)
+        if app.scene._ahead.done:
+            break
+    assert app.scene._ahead.done
+    click(app, "new game")
+    assert None not in covers(app)
+    assert not app.scene.moving
+
+
+def test_covers_that_are_not_there_yet_come_one_after_the_other_and_are_kept():
+    app = an_app(lambda stage: stage.routes.title())
+    click(app, "new game")
+    app.scene.update(0.0)
+    while app.scene.moving:
+        app.scene.use_spare(0.0001)
+        shown = {one.key: one.cover() is not None for one in app.scene.page.widgets if one.key.startswith("game ")}
+        assert shown[f"game {app.scene._first}"] or not any(shown.values())
+    painted = covers(app)
+    press(app, "escape")
+    click(app, "new game")
+    assert all(one is other for one, other in zip(covers(app), painted, strict=True))
