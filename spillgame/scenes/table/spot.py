@@ -1,11 +1,13 @@
 """A place of a board as a widget, and what is printed there."""
 
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
 from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Note
 from spillgame.ui.widgets import Hotspot
 
 
@@ -42,10 +44,15 @@ class Sign(Hotspot):
         return False
 
 
-def sign(key: str, rect: pygame.Rect, name: str, said: str, rule: str, act: Act | None = None) -> Sign:
+def sign(key: str, rect: pygame.Rect, name: str, said: Note, rule: str, act: Act | None = None) -> Sign:
     """Return a sign that says its name and what it is; the piece's own painting draws it."""
-    return Sign(key=key, rect=rect, name=name, note=f"{name}: {said}" if said else f"{name}.", rule=rule, act=act,
-                hidden=True)  # fmt: skip
+    return Sign(key=key, rect=rect, name=name, note=partial(named, name, said), rule=rule, act=act, hidden=True)
+
+
+def named(name: str, said: Note) -> str:
+    """Return a name with what is said of it."""
+    words = said if isinstance(said, str) else said()
+    return f"{name}: {words}" if words else f"{name}."
 
 
 def seen_of(place: pygame.Rect, room: pygame.Rect) -> pygame.Rect:

@@ -15,7 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.table.spot import Spot, seen_of, sign
+from spillgame.scenes.table.spot import Spot, named, seen_of, sign
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.widget import Note, Widget
 
@@ -56,7 +56,9 @@ def hotspots(
         for one in printed(board.look, told, board.sites(state, cell), board.shown(state, cell)):
             if one.key in at or one.key in besides:
                 called, do = f"{name}: {one.name}", at.get(one.key, [])
-                found.append(_spot(one.key, (one.rect, board.rect), called, told, do, press, f"{one.name}: {one.said}"))
+                found.append(
+                    _spot(one.key, (one.rect, board.rect), called, told, do, press, partial(named, one.name, one.said))
+                )
             elif one.rect.colliderect(board.rect):
                 act = partial(press, f"zone {cell}", there) if there else None
                 found.append(sign(one.key, one.rect.clip(board.rect), one.name, one.said, one.rule, act))
