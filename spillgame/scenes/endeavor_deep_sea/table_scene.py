@@ -370,11 +370,14 @@ class OceanScene(DrawnOcean):
         key, found = spots_of(self.playback.table.state, decision)[0], super().widgets_for(decision)
         if key == self._spot:
             return found
-        place = [one for one in self.page.widgets if one.key == key and one.act is not None and one not in found]
+        seen = [one for one in self.page.widgets if one.rect and one.act is not None]
+        place = [one for one in seen if one.key == key and one not in found]
         return [*place, *found]
 
     def reveal(self, keys: Sequence[str]) -> None:
-        """Show the view and the tab in which these widgets stand, and places of the ocean as widgets."""
+        """Show the view, the tab and the part of the ocean in which these widgets stand, and places as widgets."""
         self._pointed_at, self._view = tuple(keys), view_of(keys)
         self.refresh()
         super().reveal(keys)
+        places = [place for one in self.page.widgets if one.key in keys and (place := self.place_of(one)) is not None]
+        self.bring(places[0].unionall(places[1:]) if places else None)

@@ -136,3 +136,12 @@ def test_a_column_without_zones_leaves_its_room_to_the_others_and_no_cell_is_a_s
     cells = window.scene.board.geometry(window.table.state).cells
     assert cells["B1"].width > 1.5 * cells["A1"].width
     assert cells["B1"].height < 1.6 * cells["B1"].width
+
+
+def test_what_a_lesson_speaks_of_comes_into_sight(window):
+    window.press("+", "+", "+", "+", "+").frame()
+    window.scene.lens.move(-5000, -5000)
+    window.scene.look_through()
+    window.scene.reveal(("place C3 c0", "place C3 c1"))
+    window.frame()
+    assert window.widget("place C3 c0").rect.width > 10
