@@ -240,7 +240,11 @@ class StripScene(Scene, ABC):
 
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless it waits for the strip; and say in this what is so now."""
-        answer = None if self.still and not self.elsewhere else self.taken(self.table.update(dt))
+        table = self.table
+        if self.still and not self.elsewhere:
+            answer = self.taken(table.keep_up()) if isinstance(table, TableScene) else None
+        else:
+            answer = self.taken(table.update(dt))
         answer = self.notice() or answer
         self._reaction.pass_time(self.now, dt)
         if isinstance(self.table, TableScene) and self.table.space_taken != self.takes_space:

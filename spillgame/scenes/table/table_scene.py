@@ -117,6 +117,10 @@ class TableScene(Asking, Undoing):
         left, self._passed = max(0.0, -self._passed), 0.0
         return self.pass_time(left)
 
+    def keep_up(self) -> Answer | None:
+        """Follow in this frame what the devices did since the last one, also where no time passes."""
+        return None
+
     def use_spare(self, seconds: float) -> None:
         """Let happen what the next frame would begin with: to show that takes longer than a frame may."""
         if not self._is_early and self.changes_within(EARLY):

@@ -1,5 +1,6 @@
 """A table whose board can be enlarged and moved: by the wheel, by keys, by buttons, and by dragging it."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Final
@@ -11,7 +12,7 @@ from spillgame.scenes.table.lens import Lens
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TOOL, TableScene
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Command, Do, Intent, Point, Press, Wheel, key_label, keys_of
+from spillgame.ui.intents import STILL, Command, Do, Intent, Point, Press, Wheel, key_label, keys_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
 
@@ -31,8 +32,12 @@ class ZoomScene(TableScene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.lens = Lens(pygame.Rect(0, 0, 1, 1))
+        self._held: Press | None = None
+        """The press that holds the enlarged board; let go without a drag it does what every press does."""
         self._dragged: tuple[int, int] | None = None
-        """Where the board was last held by the pointer."""
+        """Where the pointer was last while it dragged the board."""
+        self._let_go: Press | None = None
+        """A press that was let go and is still to be taken."""
         self._elsewhere = False
         """Whether another part of the board is to be shown from the next frame on."""
 
@@ -58,11 +63,11 @@ class ZoomScene(TableScene):
         if isinstance(intent, Wheel) and self.board_seen and self.lens.room.collidepoint(intent.at):
             self._change(self.lens.enlarge(-intent.steps, intent.at))
             return None
-        if isinstance(intent, Press):
-            self._dragged = intent.at if self._can_drag(intent.at) else None
-        elif isinstance(intent, Point) and self._dragged is not None:
-            (x, y), self._dragged = self._dragged, intent.at
-            self._change(self.lens.move(x - intent.at[0], y - intent.at[1]))
+        if isinstance(intent, Press) and self._can_hold(intent.at):
+            self._held, self._dragged = intent, None
+            return None
+        if isinstance(intent, Point) and self._held is not None:
+            self._drag(self._held.at, intent.at)
         before = self.page.focus
         answer = super().handle(intent)
         focus = self.page.focus
@@ -70,17 +75,26 @@ class ZoomScene(TableScene):
             self.bring(self.place_of(focus))
         return answer
 
+    def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
+        """Move the board with the pointer, once that has left the place where it was pressed."""
+        if self._dragged is None and math.dist(start, at) <= STILL:
+            return
+        x, y = self._dragged or start
+        self._dragged = at
+        self._change(self.lens.move(x - at[0], y - at[1]))
+
     def released(self) -> None:
-        """Let go of the board."""
-        self._dragged = None
+        """Let go of the board; where it was not dragged, the press is taken now."""
+        if self._held is not None and self._dragged is None:
+            self._let_go = self._held
+        self._held = None
         super().released()
 
-    def _can_drag(self, at: tuple[int, int]) -> bool:
-        """Return whether a press at a pixel takes hold of the board: where nothing else can be done."""
-        if not (self.lens.enlarged and self.board_seen and self.lens.room.collidepoint(at)):
-            return False
-        found = self.page.widget_at(at)
-        return found is None or found.act is None
+    def _can_hold(self, at: tuple[int, int]) -> bool:
+        """Return whether a press at a pixel takes hold of the board first, of which there is more to be seen."""
+        return (
+            self.lens.enlarged and self.board_seen and self.lens.room.collidepoint(at) and not self.playback.busy
+        )  # while something is shown a press skips it
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the lens."""
@@ -112,11 +126,17 @@ class ZoomScene(TableScene):
     # --- What is shown ---
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass, and show once what was changed since the last frame, however often."""
+        """Let time pass."""
+        return self.keep_up() or super().update(dt)
+
+    def keep_up(self) -> Answer | None:
+        """Show once what was changed since the last frame, however often."""
+        press, self._let_go = self._let_go, None
+        answer = super().handle(press) if press is not None else None
         if self._elsewhere:
             self._elsewhere = False
             self.look_through()
-        return super().update(dt)
+        return answer
 
     def zoom_buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons that make the board larger and smaller, at the left of an area, as far as they fit."""

@@ -7,6 +7,7 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.play.lesson import Course
 from spillgame.scenes.table.lesson import LessonScene
+from spillgame.ui.intents import Wheel
 from tests import lessons
 from tests.builders.endeavor import endeavor_content
 from tests.scenes.apps import an_app, click, said, top
@@ -75,3 +76,12 @@ def test_each_problem_is_shown_and_ends_where_the_window_is_small_and_letters_ar
     shown = [scene.course.wanted for scene in through(app)]
     assert all(shown)
     assert_tidy(app.scene)
+
+
+def test_the_board_is_enlarged_while_a_lesson_is_read():
+    app = a_lesson(GAME, lesson_of("conserve"))
+    scene = until_asked(app)
+    assert scene.reading
+    scene.handle(Wheel(scene.table.lens.room.center, -1))
+    app.frame(0.02)
+    assert scene.table.board.geometry(scene.playback.shown).rect.width > scene.table.lens.room.width

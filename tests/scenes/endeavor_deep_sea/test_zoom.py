@@ -50,22 +50,33 @@ def test_buttons_enlarge_and_say_when_all_is_seen(window):
     assert not window.scene.lens.enlarged
 
 
-def test_open_water_is_dragged_and_let_go(window):
+def test_the_board_is_dragged_wherever_it_is_held_and_let_go(window):
     window.press("+", "+", "+").frame()
-    scene = window.scene
-    at = next(
-        (x, y)
-        for x in range(scene.lens.room.x + 5, scene.lens.room.right, 9)
-        for y in range(scene.lens.room.y + 5, scene.lens.room.bottom, 9)
-        if scene.page.widget_at((x, y)) is None
-    )
+    scene, steps = window.scene, len(window.table.moments)
+    at = scene.lens.room.center
+    assert window.page.widget_at(at) is not None
     before = scene.lens.board
     scene.handle(Press(at))
     scene.handle(Point((at[0] - 40, at[1] - 25)))
     assert scene.lens.board == before.move(-40, -25)
     scene.released()
     scene.handle(Point((at[0] + 90, at[1])))
+    window.frame()
     assert scene.lens.board == before.move(-40, -25)
+    assert len(window.table.moments) == steps
+
+
+def test_a_press_on_an_enlarged_board_acts_when_it_is_let_go(window):
+    window.press("+").frame()
+    at = window.pixel_of("place C1 s0.0")
+    steps = len(window.table.moments)
+    window.scene.handle(Press(at))
+    window.frame()
+    assert len(window.table.moments) == steps
+    window.scene.handle(Point((at[0] + 2, at[1] + 1)))
+    window.scene.released()
+    window.frame()
+    assert len(window.table.moments) > steps or window.scene._spot == "place C1 s0.0"
 
 
 def test_a_zone_that_gets_the_focus_by_a_key_comes_into_sight(window):

@@ -173,7 +173,7 @@ def _track(
         if seat:
             surface.blit(disc_sprite(look, seat, rect.width), rect)
         else:
-            inner = round(0.76 * rect.width), round(0.72 * rect.height)
+            inner = round(0.74 * rect.width), round(0.62 * rect.height)
             made = fitted(look, symbols_of(units), inner, round(0.5 * rect.height))
             surface.blit(made, made.get_rect(center=rect.center))
 
