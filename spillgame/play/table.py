@@ -83,7 +83,7 @@ class Table(Generic[S, D, C]):
     def options(self) -> list[tuple[D, Refusal | None]]:
         """Return all that a player could think of doing now, each with the reason where it may not be done."""
         state = self.state
-        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.candidates(state)]
+        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.offered(state)]
 
     def refusal(self, decision: D) -> Refusal | None:
         """Say why a decision may not be taken now; None where it may."""

@@ -66,6 +66,17 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
     def candidates(self, state: S) -> Iterable[D]:
         return self.engine.candidates(self.game, state)
 
+    def offered(self, state: S) -> Sequence[D]:
+        def effect(decision: D) -> Any:
+            place = self.engine.entry_of(state, decision).place(decision)
+            return (type(decision), place) if place is not None else decision
+
+        found = list(self.candidates(state))
+        first: dict[Any, int] = {}
+        for number, decision in enumerate(found):
+            first.setdefault(effect(decision), number)
+        return sorted(found, key=lambda one: (first[effect(one)], self.about(state, one).cost or 0))
+
     def refusal(self, state: S, decision: D) -> Refusal | None:
         return self.engine.refusal(self.game, state, decision)
 

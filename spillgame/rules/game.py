@@ -145,6 +145,10 @@ class Rules(Protocol[S, D, C]):
     def candidates(self, state: S) -> Iterable[D]:
         """Return all that a player could think of doing now, legal or not."""
 
+    def offered(self, state: S) -> Sequence[D]:
+        """Return the candidates as players see them: of those that do the same, the cheapest first."""
+        return list(self.candidates(state))
+
     def refusal(self, state: S, decision: D) -> Refusal | None:
         """Say why a decision is not legal; None where it is."""
 

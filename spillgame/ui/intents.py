@@ -85,6 +85,8 @@ class Key:
 
 Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key
 
+Keys = Mapping[str, tuple[str, ...]]
+"""For each command with other keys than the default ones, their names."""
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
     "cancel": ("escape",),
@@ -248,6 +250,11 @@ class Devices:
 def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the names of the keys that ask for a command."""
     return tuple(keys.get(command, ())) or DEFAULT_KEYS[command]
+
+
+def cap_of(command: Command, keys: Keys) -> str:
+    """Return what stands on the first key that asks for a command."""
+    return key_label(keys_of(command, keys)[0])
 
 
 def key_name(event: pygame.Event) -> str:

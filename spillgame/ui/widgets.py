@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.ui.answer import Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.written import Written, lines_of
@@ -112,7 +113,7 @@ class Button(Widget):
             room.x += side + look.px(12)
             room.width -= side + look.px(12)
         left = room.width - look.fonts.width(self.text, look.px(self.size), self.bold)
-        shown = bool(self.shortcut) and left > look.fonts.width(self.shortcut, look.px(SMALL)) + look.px(16)
+        shown = bool(self.shortcut) and left > key_cap_size(look, self.shortcut)[0] + look.px(16)
         return side, room, shown
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -124,8 +125,7 @@ class Button(Widget):
             picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
             look.put(surface, picture, inside, "left" if self.name else "centre")
         if with_shortcut:
-            key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
-            look.put(surface, key, room, "right")
+            draw_key_cap(surface, look, self.shortcut, room.midright, ink if self.main or self.refused else "quiet")
         if self.name and room.width > 0:
             text = look.fonts.shortened(self.text, look.px(self.size), room.width, self.bold)
             look.put(surface, look.line(text, self.size, ink, self.bold), room, self.align)

@@ -49,12 +49,14 @@ class Names(GameSentences):
         return found[senior]
 
     def of_tableau(self, state: State | None, seat: int, place: int) -> str:
-        """Name a tile of a tableau by its place; by its title, too, where the state is known."""
+        """Name a tile of a tableau by its title, or by its place where that is not known; of two alike by both."""
         tableau = state.players[seat - 1].tableau if state is not None and seat in self._game.seats else ()
         if not 0 <= place < len(tableau):
             return self._say("phrases", "place", n=place + 1)
-        tile = tableau[place]
-        return self._say("phrases", "placed", n=place + 1, title=self.specialist(tile.id, tile.senior))
+        titles = [self.specialist(tile.id, tile.senior) for tile in tableau]
+        if titles.count(titles[place]) == 1:
+            return titles[place]
+        return self._say("phrases", "placed", n=place + 1, title=titles[place])
 
     def named(self, piece: str) -> str:
         """Return the name of a board, a token or a Journal."""

@@ -15,10 +15,10 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.deep_sea_adventure.told import Told
-from spillgame.scenes.table.choices import CHOICE, Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.answer import Act, Answer, Choose
-from spillgame.ui.intents import CHOICES
+from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
@@ -37,6 +37,8 @@ class Acts:
     """Called in practice to let the dice lie as they were set."""
     space_key: str
     """The name of the key that drops the dice; empty where it does something else first."""
+    keys: Keys
+    """Those of the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +170,12 @@ class Asked:
 
     def _card(self, look: Look, number: int, decision: Decision, letters: Letters, acts: Acts) -> Choice:
         told, about = self.told.short(decision), self.rules.about(self.state, decision)
+        ends = self.rules.ends(decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             picture=self._picture(look, decision, letters), lines=told.lines, large=self._percent(look, told.chance),
             caption=told.caption,
-            shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
+            shortcut=cap(number, acts.keys, ends), rule=about.rule, ends=ends,
             note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
         )  # fmt: skip
 

@@ -178,16 +178,18 @@ class DiveScene(ChoicesScene, StagedScene):
         """Lay out what may be chosen; the log where nothing is asked."""
         if not self.asked:
             return self.log_in(self.layout.now)
-        return self.choices_over_log(self.layout.now, self._blocks)
+        return self.choices_over_log(self.layout.now)
 
     def latest(self) -> Sequence[str]:
         """Return what happened last; not what the chips are worth that are being turned over."""
         told = super().latest()
         return told[:-1] if self._turns_over else told
 
-    def _blocks(self, width: int) -> Sequence[Block]:
-        acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop, self.space_key)
-        return self.asked.blocks(self.look, (width, self.layout.now.height), self.board.letters, acts)
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        keys = self.stage.settings.keys
+        acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop, self.space_key, keys)
+        return self.asked.blocks(self.look, (width, height), self.board.letters, acts)
 
     def _set_die(self, number: int, face: int) -> None:
         """Let a die of a practice game show a face."""

@@ -17,10 +17,10 @@ from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.screens import Option
-from spillgame.scenes.table.choices import CHOICE, Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block
 from spillgame.ui.answer import Act, Answer
-from spillgame.ui.intents import CHOICES
+from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
 
 GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
@@ -97,11 +97,11 @@ class Asked:
     @property
     def shown(self) -> list[Decision | str]:
         """What has a button now, in its order: decisions, and kinds of which there are several."""
-        legal = self.legal
-        if self.spot:
-            return [*self.at.get(self.spot, ())] or [*legal]
-        if self.group:
-            return [*(one for one in legal if group_of(one) == self.group)] or [*legal]
+        legal, ends = self.legal, self.rules.ends
+        some = [*self.at.get(self.spot, ())] if self.spot else []
+        some = some or [one for one in legal if group_of(one) == self.group and not self.spot]
+        if some:
+            return [*(one for one in some if not ends(one)), *filter(ends, legal)]
         if not self.grouped:
             return [*legal]
         found: list[Decision | str] = []
@@ -169,29 +169,30 @@ class Asked:
 
     # --- As blocks of a panel ---
 
-    def blocks(self, look: Look, width: int, height: int, act: Callable[[Decision], Answer | None],
+    def blocks(self, look: Look, room: tuple[int, int], keys: Keys, act: Callable[[Decision], Answer | None],
                open_group: Callable[[str], Answer | None]) -> Sequence[Block]:  # fmt: skip
-        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
+        width, height = room
         found: list[Block] = []
         for number, item in enumerate(self.shown, 1):
             card = (
-                self._kind(look, number, item, partial(open_group, item))
+                self._kind(look, number, item, keys, partial(open_group, item))
                 if isinstance(item, str)
-                else self._card(look, number, item, partial(act, item))
+                else self._card(number, item, keys, partial(act, item))
             )
             found.append(block(look, width, fitted_card(look, card, width, height)))
         return [*found, *(block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1))]
 
-    def _card(self, look: Look, number: int, decision: Decision, act: Act) -> Card:
-        about = self.rules.about(self.state, decision)
+    def _card(self, number: int, decision: Decision, keys: Keys, act: Act) -> Card:
+        about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
         return Card(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
-            shortcut=shortcut_of(look, number, decision), rule=about.rule,
+            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends,
             note=partial(self.told.whole, decision), act=act,
         )  # fmt: skip
 
-    def _kind(self, look: Look, number: int, group: str, act: Act) -> Card:
+    def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
         legal = [one for one in self.legal if group_of(one) == group]
         name, say = self.rules.words.attribute, look.say
         called = kind_called(say, group) or name(group)
@@ -200,7 +201,7 @@ class Asked:
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
             name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
             rule=self.rules.about(self.state, legal[0]).rule,
-            shortcut=str(number) if number <= len(CHOICES) else "", note=say("endeavor_deep_sea.kind.note"), act=act,
+            shortcut=cap(number, keys), note=say("endeavor_deep_sea.kind.note"), act=act,
         )  # fmt: skip
 
     def _grey(self, number: int, option: Option) -> Choice:
@@ -211,13 +212,6 @@ class Asked:
             key=f"refused {number}", group="choices", name=self.rules.words.attribute(group), icon="cross",
             lines=(reason,), refused=reason, rule=why.rule,
         )  # fmt: skip
-
-
-def shortcut_of(look: Look, number: int, decision: Decision) -> str:
-    """Return the key that takes a choice: its digit, or the key for ending a turn."""
-    if group_of(decision) == "end":
-        return look.say("endeavor_deep_sea.kind.end_key")
-    return str(number) if number <= len(CHOICES) else ""
 
 
 def spots_of(state: State, decision: Decision) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """The table of Endeavor: the ocean or what is seen in its place, a mat, the players, and what may be chosen."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -165,7 +164,8 @@ class OceanScene(DrawnOcean):
     @property
     def _publishes(self) -> bool:
         """Whether a Journal is to be chosen for the site that was pressed."""
-        return bool(self._spot) and all(isinstance(one, steps.PublishJournal) for one in self.asked.shown)
+        shown = [one for one in self.asked.shown if isinstance(one, str) or not self.rules.ends(one)]
+        return bool(self._spot) and all(isinstance(one, steps.PublishJournal) for one in shown)
 
     @property
     def mat_seat(self) -> int:
@@ -289,11 +289,12 @@ class OceanScene(DrawnOcean):
         asked, room = self.asked, self.layout.now
         if not asked:
             return self.log_in(room)
-        make = partial(self._blocks, height=room.height)
-        return self.choices_over_log(room, make)
+        return self.choices_over_log(room)
 
-    def _blocks(self, width: int, height: int) -> Sequence[Block]:
-        found = self.asked.blocks(self.look, width, height, self.act, self._open_group)
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        keys = self.stage.settings.keys
+        found = self.asked.blocks(self.look, (width, height), keys, self.act, self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
             return [drawn.block(self.look, width, self.board, self.asked.told, boards), *found]

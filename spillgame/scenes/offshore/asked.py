@@ -27,10 +27,10 @@ from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option
-from spillgame.scenes.table.choices import CHOICE, Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block, Panel, text
-from spillgame.ui.answer import Answer, Choose
-from spillgame.ui.intents import CHOICES
+from spillgame.ui.answer import Act, Answer, Choose
+from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
 
@@ -106,7 +106,8 @@ class Asked:
             found = [one for one in self.legal if field_of(one) == self.field] or found
         if self.splits:
             return [found[min(self.share, len(found) - 1)]]
-        return found
+        ends = self.rules.ends
+        return [*(one for one in found if not ends(one)), *filter(ends, self.legal)]
 
     @property
     def splits(self) -> bool:
@@ -149,30 +150,36 @@ class Asked:
     # --- As blocks of a panel ---
 
     def blocks(
-        self, look: Look, width: int, height: int, act: Callable[[Decision], Answer | None], set_share: Choose
+        self,
+        look: Look,
+        room: tuple[int, int],
+        keys: Keys,
+        act: Callable[[Decision], Answer | None],
+        set_share: Choose,
     ) -> Sequence[Block]:
-        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
+        width, height = room
         found: list[Block] = []
         if self.splits:
             found.append(self._share_block(look, set_share))
         found += [
-            block(look, width, fitted(look, self._card(look, *one, act), width, height))
-            for one in enumerate(self.shown, 1)
+            block(look, width, fitted(look, self._card(look, number, one, keys, partial(act, one)), width, height))
+            for number, one in enumerate(self.shown, 1)
         ]
         if not found:
             found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
         found += [block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1)]
         return found
 
-    def _card(self, look: Look, number: int, decision: Decision, act: Callable[[Decision], Answer | None]) -> Choice:
-        about = self.rules.about(self.state, decision)
+    def _card(self, look: Look, number: int, decision: Decision, keys: Keys, act: Act) -> Choice:
+        about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
         large, caption = self.told.large(decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             picture=self._picture(look, decision), lines=self.told.lines(decision), large=large, caption=caption,
-            shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
+            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends,
             main=self.question in ("answer", "share", "split") and number == 1,
-            note=partial(self.told.whole, decision), act=partial(act, decision),
+            note=partial(self.told.whole, decision), act=act,
         )  # fmt: skip
 
     def _grey(self, number: int, option: Option) -> Choice:

@@ -24,7 +24,7 @@ from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
-from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.layout import Px, Share, rows
@@ -217,9 +217,11 @@ class OffshoreScene(ChoicesScene):
             words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
             names = list(zip(GROUPS, words, strict=True))
             heads = [*tabs(look, row, names, asked.shown_group, self._open_group)]
-        make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
-        part = self.choices_over_log(room, make)
-        return Panel([*heads, *part.widgets], part.paint)
+        return joined([Panel(heads), self.choices_over_log(room)])
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        return self.asked.blocks(self.look, (width, height), self.stage.settings.keys, self.act, self._set_share)
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
         """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""

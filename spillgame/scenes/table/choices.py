@@ -1,21 +1,32 @@
 """What may be chosen now: a large button for each decision, with its consequence before it is taken."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.scenes.table.panel import Block, Panel, ShowLeaf, set_panel
+from spillgame.scenes.table.panel import FOOT, Block, Make, Panel, ShowLeaf, joined, room_width, set_panel, stacked
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.intents import CHOICES, Keys, cap_of
+from spillgame.ui.key_cap import draw_key_cap, key_cap_size
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
 
 CHOICE: Final = "choice "
 """How the keys of choices begin; their number follows."""
-PAD, ICON, LEAST = 10, 36, 64
+NOW: Final = "now"
+"""The key of what may be chosen: of its tab, and with more behind it of what turns its leaves."""
+PAD, ICON, LEAST, LOW = 10, 36, 64, 44
 LARGE_ROOM: Final = 122
-"""Design units: within a button, its icon, its least height, and the room of what stands large at the right."""
+"""Design units: within a button, its icon, its least height, that of one with nothing but its name, and the room of
+what stands large at the right."""
+BETWEEN: Final = 8
+"""Between two choices, in design units."""
+FORMS: Final = (None, 2, 1, 0)
+"""How many small lines a choice shows, from the most: None for all. What it leaves out stands in its note."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,6 +39,8 @@ class Choice(Button):
     """What stands large at the right, such as a chance or a price."""
     caption: str = ""
     """What stands below it."""
+    ends: bool = False
+    """Whether it ends something, so that it always has its place in sight."""
 
     def too_long(self, look: Look) -> str:
         """Return what is cut."""
@@ -35,7 +48,8 @@ class Choice(Button):
 
     def needs(self, look: Look) -> int:
         """Return how high the button must be for its width, in pixels."""
-        return max(look.px(LEAST), self._used(look) + 2 * look.px(PAD))
+        least = LEAST if self.lines or self.large else LOW
+        return max(look.px(least), self._used(look) + 2 * look.px(PAD))
 
     def _used(self, look: Look) -> int:
         room = self._room(look).width
@@ -50,7 +64,7 @@ class Choice(Button):
         return pygame.Rect(self.rect.x + pad + icon, self.rect.y, self.rect.width - pad - icon - right, 0)
 
     def _key_room(self, look: Look) -> int:
-        return look.fonts.width(self.shortcut, look.px(SMALL)) + look.px(PAD) if self.shortcut else 0
+        return key_cap_size(look, self.shortcut)[0] + look.px(PAD) if self.shortcut else 0
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the button."""
@@ -61,9 +75,7 @@ class Choice(Button):
         if self.icon or self.picture:
             picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
             surface.blit(picture, picture.get_rect(midleft=(self.rect.x + look.px(PAD), self.rect.centery)))
-        if self.shortcut:
-            key = look.line(self.shortcut, SMALL, quiet)
-            look.put(surface, key, pygame.Rect(room.x, y, room.width, step), "right")
+        draw_key_cap(surface, look, self.shortcut, (room.right, y + step // 2), quiet)
         for words, size, token, bold in (
             (self.name, BODY, ink, True),
             *((line, SMALL, quiet, False) for line in self.lines),
@@ -84,7 +96,30 @@ class Choice(Button):
         surface.blit(small, small.get_rect(midtop=(right.centerx, top + large.get_height())))
 
 
-def block(look: Look, width: int, choice: Choice) -> Block:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceBlock(Block):
+    """A choice as a block of a panel."""
+
+    look: Look
+    width: int
+    choice: Choice
+
+    def in_form(self, lines: int) -> "ChoiceBlock":
+        """Return the block with at most so many small lines."""
+        if len(self.choice.lines) <= lines:
+            return self
+        self.choice.lines = tuple(self.choice.lines)[:lines]
+        return block(self.look, self.width, self.choice)
+
+
+def cap(number: int, keys: Keys, ends: bool = False) -> str:
+    """Return the key that takes a choice: of what ends something that for ending, else that of its number, if any."""
+    if ends:
+        return cap_of("end_turn", keys)
+    return cap_of(CHOICES[number - 1], keys) if number <= len(CHOICES) else ""
+
+
+def block(look: Look, width: int, choice: Choice) -> ChoiceBlock:
     """Return a choice as a block of a panel, as high as its words need."""
     choice.rect = pygame.Rect(0, 0, width, 0)
 
@@ -92,11 +127,50 @@ def block(look: Look, width: int, choice: Choice) -> Block:
         choice.rect = rect
         return Panel([choice])
 
-    return Block(choice.needs(look), place)
+    return ChoiceBlock(choice.needs(look), place, choice=choice, look=look, width=width)
 
 
-def build(
-    look: Look, rect: pygame.Rect, make: Callable[[int], Sequence[Block]], leaf: int, show_leaf: ShowLeaf
-) -> Panel:
-    """Lay out the choices; where not all have room, leaf by leaf."""
-    return set_panel(look, rect, "now", make, leaf, show_leaf, gap=8)
+def ending_of(blocks: Sequence[Block]) -> Block | None:
+    """Return the choice among some blocks that ends something, in its shortest form; None where there is none."""
+    return next((one.in_form(0) for one in blocks if isinstance(one, ChoiceBlock) and one.choice.ends), None)
+
+
+def build(look: Look, rect: pygame.Rect, make: Make, leaf: int, show_leaf: ShowLeaf) -> Panel:
+    """Lay out the choices in the fullest form in which all have room, else leaf by leaf over the one that ends."""
+    room = rect.height - 2 * look.px(FOOT)
+    for lines in FORMS:
+        formed = partial(_formed, make, lines)
+        if stacked(look, formed(room_width(look, rect.width)), BETWEEN) <= room:
+            return set_panel(look, rect, NOW, formed, leaf, show_leaf, gap=BETWEEN)
+    ending = ending_of(make(room_width(look, rect.width)))
+    if ending is None:
+        return set_panel(look, rect, NOW, partial(_fitting, look, make, room), leaf, show_leaf, gap=BETWEEN)
+    above, below = over_ending(look, rect, ending)
+    fitting = partial(_fitting, look, make, above.height - 2 * look.px(FOOT))
+    return joined([set_panel(look, above, NOW, fitting, leaf, show_leaf, gap=BETWEEN), below])
+
+
+def over_ending(look: Look, rect: pygame.Rect, ending: Block) -> tuple[pygame.Rect, Panel]:
+    """Return what is left of a room over the choice that ends something, and that."""
+    above, below = rows(rect, [Share(1), Px(ending.height + 2 * look.px(FOOT))], look.px(BETWEEN))
+    return above, set_panel(look, below, "ending", lambda width: [ending])
+
+
+def _formed(make: Make, lines: int | None, width: int) -> Sequence[Block]:
+    blocks = make(width)
+    if lines is None:
+        return blocks
+    return [one.in_form(lines) if isinstance(one, ChoiceBlock) else one for one in blocks]
+
+
+def _fitting(look: Look, make: Make, room: int, width: int) -> Sequence[Block]:
+    """Return the blocks but that which ends something, each in a form that has room on a leaf."""
+    found = []
+    for one in make(width):
+        if isinstance(one, ChoiceBlock):
+            if one.choice.ends:
+                continue
+            while one.height > room and one.choice.lines:
+                one = one.in_form(len(one.choice.lines) - 1)  # noqa: PLW2901
+        found.append(one)
+    return found

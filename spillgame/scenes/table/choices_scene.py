@@ -1,13 +1,15 @@
 """A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Protocol
 
 import pygame
 
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import choices
+from spillgame.scenes.table.choices import NOW
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
@@ -20,8 +22,6 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
-NOW: Final = "now"
-"""The key of what may be chosen: of its tab, and with more behind it of what turns its leaves."""
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have several of them to watch."""
 LATEST: Final = 60
@@ -118,14 +118,25 @@ class ChoicesScene(Looking):
         names = [(NOW, look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
         tab = self._tab or (NOW if self.asked else key)
         heads = tabs(look, layout.tabs, names, tab, self._open)
-        part = self.players_in(layout.now) if tab == key else None
-        if part is None:
-            part = self.log_in(layout.now) if tab == "log" else self.choices_now()
-        return Panel([*heads, *part.widgets], part.paint)
+        if tab == NOW:
+            return joined([Panel(heads), self.choices_now()])
+        room, ending = self._over_ending(layout.now)
+        part = self.players_in(room) if tab == key else None
+        return joined([Panel(heads), part or self.log_in(room), ending])
 
-    def choices_over_log(self, room: pygame.Rect, make: Callable[[int], Sequence[Block]]) -> Panel:
-        """Lay out the choices that are made for a width, and the log below them where it has room."""
-        look = self.look
+    def _over_ending(self, room: pygame.Rect) -> tuple[pygame.Rect, Panel]:
+        """Return what is left of a room over the choice that ends something, and that; all where nothing is to end."""
+        blocks = self.blocks(room_width(self.look, room.width), room.height) if self.asked else ()
+        ending = choices.ending_of(blocks)
+        return (room, Panel()) if ending is None else choices.over_ending(self.look, room, ending)
+
+    @abstractmethod
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+
+    def choices_over_log(self, room: pygame.Rect) -> Panel:
+        """Lay out the choices, and the log below them where it has room."""
+        look, make = self.look, partial(self.blocks, height=room.height)
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
             return choices.build(look, room, make, self._leaf, self.show_leaf)
@@ -218,10 +229,21 @@ class ChoicesScene(Looking):
     def choose(self, number: int) -> Answer | None:
         """Take a choice by its number, from 1."""
         decision = self.asked.decision(number)
-        if decision is not None:
+        if decision is None or self.playback.rules.ends(decision):  # what ends something has a key of its own
+            self.stage.sound("refused")
+        elif self._shows([key := f"{choices.CHOICE}{number}"]):
             return self.act(decision)
-        self.stage.sound("refused")
+        else:
+            self._reveal_choice(key)
         return None
+
+    def _reveal_choice(self, key: str) -> None:
+        """Turn to the tab and the leaf on which a choice stands: what is not seen is not taken."""
+        self._tab, self._leaf = "", 1
+        self.refresh()
+        while not self._shows([key]) and self._leaf < len(CHOICES):
+            self.show_leaf(self._leaf + 1)
+        self.page.focus_on(key)
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the choices, and those of every table."""

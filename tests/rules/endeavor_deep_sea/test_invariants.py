@@ -152,7 +152,7 @@ def test_a_choice_is_named_by_the_board_and_the_title_that_it_is_about():
     rules = endeavor_rules()
     state = a_moment(tableau={1: "pilot reef_diver+"}, turn="sonar").state
     assert rules.choice_to_text(state, Sonar(1, "C1", 0)) == "Sonar in Sea Star (C1), track 1"
-    assert rules.choice_to_text(state, Activate(1, 2)) == "Activate Underwater Photographer (3)"
+    assert rules.choice_to_text(state, Activate(1, 2)) == "Activate Underwater Photographer"
     assert rules.decision_to_text(Activate(1, 2)) == "Activate the Specialist in place 3"
 
 

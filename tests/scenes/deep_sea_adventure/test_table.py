@@ -260,7 +260,7 @@ def test_a_bots_turn_can_be_hastened_by_one_press_after_the_other(home):
     presses = 0
     for _ in range(60):
         if window.find("choice 1"):
-            window.press("2")
+            window.press("e")
         if window.table.state.turn > 2:
             break
         window.press("space")

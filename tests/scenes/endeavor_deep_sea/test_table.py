@@ -87,7 +87,7 @@ def test_many_ways_are_offered_by_kind_and_escape_leads_back(window):
     kinds = [one for one in window.scene.asked.shown if isinstance(one, str)]
     assert "travel" in kinds
     window.press("1")
-    assert {one.type for one in window.scene.asked.shown} == {"travel"}
+    assert {one.type for one in window.scene.asked.shown} == {"travel", "end_turn"}
     window.press("escape")
     assert [one for one in window.scene.asked.shown if isinstance(one, str)] == kinds
 

@@ -12,8 +12,9 @@ from spillgame.rules.the_spill.engine import entry_of
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import BODY
 from spillgame.ui.intents import Command
+from spillgame.ui.key_cap import key_cap_size
 from spillgame.ui.layout import Px, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button, IconButton
@@ -30,7 +31,7 @@ BESIDE_ICON = 12
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
 """How much the buttons show, from the most: without values and keys, without icons, only pictures."""
-_COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+_COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "end_turn"}
 """The commands whose keys take a decision of a type."""
 
 
@@ -94,7 +95,7 @@ def _least_width(look: Look, button: Button) -> int:
         return look.px(BUTTON)
     words = f"{button.name}  {button.value}" if button.value else button.name
     icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON) if button.icon else 0
-    key = look.fonts.width(button.shortcut, look.px(SMALL)) + look.px(GAP + 8) if button.shortcut else 0
+    key = key_cap_size(look, button.shortcut)[0] + look.px(18) if button.shortcut else 0
     return look.fonts.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
 
 

@@ -1,0 +1,150 @@
+"""Whatever may be decided is in sight or a labelled press away; what ends something is always in sight."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from spillgame.bots.random_bot import RandomBot
+from spillgame.content.loading import load
+from spillgame.games import GAMES
+from spillgame.play.chance import SeededChance
+from spillgame.play.journal import Header
+from spillgame.play.match import Match
+from spillgame.play.table import Table
+from spillgame.rules.game import Moment
+from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.screens import open_game, scene_of
+from tests.scenes.driver import Answers, Window
+from tests.scenes.hands import Mouse, keys_for
+
+SETUPS = {
+    "the_spill": {"players": ["Ada"], "win": {"level": 1}, "track": "standard", "specialists": [], "seed": 4},
+    "deep_sea_adventure": {"players": ["Ada", "Bo"], "table": "standard", "seed": 2},
+    "offshore": {"players": ["Ada", "Bo", "Cleo"], "seed": 2},
+    "endeavor_deep_sea": {"players": ["Ada", "Bo"], "mode": "competitive", "seed": 2},
+}
+STATES = 9
+"""So many states of each game are looked at; each question of it at least once."""
+MOST_LEAVES = 20
+WINDOWS = [
+    pytest.param((1280, 720), 100),
+    pytest.param((800, 600), 200),
+    pytest.param((900, 1200), 100, marks=pytest.mark.slow),
+    pytest.param((1280, 720), 200, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 150, marks=pytest.mark.slow),
+    pytest.param((2560, 1080), 100, marks=pytest.mark.slow),
+]
+
+
+def content_of(game):
+    return load(GAMES[game].room.content, with_mods=False).content
+
+
+def states(game):
+    """Return the rules of a game, and states of it in which a person decides: of each question the one with most to
+    choose from, and some more."""
+    room = GAMES[game].room
+    rules = room.rules(content_of(game), SETUPS[game], None)
+    table, rng = Table(rules, SeededChance(rules, 2)), random.Random(6)
+    bot = RandomBot(rng)
+    while not table.is_over() and len(table.moments) < 700:
+        seats = rules.to_move(table.state)
+        if seats:
+            table.decide(bot.choose(rules, table.view(seats[0]), seats[0]))
+        else:
+            table.answer_chance()
+    asked = [one.state for one, after in pairwise(table.moments) if not rules.is_chance(after.step)]
+    widest = {}
+    for state in asked:
+        widest[state.pending.question] = max(widest.get(state.pending.question, state), state, key=ways(rules))
+    return rules, [*widest.values(), *rng.sample(asked, STATES - min(STATES, len(widest)))]
+
+
+def ways(rules):
+    return lambda state: len(rules.legal(state))
+
+
+def shown(window, game, rules, state):
+    """Show a state at its table."""
+    table = Table.resumed(rules, Answers(), [Moment(0, state, None, [])])
+    match = Match(rules, table, Header(game, "none", rules.setup_to_json()), content_of(game))
+    open_game(window.app.stage, game, match.content)
+    window.app.stack.scenes.clear()
+    window.show(scene_of(window.app.stage, match))
+    return window
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("game", [one for one in SETUPS if one != "the_spill"])
+def test_every_decision_is_reached_and_what_ends_something_always_seen(home, game, size, text):
+    window = Window(home, size, text=text, step_by_step=True)
+    rules, some = states(game)
+    for state in some:
+        shown(window, game, rules, state)
+        legal = set(rules.legal(state))
+        assert_ends_seen(window, legal)
+        assert not legal - reached(window), f"not reached in\n{window.form()}"
+
+
+def assert_ends_seen(window, legal):
+    """Fail where a decision that ends something has no button within the window."""
+    scene = window.scene
+    for ending in filter(scene.rules.ends, legal):
+        button = window.find(f"{CHOICE}{scene.asked.number(ending)}")
+        assert button is not None, f"{ending} is out of sight in\n{window.form()}"
+        assert scene.look.scale.window.contains(button.rect)
+        assert button.shortcut == "E"
+
+
+def reached(window):
+    """Press whatever leads to choices, and return the decisions whose buttons were seen."""
+    legal, found = set(window.table.legal()), set()
+    for tab in [one.key for one in window.page.widgets if one.key.startswith("tab ")] or [""]:
+        if tab:
+            window.widget(tab).press()
+        assert_ends_seen(window, legal)
+        found |= on_leaves(window, legal)
+    if (share := window.find("share")) is not None:
+        for at in range(len(share.values)):
+            window.widget("share").choose(at)
+            found |= on_leaves(window, legal)
+    if window.find("chip 0") is not None:
+        found |= {one for one in legal if one.type == "lay"}
+    return found
+
+
+def on_leaves(window, legal, within=True):
+    """Return the decisions on all leaves, and those of kinds that have a button there."""
+    found, kinds = set(), []
+    for _ in range(MOST_LEAVES):
+        for one in window.page.widgets:
+            number = one.key.removeprefix(CHOICE)
+            if one.key.startswith(CHOICE) and number.isdigit():
+                decision = window.scene.asked.decision(int(number))
+                found |= {decision} - {None}
+                kinds += [one.act] if decision is None else []
+        arrow = window.find("now-arrow_down")
+        if arrow is None:
+            break
+        arrow.press()
+        assert_ends_seen(window, legal)
+    for opens in kinds if within else ():
+        opens()
+        assert_ends_seen(window, legal)
+        found |= on_leaves(window, legal, within=False)
+        window.scene.command("cancel")
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_every_decision_of_the_spill_has_its_place_and_what_ends_something_is_seen(home, size, text):
+    window = Window(home, size, text=text)
+    rules, some = states("the_spill")
+    for state in some:
+        shown(window, "the_spill", rules, state)
+        hand, seen = Mouse(window), {one.key for one in window.page.widgets}
+        for decision in rules.legal(state):
+            keys = keys_for(window, decision)
+            assert not rules.ends(decision) or keys[0] in seen
+            hand._found(keys)
