@@ -19,21 +19,28 @@ from tests.scenes.driver import Answers, Window
 from tests.scenes.hands import Mouse, keys_for
 
 SETUPS = {
-    "the_spill": {"players": ["Ada"], "win": {"level": 1}, "track": "standard", "specialists": [], "seed": 4},
+    "the_spill": {
+        "players": ["Ada"],
+        "win": {"level": 1},
+        "track": "standard",
+        "harsh_weather": False,
+        "specialists": ["marine_vet", "hazmat_specialist"],
+        "seed": 4,
+    },
     "deep_sea_adventure": {"players": ["Ada", "Bo"], "table": "standard", "seed": 2},
     "offshore": {"players": ["Ada", "Bo", "Cleo"], "seed": 2},
-    "endeavor_deep_sea": {"players": ["Ada", "Bo"], "mode": "competitive", "seed": 2},
+    "endeavor_deep_sea": {"players": ["Ada", "Bo"], "mode": "competitive", "mission": "call_of_the_ocean", "seed": 2},
 }
-STATES = 9
-"""So many states of each game are looked at; each question of it at least once."""
+STATES, FEW = 12, 4
+"""So many states of each game are looked at, each question of it at least once; and in an ordinary run."""
 MOST_LEAVES = 20
 WINDOWS = [
-    pytest.param((1280, 720), 100),
-    pytest.param((800, 600), 200),
-    pytest.param((900, 1200), 100, marks=pytest.mark.slow),
-    pytest.param((1280, 720), 200, marks=pytest.mark.slow),
-    pytest.param((1920, 1080), 150, marks=pytest.mark.slow),
-    pytest.param((2560, 1080), 100, marks=pytest.mark.slow),
+    *(pytest.param(*window, FEW) for window in (((1280, 720), 100), ((800, 600), 200))),
+    *(
+        pytest.param(size, text, STATES, marks=pytest.mark.slow)
+        for size in ((800, 600), (900, 1200), (1280, 720), (1920, 1080), (2560, 1080))
+        for text in (100, 200)
+    ),
 ]
 
 
@@ -41,7 +48,7 @@ def content_of(game):
     return load(GAMES[game].room.content, with_mods=False).content
 
 
-def states(game):
+def states(game, many):
     """Return the rules of a game, and states of it in which a person decides: of each question the one with most to
     choose from, and some more."""
     room = GAMES[game].room
@@ -58,7 +65,8 @@ def states(game):
     widest = {}
     for state in asked:
         widest[state.pending.question] = max(widest.get(state.pending.question, state), state, key=ways(rules))
-    return rules, [*widest.values(), *rng.sample(asked, STATES - min(STATES, len(widest)))]
+    found = [*widest.values(), *rng.sample(asked, max(0, STATES - len(widest)))]
+    return rules, found if many == STATES else rng.sample(found, many)
 
 
 def ways(rules):
@@ -75,11 +83,11 @@ def shown(window, game, rules, state):
     return window
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize(("size", "text", "many"), WINDOWS)
 @pytest.mark.parametrize("game", [one for one in SETUPS if one != "the_spill"])
-def test_every_decision_is_reached_and_what_ends_something_always_seen(home, game, size, text):
+def test_every_decision_is_reached_and_what_ends_something_always_seen(home, game, size, text, many):
     window = Window(home, size, text=text, step_by_step=True)
-    rules, some = states(game)
+    rules, some = states(game, many)
     for state in some:
         shown(window, game, rules, state)
         legal = set(rules.legal(state))
@@ -101,10 +109,14 @@ def reached(window):
     """Press whatever leads to choices, and return the decisions whose buttons were seen."""
     legal, found = set(window.table.legal()), set()
     for tab in [one.key for one in window.page.widgets if one.key.startswith("tab ")] or [""]:
+        if tab and window.find(tab) is None:
+            window.widget("tab now").press()
         if tab:
             window.widget(tab).press()
         assert_ends_seen(window, legal)
         found |= on_leaves(window, legal)
+    if window.find("tab now") is not None:
+        window.widget("tab now").press()
     if (share := window.find("share")) is not None:
         for at in range(len(share.values)):
             window.widget("share").choose(at)
@@ -137,10 +149,10 @@ def on_leaves(window, legal, within=True):
     return found
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_every_decision_of_the_spill_has_its_place_and_what_ends_something_is_seen(home, size, text):
+@pytest.mark.parametrize(("size", "text", "many"), WINDOWS)
+def test_every_decision_of_the_spill_has_its_place_and_what_ends_something_is_seen(home, size, text, many):
     window = Window(home, size, text=text)
-    rules, some = states("the_spill")
+    rules, some = states("the_spill", many)
     for state in some:
         shown(window, "the_spill", rules, state)
         hand, seen = Mouse(window), {one.key for one in window.page.widgets}
