@@ -18,6 +18,7 @@ from spillgame.rules.lessons import (
     answer_of,
     decision_of,
     failure_said,
+    holds,
     other_decision,
     reply_to,
     verdict,
@@ -154,6 +155,16 @@ class Course:
         if problem is None:
             return True
         return verdict(self.rules, self.table.state, problem) if self._done > len(self._steps) else None
+
+    @property
+    def reached(self) -> bool:
+        """Whether what the problem asks for has come to be so, while its attempt is not over yet."""
+        problem = self.lesson.problem
+        if problem is None or not isinstance(self.part, Problem) or self._done <= len(self._steps):
+            return False
+        states = self.table.moments[len(self._steps)].state, self.table.state
+        before, now = (holds(problem.goal, self.rules.state_to_json(state)) for state in states)
+        return now and not before and self.verdict is None
 
     @property
     def failed(self) -> bool:

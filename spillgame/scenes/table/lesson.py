@@ -68,7 +68,8 @@ class LessonScene(StripScene):
         for beat in lesson.beats:
             yield from (beat.say, beat.otherwise, *(one.say for one in beat.replies))
         if lesson.problem is not None:
-            yield f"{lesson.problem.say} {self.look.say('lesson.press_lit')}"
+            told = self.look.say("lesson.reached")
+            yield f"{told} {lesson.problem.say} {self.look.say('lesson.press_lit')}"
             yield from (lesson.problem.otherwise, *(one.say for one in lesson.problem.failures))
 
     def refresh(self) -> None:
@@ -87,7 +88,11 @@ class LessonScene(StripScene):
             told = say("lesson.problem", name=lesson.name)
             if course.helped and not course.failed and course.wanted:
                 words_now = f"{words_now} {say('lesson.press_lit')}"
-        self.lay(told, wrong or words_now, "warning" if wrong else "", rule, self._buttons())
+        reached = self.reached and not wrong
+        if reached:
+            words_now = f"{say('lesson.reached')} {words_now}"
+        sign = "warning" if wrong else "check" if reached else ""
+        self.lay(told, wrong or words_now, sign, rule, self._buttons())
 
     def _buttons(self) -> list[Widget]:
         say, look = self.look.say, self.look
@@ -137,12 +142,17 @@ class LessonScene(StripScene):
         """What the strip depends on."""
         at = self.course.at if self.settled else None
         lit = self.course.helped and bool(self.course.wanted)
-        return at, self.course.wrong, self.reading, self.stuck, self.finished, lit
+        return at, self.course.wrong, self.reading, self.stuck, self.finished, lit, self.reached
 
     @property
     def takes_space(self) -> bool:
         """Reading on comes before what the table shows."""
         return self.reading
+
+    @property
+    def reached(self) -> bool:
+        """Whether what the problem asks for is so, and has been seen; the attempt goes on."""
+        return self.settled and self.course.reached
 
     @property
     def stuck(self) -> bool:
@@ -166,6 +176,7 @@ class LessonScene(StripScene):
 
     def _go_on(self) -> None:
         self.course.go_on()
+        self.table.refresh()
         self.refresh()
 
     def _try_again(self) -> None:
@@ -212,10 +223,20 @@ class LessonScene(StripScene):
 
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
-        rings = [Lit.of(widget) for widget in self.targets()] if self.settled else []
+        targets = [*self.targets()] if self.settled else []
+        rings = [Lit.of(widget) for widget in targets]
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
+        if self.still or (self.settled and self.course.wanted):
+            self._keep_back({widget.key for widget in targets})
+
+    def _keep_back(self, lit: set[str]) -> None:
+        """Let no button of the table stand out as the one to press, but for those that are lit."""
+        for widget in self.table.page.widgets:
+            if isinstance(widget, Button) and widget.main and (self.still or widget.key not in lit):
+                widget.main = False
+                self.table.page.invalidate(widget.rect)
 
     def _reveal(self) -> None:
         """Bring into sight what is to be lit."""

@@ -1,6 +1,7 @@
 """One drop on show: the tower view, how far it has fallen, and which dice have left the yard."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -17,6 +18,7 @@ from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widgets import Hotspot
+from spillgame.words import Words
 
 
 class TowerPlay:
@@ -66,6 +68,7 @@ class TowerPlay:
                 self._spec,
                 reduced_motion=look.reduced_motion,
                 quadrants=self._quadrants,
+                ordinal=partial(ordinal_in_words, look.say),
             ),
         )
         view.clear()
@@ -222,3 +225,9 @@ def shrunk(picture: pygame.Surface, side: int) -> pygame.Surface:
     """Return a copy of a picture that fits into a square."""
     share = min(1.0, side / max(picture.get_size()))
     return pygame.transform.smoothscale_by(picture, share) if share < 1 else picture.copy()
+
+
+def ordinal_in_words(say: Words, place: int) -> str:
+    """Write a place in an order, such as that of landing."""
+    first = {1: say("tower.first"), 2: say("tower.second"), 3: say("tower.third")}
+    return first.get(place) or say("tower.further", n=place)

@@ -14,6 +14,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.lessons import Beat, Reply, decision_of, lesson_faults
 from spillgame.store import labels
 from spillgame.store.learnt import Learnt
+from spillgame.ui.widgets import Button
 from tests.builders.dive import dive_content
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
@@ -37,7 +38,8 @@ def until_asked(app):
         if getattr(scene.table, "waits", False):  # dice that fell at once lie until a press
             press(app, "space")
         playback = scene.playback
-        by_person = playback.rules.on_turn(playback.table.state) == 1 and not playback.answers_itself
+        by_bot = playback.rules.on_turn(playback.table.state) in playback.match.bots
+        by_person = not by_bot and not playback.answers_itself
         if scene.reading or scene.finished or (scene.settled and by_person and not scene.table.moving):
             return scene
     raise AssertionError("nothing is asked any more")
@@ -303,3 +305,43 @@ def test_what_the_lesson_advises_is_never_against_the_odds_that_stand_beside_it(
             course.table.answer_chance()
     assert len(chances) == 9
     assert min(chances) > 0.5
+
+
+def asked_in_place(app):
+    """Let time pass until something is asked, in the scene of the table that shows what it is about."""
+    while (scene := until_asked(app)).elsewhere:
+        app.frame(0.1)
+    return scene
+
+
+def standing_out(scene):
+    """Return the keys of the buttons of strip and table that stand out as the one to press."""
+    widgets = [*scene.page.widgets, *scene.table.page.widgets]
+    return [one.key for one in widgets if isinstance(one, Button) and one.main]
+
+
+def test_never_more_than_the_one_button_that_is_asked_for_stands_out():
+    app = an_app(lambda stage: stage.routes.lesson("the_spill", "oil"), speed="instant", players=("Ada",))
+    seen = 0
+    while (scene := asked_in_place(app)) and isinstance(scene.course.part, Beat):
+        lit = {one.key for one in scene.targets()}
+        found = standing_out(scene)
+        assert found == ["go on"] if scene.reading else set(found) <= lit, scene.course.part
+        seen += scene.reading
+        follow(app)
+    assert seen >= 4
+
+
+def test_that_the_task_of_a_problem_is_done_is_said_at_once():
+    app = an_app(lambda stage: stage.routes.lesson("the_spill", "sea_and_turn"), speed="instant", players=("Ada",))
+    while (scene := asked_in_place(app)) and isinstance(scene.course.part, Beat):
+        follow(app)
+    rules = scene.playback.rules
+    for words in scene.course.lesson.problem.solution:
+        assert not scene.finished
+        before = scene.reached
+        assert before == ("That is it" in said(app)["said"])
+        scene.table.act(decision_of(rules, scene.playback.table.state, words))
+        scene = until_asked(app)
+    assert before, "the last step only ends the turn"
+    assert scene.finished

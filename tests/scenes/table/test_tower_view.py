@@ -18,8 +18,10 @@ from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
 from spillgame.scenes.table.tower.projection import Camera  # noqa: E402
 from spillgame.scenes.table.tower.shadows import Shadows  # noqa: E402
 from spillgame.scenes.table.tower.view import TowerView  # noqa: E402
+from spillgame.scenes.table.tower_play import ordinal_in_words  # noqa: E402
 from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES  # noqa: E402
 from tests.physics.turns import IDENTITY  # noqa: E402
+from tests.texts import shell_words  # noqa: E402
 
 HALF = math.sqrt(0.5)
 LYING = DEFAULT.die.half
@@ -343,6 +345,11 @@ def test_the_glass_clears_when_all_dice_lie_still(eight):
     assert covers[:2] == [255, 255]
     assert covers == sorted(covers, reverse=True)
     assert covers[-1] < 100
+
+
+def test_a_place_in_the_order_of_landing_looks_unlike_a_face():
+    say = shell_words()
+    assert [ordinal_in_words(say, place) for place in (1, 2, 3, 4, 8)] == ["1st", "2nd", "3rd", "4th", "8th"]
 
 
 def test_landing_numbers_stand_beside_the_dice_that_have_landed(eight):

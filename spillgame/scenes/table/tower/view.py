@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -62,11 +62,13 @@ class TowerView:
         *,
         reduced_motion: bool = False,
         quadrants: bool = True,
+        ordinal: Callable[[int], str] = str,
     ) -> None:
         """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread, the eye stays where
-        it is, and the glass clears at once. The yard has the letters of its `quadrants` where they mean something."""
+        it is, and the glass clears at once. The yard has the letters of its `quadrants` where they mean something.
+        `ordinal` writes a place in the order of landing, so that it is not taken for a face."""
         self.spec, self.theme, self.reduced_motion = spec, theme, reduced_motion
-        self._text, self._lettered = text, quadrants
+        self._text, self._lettered, self._ordinal = text, quadrants, ordinal
         self.gone: set[int] = set()
         """Dice that have left the yard and are not drawn any more; empty again with another drop."""
         self._landings: tuple[SettledDie, ...] = ()
@@ -297,11 +299,11 @@ class TowerView:
             yield image, (round(right - image.get_width() / 2), round(top - image.get_height() / 2))
 
     def _tag(self, number: int) -> pygame.Surface:
-        """Return a small round note with a number."""
+        """Return a small note with a place in the order of landing."""
         image = self._tags.get(number)
         if image is None:
             size = max(9, round(TAG * self.spec.die.edge * self.camera.scale(0.0, 0.0, 0.0)))
-            words = self._text(str(number), max(8, round(size * 0.86)), "ink")
+            words = self._text(self._ordinal(number), max(8, round(size * 0.86)), "ink")
             fold, wide = 4, max(size, words.get_width() + size // 3)
             large = pygame.Surface((wide * fold, size * fold), pygame.SRCALPHA)
             large.fill((*self.theme.rgb("line"), 0))
