@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Callable, Iterable
 from functools import partial
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pygame
 
@@ -36,10 +36,17 @@ LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
 MOST_FRAMES = 60
 """Frames that a scene of a tour gets to come to rest."""
-IDLE_WAIT = 250
-"""Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
-SHORT_WAIT = 50
+IDLE_WAIT = 0.25
+"""Seconds that a scene in which nothing moves sleeps while nobody does anything."""
+SHORT_WAIT = 0.05
 """The same while the pointer has not rested long enough on a word to have it explained."""
+NAP, LONG_NAP = 1 / FRAME_RATE, 0.04
+"""Seconds of sleep between two looks for what the player does: just after he did something, and later.
+
+pygame's own wait looks every millisecond, which takes more of a processor than all the rest of a table at rest.
+"""
+AWAKE = 1.0
+"""Seconds after which nobody does anything any more."""
 
 
 class FatalError(Exception):
@@ -74,8 +81,8 @@ class App:
         """The settings as they stand in their file: the command line may have changed some for this time."""
         self._drawn = False
         self._set_volumes(chosen)
-        self._waited: list[pygame.Event] = []
-        """What ended the last wait, to be taken before all that came later."""
+        self._touched = 0.0
+        """When the player last did something."""
         self._notice = ""
         """A sentence that lies over what is shown."""
         self._explainer = Explainer(self.stage)
@@ -100,13 +107,16 @@ class App:
         gc.freeze()  # what is there for good is not looked through for circles, which would take as long as a frame
         dt = 0.0
         while self.scene is not None:
-            begun = perf_counter()
-            self.guarded(lambda dt=dt: self.frame(dt))  # type: ignore[misc]
-            self.stage.sounds.update()
-            self._use_spare(spare_of(perf_counter() - begun))
-            if self.scene is not None and not self.scene.moving and not pygame.event.peek():
-                self._wait()
-            dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
+            dt = self.turn(clock, dt)
+
+    def turn(self, clock: pygame.Clock, dt: float) -> float:
+        """Let `dt` seconds pass in one frame, and sleep until the next is due; returns the seconds until then."""
+        begun = perf_counter()
+        self.guarded(lambda: self.frame(dt))
+        self.stage.sounds.update()
+        self._use_spare(spare_of(perf_counter() - begun))
+        self._wait(begun)
+        return min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
 
     # --- Faults ---
 
@@ -162,17 +172,20 @@ class App:
         if scene is not None and scene.moving and seconds > 0:
             self.guarded(lambda: scene.use_spare(seconds))
 
-    def _wait(self) -> None:
-        """Sleep until something happens."""
-        event = pygame.event.wait(SHORT_WAIT if self._explainer.waiting else IDLE_WAIT)
-        if event.type != pygame.NOEVENT:
-            self._waited.append(event)
+    def _wait(self, begun: float) -> None:
+        """Sleep until something happens, or the frame after that which was begun is due."""
+        scene = self.scene
+        if scene is None or (scene.moving and scene.frame_rate >= FRAME_RATE):
+            return  # the clock waits as long as that takes
+        seconds = 1 / scene.frame_rate if scene.moving else SHORT_WAIT if self._explainer.waiting else IDLE_WAIT
+        nap = NAP if begun - self._touched < AWAKE else LONG_NAP
+        while (left := begun + seconds - perf_counter()) > 0 and not pygame.event.peek():
+            sleep(min(nap, left))
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""
-        events = [*self._waited, *pygame.event.get()]
-        self._waited.clear()
-        for event in events:
+        for event in pygame.event.get():
+            self._touched = perf_counter()
             self._take_event(event)
         if self.scene is not None:
             self.take(self.scene.update(dt))
@@ -208,6 +221,9 @@ class App:
             self._resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._drawn = False
+            self.stage.in_focus = self.stage.in_focus or event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.stage.in_focus = False
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:

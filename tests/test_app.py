@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from time import perf_counter
 
 import pygame
 import pytest
@@ -132,9 +133,61 @@ def test_what_ended_a_wait_is_taken_before_what_came_after_it():
     app.scene.handle = seen.append
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2)))
-    app._wait()
+    app._wait(perf_counter())
     app.frame(0.0)
     assert [intent.at for intent in seen] == [(1, 1), (2, 2)]
+
+
+class Naps:
+    """A clock that goes on only when somebody sleeps, and counts how often that was."""
+
+    def __init__(self, monkeypatch):
+        self.now, self.slept = 100.0, 0
+        monkeypatch.setattr(app_module, "perf_counter", lambda: self.now)
+        monkeypatch.setattr(app_module, "sleep", self.sleep)
+
+    def sleep(self, seconds):
+        self.now += seconds
+        self.slept += 1
+
+    def wait(self, app):
+        """Let the app wait once; returns for how long, and how often it woke up to look for events."""
+        begun, before = self.now, self.slept
+        app._wait(begun)
+        return round(self.now - begun, 3), self.slept - before
+
+
+def test_a_scene_at_rest_is_woken_seldom_and_sooner_just_after_the_player_did_something(monkeypatch):
+    app, naps = with_scene(), Naps(monkeypatch)
+    seconds, often = naps.wait(app)
+    assert seconds == app_module.IDLE_WAIT
+    assert often <= 25 * seconds + 1
+    press(app, "tab")
+    assert naps.wait(app)[1] > often, "who has just pressed a key may press another one"
+    naps.now += app_module.AWAKE
+    assert naps.wait(app) == (seconds, often)
+
+
+def test_a_scene_waits_as_long_as_its_frames_take_and_not_at_all_where_each_counts(monkeypatch):
+    app, naps = with_scene(), Naps(monkeypatch)
+    monkeypatch.setattr(Plain, "moving", True)
+    assert naps.wait(app) == (0.0, 0)
+    monkeypatch.setattr(Plain, "frame_rate", 20)
+    assert naps.wait(app)[0] == 0.05
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    assert naps.wait(app) == (0.0, 0)
+
+
+def test_scenes_are_told_whether_the_window_has_the_focus():
+    app = with_scene()
+    for event, focus in (
+        (pygame.WINDOWFOCUSLOST, False),
+        (pygame.WINDOWEXPOSED, False),
+        (pygame.WINDOWFOCUSGAINED, True),
+    ):
+        pygame.event.post(pygame.Event(event))
+        app.frame(0.0)
+        assert app.stage.in_focus is focus
 
 
 def test_only_the_scene_on_top_lives():

@@ -13,6 +13,7 @@ from spillgame.commands import bench, bench_measures, bench_window
 from spillgame.commands.bench import LIMITS, Row
 from spillgame.commands.bench_drop import bare_steps
 from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesses, settled
+from spillgame.games import GAMES
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
 from spillgame.scenes.table.table_scene import TableScene
@@ -138,6 +139,30 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert bot is not None
     assert all(row in LIMITS for row in rows)
     assert len({*rows}) == 10
+
+
+def test_a_window_that_is_left_alone_is_measured_with_the_table_and_the_title_of_each_game(monkeypatch):
+    seen = []
+
+    def look(app, seconds):
+        seen.append((app.scene.title, app.scene.match and app.scene.match.header.game, app.scene.at_rest))
+        return len(seen), 1.0
+
+    monkeypatch.setattr(bench_window, "left_alone", look)
+    monkeypatch.setattr(bench_window, "InProcess", InPortions)
+    monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
+    table, title = bench_window.rest_measures()
+    assert table() == {"a table at rest": (len(GAMES), 1.0)}, "the busiest counts"
+    assert [game for _, game, _ in seen] == list(GAMES)
+    assert [*title()] == ["a title"]
+    assert [name for name, *_ in seen[len(GAMES) :]] == ["title"] * len(GAMES)
+    assert all(at_rest for *_, at_rest in seen)
+
+
+def test_what_a_window_takes_is_told_in_hundredths_of_a_core(monkeypatch):
+    app = an_app(Still)
+    taken, hundredth = bench_window.left_alone(app, 0.0)
+    assert taken >= 0 < hundredth
 
 
 # --- Processes ---

@@ -31,6 +31,7 @@ LOOP = "one add and compare in a bare loop, run for the first time"
 LOAD = "yaml.load of the same files"
 FRAME = "background, 14 sprites, flip"
 WINDOW = "the smallest pygame window"
+SHARE = "a hundredth of one core, all the time"
 A_GAME = "a random game"
 LIMITS = {
     "a step of a random game": Limit(300, 200, LOOP),
@@ -61,6 +62,8 @@ LIMITS = {
     "dive scene, turns of 6, p99": Limit(6, 4, FRAME),
     "field scene, nothing moving": Limit(3, 1.5, FRAME),
     "ocean scene, nothing moving": Limit(3, 1.5, FRAME),
+    "a table at rest": Limit(1, 0.5, SHARE),
+    "a title": Limit(8, 4, SHARE),
     "start to the title's first frame": Limit(4, 3, WINDOW),
     "memory after 10 games": Limit(100, 50, WINDOW, in_megabytes=True),
     "its growth since half of them": Limit(5, 1, "the same after half of them", in_megabytes=True),
@@ -165,9 +168,11 @@ def _measures() -> Iterator[Measure]:
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load
-    from spillgame.commands.bench_window import frame_measures  # noqa: PLC0415 - its libraries slow down what is above
+    # What the window needs slows down what is above.
+    from spillgame.commands.bench_window import frame_measures, rest_measures  # noqa: PLC0415
 
     yield from frame_measures()
+    yield from rest_measures()
     yield measures.measure_first_frame
 
 

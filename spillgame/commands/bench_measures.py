@@ -45,6 +45,8 @@ SIZE = (1280, 720)
 APPLICATIONS = 2_000
 MOMENTS = 10
 """About so many decisions of a bot are measured at once."""
+TABLE, TITLE = "a table at rest", "a title"
+"""The rows of a window that is left alone."""
 DICE = 8
 DROPS = 3
 LOADS = 3

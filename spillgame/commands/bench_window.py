@@ -4,8 +4,10 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import pygame
@@ -18,7 +20,9 @@ from spillgame.commands.bench_measures import (
     GAME,
     GAMES,
     SIZE,
+    TABLE,
     TIMEOUT,
+    TITLE,
     Measure,
     Pair,
     home,
@@ -35,7 +39,7 @@ from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
-from spillgame.scenes.scene import FRAME_RATE, Push, Replace, Scene, Stage, spare_of
+from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.table_scene import TableScene
@@ -54,6 +58,9 @@ FRAMES = 600
 """At most so many frames are measured at once."""
 WARM = 20
 """Frames before the first that counts."""
+REST = 1.0
+"""Seconds for which a window is left alone."""
+HUNDRED = 100
 
 # --- Frames ---
 
@@ -188,6 +195,64 @@ def bare_frame(surface: pygame.Surface) -> Callable[[], None]:
         pygame.display.flip()
 
     return draw
+
+
+# --- At rest ---
+
+
+def rest_measures() -> Iterator[Measure]:
+    """Open a window, and yield the measures of it when it is left alone with a table, and with a title."""
+    chosen, say = Settings(ask_hints=False), shell_words()
+    app = App(open_window(chosen, SIZE, say), chosen, Saves(Path(home().name)), say)
+    app.stage.adviser = InProcess
+    gc.freeze()
+    for row, shown in ((TABLE, _table), (TITLE, _title)):
+        yield partial(_busiest, app, row, shown)
+
+
+def _busiest(app: App, row: str, shown: Callable[[Stage, games.Game], Scene]) -> Mapping[str, Pair]:
+    """Return the share of the game that takes most."""
+    found = []
+    for game in games.GAMES.values():
+        app.take(Push(shown(app.stage, game)))
+        settle(app)
+        found.append(left_alone(app, REST))
+        app.take(Pop())
+    return {row: max(found, key=lambda pair: pair[0] / pair[1])}
+
+
+def settle(app: App) -> None:
+    """Let frames pass until nothing happens any more by itself."""
+    calm = 0
+    for _ in range(MOST_FRAMES):
+        app.frame(1 / FRAME_RATE)
+        calm = calm + 1 if app.scene is not None and app.scene.at_rest else 0
+        if calm == WARM:
+            return
+
+
+def left_alone(app: App, seconds: float) -> Pair:
+    """Return the seconds of processors that a window takes for so long, and a hundredth of those that pass."""
+    clock, dt = pygame.time.Clock(), 0.0
+    begun, used = perf_counter(), process_time()
+    while perf_counter() < begun + seconds:
+        dt = app.turn(clock, dt)
+    return process_time() - used, (perf_counter() - begun) / HUNDRED
+
+
+def _table(stage: Stage, game: games.Game) -> Scene:
+    """Return a table of people alone, who are asked something on a board with something on it."""
+    own = special(game)
+    _open(stage, game)
+    rules = the_rules(game, **own.SETUP)
+    return _scene(stage, game, rules, next(state for state in random_steps(rules, 1) if own.is_calm(state)))
+
+
+def _title(stage: Stage, game: games.Game) -> Scene:
+    """Return the title as whoever has just begun this game sees it."""
+    setup = {**game.room.setup.default(), "seed": 1}
+    first_scene(stage, LaunchOptions(game=game.name, setup=setup)).leave()
+    return stage.routes.title()
 
 
 # --- Memory ---

@@ -124,6 +124,8 @@ class Stage:
     """The folder in which a file was looked for last."""
     analyses: Any = None
     """The `Analyses` of the player's games; made when they are first asked for, as most evenings do not need them."""
+    in_focus: bool = True
+    """Whether the window has the keyboard: what only adorns stands still where it has not."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 
@@ -225,6 +227,11 @@ class Scene(ABC):
     def moving(self) -> bool:
         """Whether the next frame may look different though nobody does anything."""
         return False
+
+    @property
+    def frame_rate(self) -> float:
+        """How many frames a second are needed while it moves and nobody does anything."""
+        return FRAME_RATE
 
     @property
     def at_rest(self) -> bool:

@@ -86,6 +86,18 @@ def test_a_bot_takes_its_time_for_a_decision(saves):
     assert driver.go_on(THINKING, 1.0)
 
 
+def test_a_game_goes_on_by_itself_only_where_a_bot_or_chance_is_to_act(saves):
+    match = begun(saves, [None, "grab_1", "grab_1"])
+    playback = Playback(match, lambda: 1.0)
+    driver = Driver(playback)
+    assert not driver.goes_on, "the dice of the first turn are Ada's"
+    match.waits = lambda: True
+    played(match, until=lambda match: match.table.state.active == 2)
+    assert not Driver(Playback(match, lambda: 1.0)).goes_on, "a lesson has something to say first"
+    match.waits = lambda: False
+    assert Driver(Playback(match, lambda: 1.0)).goes_on
+
+
 def test_a_resumed_game_has_the_same_bots(saves):
     match = begun(saves, [None, "grab_1", "random"])
     match.close()

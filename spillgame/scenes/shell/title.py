@@ -37,6 +37,8 @@ MENU_WIDTH = 420
 CARD_LEAST, CARD_MOST = 150, 270
 """Design units; the card is the button that goes on with a game."""
 GAP = 8
+LIVING = 20
+"""Frames a second of a picture in which all drifts: it is seen for as long as nobody does anything."""
 FADE = 0.3
 """Seconds in which the picture of a game takes the place of the plain sea."""
 PATIENCE, PAINTING = 0.05, 0.006
@@ -105,7 +107,7 @@ class Title(Scene):
                 self._ahead.go_on(PAINTING)
         if self._painted:
             self._faded = 1.0 if self.look.reduced_motion else min(1.0, self._faded + dt / FADE)
-        if not self.look.reduced_motion:
+        if self._lives:
             self._sea.update(dt)
             if self._painted and self._picture is not None:
                 self._picture.update(dt)
@@ -113,8 +115,18 @@ class Title(Scene):
 
     @property
     def moving(self) -> bool:
-        """The sea moves, unless the player wants less of that; and the first frames are to come."""
-        return not self.look.reduced_motion or not self.at_rest
+        """The sea moves, unless the player wants less of that or looks elsewhere; and the first frames are to come."""
+        return self._lives or not self.at_rest
+
+    @property
+    def _lives(self) -> bool:
+        """Whether the sea moves."""
+        return self.stage.in_focus and not self.look.reduced_motion
+
+    @property
+    def frame_rate(self) -> float:
+        """How many frames a second are needed: few as soon as only the sea moves."""
+        return LIVING if self.at_rest else super().frame_rate
 
     @property
     def at_rest(self) -> bool:

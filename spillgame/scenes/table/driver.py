@@ -1,5 +1,7 @@
 """Who goes on with the game while no player has to: chance that needs no press, and bots."""
 
+from math import inf
+
 from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
 from spillgame.scenes.table.playback import Playback
@@ -41,6 +43,11 @@ class Driver:
         self._waited = 0.0
         playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether `go_on` will take a step, or dice fall that nobody drops, though no player does anything."""
+        return self.goes_on_within(inf, 1.0)
 
     def goes_on_within(self, dt: float, speed: float) -> bool:
         """Return whether `go_on` will take a step within so many seconds, or dice fall that nobody drops."""

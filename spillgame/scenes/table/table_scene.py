@@ -164,9 +164,9 @@ class TableScene(Asking, Undoing):
 
     @property
     def moving(self) -> bool:
-        """Events are being shown, a bot thinks, or what is asked has only just come up."""
+        """Events are being shown, a bot thinks, chance is to answer, or what is asked has only just come up."""
         busy = (self.playback.busy and not self.playback.stopped) or self._reaction.counts(self.question)
-        return busy or self.driver.bot is not None or self.hinting.waiting or bool(self.floats)
+        return busy or self.driver.goes_on or self.hinting.waiting or bool(self.floats)
 
     @property
     def waits(self) -> bool:

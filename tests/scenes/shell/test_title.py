@@ -12,6 +12,7 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
 from spillgame.scenes.shell.box import played_last
+from spillgame.scenes.shell.title import LIVING
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.learnt import Learnt
@@ -303,6 +304,27 @@ def test_the_sea_lives_and_rests_under_reduced_motion():
         app.frame(0.1)
         assert (pygame.image.tobytes(app._surface, "RGB") == before) is still
         assert app.scene.at_rest
+
+
+def test_the_sea_is_drawn_less_often_than_what_is_played_and_not_at_all_while_the_window_has_no_focus():
+    app = an_app(make)
+    assert app.scene.frame_rate == FRAME_RATE, "until its picture has come into sight"
+    before = painted(app)
+    assert app.scene.frame_rate == LIVING < FRAME_RATE
+    app.stage.in_focus = False
+    app.frame(0.5)
+    assert not app.scene.moving
+    app._drawn = False
+    app.frame(0.5)
+    assert pygame.image.tobytes(app._surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    app.stage.in_focus = True
+    assert app.scene.moving
+
+
+def test_the_picture_is_painted_while_the_window_has_no_focus_too():
+    app = an_app(make)
+    app.stage.in_focus = False
+    painted(app)
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)

@@ -20,6 +20,10 @@ STILL_AT: Final = 11.0
 CREW: Final = 6
 BUBBLES, RISE = 34, 0.09
 """How many bubbles rise, and how fast, in heights of the sea a second."""
+SWAY: Final = 7
+"""Degrees that a diver sways to either side; there is a picture of each."""
+SHINES: Final = 8
+"""In how many steps a treasure's light comes and goes."""
 LETTERS: Final = dict.fromkeys(range(1, 7), "")
 """The treasures of the title bear no letters: their shapes are enough."""
 
@@ -59,7 +63,10 @@ class DiveAtSea(PaintedInPieces):
         self._geometry.submarine.centerx = left + round(0.42 * (size[0] - left))
         self._still = pygame.Surface(size).convert()
         self._boat = pygame.Surface((1, 1))
-        self._glint = pygame.Surface((1, 1))
+        self._glints: list[pygame.Surface] = []
+        """The light of a treasure, the brightest last."""
+        self._swaying: list[list[pygame.Surface]] = []
+        """Of each swimmer the pictures from one side to the other."""
         self._bubbles: list[pygame.Surface] = []
         self._painting = self._paint()
 
@@ -87,11 +94,13 @@ class DiveAtSea(PaintedInPieces):
         glow, reach = look.theme.own["glow"], self._chip
         light = svg.glow("glint", (reach, reach), reach, [glow] * 3, (0.7, 0.2, 0))
         light += svg.circle((reach, reach), reach, fill="url(#glint)")
-        self._glint = svg.render(light, (2 * reach, 2 * reach))
+        glint = svg.render(light, (2 * reach, 2 * reach))
+        self._glints = [_dimmed(glint, (step + 1) / SHINES) for step in range(SHINES)]
         self._bubbles = [self._bubble(0.004 + 0.0035 * size) for size in range(3)]
         for swimmer in SWIMMERS:
-            self._body(swimmer)
-        yield
+            body = self._body(swimmer)
+            self._swaying.append([pygame.transform.rotozoom(body, turn, 1) for turn in range(-SWAY, SWAY + 1)])
+            yield
 
     @property
     def _chip(self) -> int:
@@ -140,8 +149,8 @@ class DiveAtSea(PaintedInPieces):
         for number, (across, down, _) in enumerate(HOARD):
             bright = math.sin(0.8 * self._seconds + 2.4 * number) ** 3
             if bright > 0:
-                self._glint.set_alpha(round(255 * bright))
-                surface.blit(*centred(self._glint, self._on_floor(across, down)))
+                glint = self._glints[min(SHINES - 1, int(SHINES * bright))]
+                surface.blit(*centred(glint, self._on_floor(across, down)))
 
     def _place(self, number: int, swimmer: Swimmer) -> Point:
         """Return where a diver is now: swaying, slowly up and down."""
@@ -160,7 +169,7 @@ class DiveAtSea(PaintedInPieces):
             sag = 0.05 * self._geometry.rect.height * math.sin(math.pi * share) * math.sin(0.6 * self._seconds + number)
             line.append((hatch_x + (x - hatch_x) * share + sag, hatch_y + (y - hatch_y) * share**0.8))
         pygame.draw.aalines(surface, look.rgb("rope"), False, line)
-        body = pygame.transform.rotozoom(self._body(swimmer), 7 * math.sin(0.7 * self._seconds + number), 1)
+        body = self._swaying[number][SWAY + round(SWAY * math.sin(0.7 * self._seconds + number))]
         surface.blit(*centred(body, (x, y)))
 
     def _draw_bubbles(self, surface: pygame.Surface) -> None:
@@ -174,3 +183,10 @@ class DiveAtSea(PaintedInPieces):
             risen = (RISE * deep * self._seconds * (0.8 + 0.4 * (number % 5) / 4) + number * way * 0.29) % max(1.0, way)
             aside = 0.012 * deep * math.sin(1.7 * self._seconds + 2 * number) + 0.01 * deep * (number % 3 - 1)
             surface.blit(*centred(self._bubbles[number % len(self._bubbles)], (x + aside, y - risen)))
+
+
+def _dimmed(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a picture of which only a share of the light is left."""
+    dimmed = picture.copy()
+    dimmed.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    return dimmed
