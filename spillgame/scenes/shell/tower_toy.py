@@ -13,6 +13,7 @@ from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.intents import cap_of
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
@@ -145,7 +146,7 @@ class TowerToy(Scene):
                 name=say("tower.drop"),
                 icon="tower",
                 main=True,
-                shortcut=say("common.space_key"),
+                shortcut=cap_of("skip", self.stage.settings.keys),
                 act=self._press,
             ),
             Button(key="back", rect=back, name=say("common.back"), icon="back", act=Pop),

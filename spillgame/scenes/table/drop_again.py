@@ -13,6 +13,7 @@ from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
 from spillgame.ui.answer import Answer
+from spillgame.ui.intents import cap_of
 from spillgame.ui.layout import Share, columns, rows
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
@@ -140,7 +141,7 @@ class DropAgain(MenuScene):
         return [
             Button(
                 key="again", name=say("fairness.again"), icon="replay", main=True, act=self._once_more,
-                shortcut=say("common.space_key"),
+                shortcut=cap_of("skip", self.stage.settings.keys),
             ),
             Button(key="earlier", name=say("fairness.earlier"), icon="arrow_left", act=lambda: self._go(-1),
                    refused=first_told),

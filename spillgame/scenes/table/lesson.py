@@ -18,7 +18,7 @@ from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Do, Intent
+from spillgame.ui.intents import Do, Intent, cap_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
@@ -111,7 +111,7 @@ class LessonScene(StripScene):
             return [leave]
         go_on = Button(
             key="go on", rect=upper, name=say("common.go_on"), icon="play", main=True, act=self._go_on,
-            shortcut=say("common.space_key"),
+            shortcut=cap_of("skip", self.stage.settings.keys),
         )  # fmt: skip
         return [go_on, leave]
 

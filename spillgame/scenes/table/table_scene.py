@@ -25,7 +25,7 @@ from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
 from spillgame.scenes.table.undoing import Undoing
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
+from spillgame.ui.intents import Do, Intent, Press, cap_of, key_label, keys_of
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
@@ -374,7 +374,7 @@ class TableScene(Asking, Undoing):
     @property
     def space_key(self) -> str:
         """The name of the key that skips and drops, as it stands on the button that it would press."""
-        return "" if self.space_taken else self.look.say("common.space_key")
+        return "" if self.space_taken else cap_of("skip", self.stage.settings.keys)
 
     def skip_button(self, area: pygame.Rect) -> Button:
         """Return the button that shows what is on its way: the next die of it, or at once all."""

@@ -3,6 +3,7 @@
 import pytest
 
 from spillgame.play.chance import SeededChance
+from spillgame.rules.endeavor_deep_sea.steps import Activate
 from tests.builders import endeavor, offshore
 from tests.scenes.deep_sea_adventure import dives
 from tests.scenes.driver import Window
@@ -113,3 +114,37 @@ def test_a_key_pressed_while_something_is_shown_shows_it_and_decides_nothing(hom
     before = steps(window)
     window.press("e")
     assert steps(window) == before
+
+
+# --- Keys on buttons ---
+
+
+def test_a_number_takes_no_choice_that_ends_something_and_none_that_is_not_seen(home):
+    window = expeditions.sit_down(Window(home, ask_end="never"), a_turn())
+    number = choice(window, "pass").rpartition(" ")[2]
+    assert window.widget(choice(window, "pass")).shortcut == "E"
+    window.press(number)
+    assert steps(window) == 1
+    talk = concessions.talk("drill")
+    window = concessions.sit_down(Window(home, text=200), talk, SeededChance(talk.rules, 1))
+    before = steps(window)
+    assert window.find("choice 3") is None
+    window.press("3")
+    assert (steps(window), window.focus) == (before, "choice 3")
+    window.press("3")
+    assert steps(window) > before
+
+
+def test_the_keys_on_buttons_are_those_that_the_player_has_chosen(home):
+    window = Window(home, keys={"end_turn": ("x",), "choice_1": ("a",)})
+    expeditions.sit_down(window, a_turn())
+    assert window.widget(choice(window, "pass")).shortcut == "X"
+    assert window.widget("choice 1").shortcut == "A"
+
+
+def test_a_specialist_is_told_apart_by_a_place_only_where_two_are_alike():
+    one = endeavor.a_moment(tableau={1: "pilot"})
+    two = endeavor.a_moment(tableau={1: "pilot pilot"})
+    names = [[game.rules.choice_to_text(game.state, Activate(1, place)) for place in (1, 2)] for game in (one, two)]
+    assert not any(letter.isdigit() for letter in names[0][0])
+    assert [name[-7:] for name in names[1]] == ["place 2", "place 3"]

@@ -85,3 +85,18 @@ def test_whatever_is_pointed_at_says_what_it_is(home):
         "space E3B": "Healthy seal",
     }
     assert {key: words for key, words in said.items() if words not in hovered(window, key)} == {}
+
+
+def test_of_two_ways_to_do_the_same_the_free_one_stands_first_and_has_the_focus(home):
+    play = a_game().with_team("marine_vet").turn_of("marine_vet").at("N1").with_ap(4).play()
+    window = Window(home).sit_down(play, the_rules(play))
+    ways = [one for one in window.table.options() if one[0].type == "rescue" and one[1] is None]
+    assert [(one.free, window.table.rules.about(play.state, one).cost) for one, _ in ways[:2]] == [
+        (True, 0),
+        (False, 1),
+    ]
+    window.click(f"space {ways[0][0].space}")
+    menu = [widget.name for widget in window.page.widgets if widget.key.startswith("menu-")]
+    assert "free" in menu[0]
+    assert "free" not in menu[1]
+    assert window.widget(window.focus).name == menu[0]
