@@ -1,6 +1,6 @@
 """The keys in the settings: every command with its keys, and how a new one is caught."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,12 +10,13 @@ from spillgame.scenes.menu import MenuScene
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import CHOICES, DEFAULT_KEYS, Command, key_label, keys_of
+from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
 
-ROW, GAP, COLUMN = 44, 8, 420
-"""Design units: height of a row, between rows, width of a column at least."""
+ROW, GAP, COLUMN, APART = 44, 8, 420, 6
+"""Design units: height of a row, between rows, width of a column at least, between two keys."""
 KEEPS_OLD = "escape"
 """The key that leaves a command as it was; it cannot be given away, so that there is always a way back."""
 
@@ -26,6 +27,8 @@ class KeyRow(Button):
 
     role: ClassVar[str] = "key"
     waiting: bool = False
+    caps: Sequence[str] = ()
+    """What stands on its keys."""
 
     def too_long(self, look: Look) -> str:
         """Return the text where command and keys do not fit side by side."""
@@ -37,7 +40,14 @@ class KeyRow(Button):
         ink = self._ground(surface, look, looked_at)
         room = self.rect.inflate(-look.px(28), 0)
         look.put(surface, look.line(self.name, SMALL, ink), room, "left")
-        look.put(surface, look.line(self.value, SMALL, "action" if self.waiting else "quiet"), room, "right")
+        left = room.width - look.fonts.width(self.name, look.px(SMALL)) - look.px(GAP)
+        if not self.caps or sum(key_cap_size(look, one)[0] + look.px(APART) for one in self.caps) > left:
+            look.put(surface, look.line(self.value, SMALL, "action" if self.waiting else "quiet"), room, "right")
+            return
+        right = room.right
+        for one in reversed(self.caps):
+            draw_key_cap(surface, look, one, (right, room.centery), "quiet")
+            right -= key_cap_size(look, one)[0] + look.px(APART)
 
 
 class KeyRows:
@@ -167,13 +177,15 @@ class KeyRows:
     def _row(self, place: pygame.Rect, command: Command, name: str) -> KeyRow:
         say, keys = self._scene.look.say, self._scene.stage.settings.keys
         waiting = command == self._wanted
-        value = say("keys.waiting") if waiting else ", ".join(map(key_label, keys_of(command, keys)))
+        caps = () if waiting else tuple(map(key_label, keys_of(command, keys)))
+        value = ", ".join(caps) or say("keys.waiting")
         return KeyRow(
             key=f"key {command}",
             rect=place,
             name=name,
             value=value,
             waiting=waiting,
+            caps=caps,
             size=SMALL,
             note=say("keys.waiting_note") if waiting else say("keys.row_note"),
             act=lambda: self.start(command),
