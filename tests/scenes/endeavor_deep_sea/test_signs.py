@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
 from spillgame.ui.intents import Point
@@ -117,3 +118,21 @@ def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_
         window.scene.handle(Point(widget.rect.center))
         lit = scene.highlights
         assert lit.places or lit.targets, widget.key
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        a_moment(2, gains=(Unit("discover", 1, 2),)),
+        a_moment(2, turn="travel/sonar/dive/conserve/journal", research={1: 5}, zones=ZONES),
+        a_moment(2, gains=(Unit("travel"),)),
+    ],
+    ids=["survey", "act", "granted"],
+)
+def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
+    window = sit_down(Window(home), game)
+    lit = window.scene.highlights
+    marked = [*(f"place {cell} {place}" for cell, place in lit.places), *(f"zone {cell}" for cell in lit.targets)]
+    marked += [f"zone {cell}" for cell in lit.spots]
+    assert marked
+    assert all(window.widget(key).act is not None for key in marked)
