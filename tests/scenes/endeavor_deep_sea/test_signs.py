@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
@@ -103,7 +104,8 @@ def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_i
 def test_where_several_offer_an_action_they_alone_are_offered(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     window.click("zone B1")
-    assert {one.specialist for one in window.scene.asked.shown} == {0, 1}
+    offered = [one.specialist for one in window.scene.asked.shown if isinstance(one, steps.Activate)]
+    assert offered == [0, 1]
 
 
 def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_them_away(home):
@@ -136,3 +138,11 @@ def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
     marked += [f"zone {cell}" for cell in lit.spots]
     assert marked
     assert all(window.widget(key).act is not None for key in marked)
+
+
+def test_each_count_beside_a_players_name_says_what_it_is(window):
+    assert said(window, "entry 2 count 0").startswith("Reputation 1: Specialists up to tier 1 may be recruited.")
+    assert said(window, "entry 1 count 4").startswith("Research: 0 of 12.")
+    assert said(window, "entry 1 count 6").startswith("Journal: Journals: Seabed Maps")
+    window.click("entry 2 count 0")
+    assert window.scene.mat_seat == 2

@@ -12,14 +12,17 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.player_entries import draw_name, entries_panel
+from spillgame.scenes.table.spot import sign
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
 BADGE, SIGN, MARK = 40, 24, 5
@@ -65,7 +68,15 @@ def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:
         marked=crew.acts(seat), act=lambda: crew.choose(seat),
         paint=lambda surface, room, look: _paint(surface, rect, look, crew, seat),
     )  # fmt: skip
-    return Panel([widget])
+    return Panel([widget, *_signs(look, rect, crew, seat, widget)])
+
+
+def _signs(look: Look, rect: pygame.Rect, crew: Crew, seat: int, entry: Widget) -> Iterator[Widget]:
+    """Yield what an entry counts, each by itself."""
+    lower = _lines(look, rect)[1]
+    places = _count_places(look, lower, counts(crew, seat))
+    for number, ((name, said, rule), place) in enumerate(zip(_counted(look.say, crew, seat), places, strict=True)):
+        yield sign(f"{entry.key} count {number}", place, name, said, rule, entry.act)
 
 
 # --- In words ---
@@ -101,6 +112,26 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
         yield say("endeavor_deep_sea.players.points", n=crew.points(seat))
 
 
+def _counted(say: Words, crew: Crew, seat: int) -> Iterator[tuple[str, str, str]]:
+    """Yield what is counted beside a player's name: what it is, what it means, and the rule that speaks of it."""
+    player, rules = crew.state.player(seat), crew.rules
+    words, table = rules.words, rules.game.table
+    for attribute, cell in zip(ATTRIBUTES, player.tracks, strict=True):
+        level = table.level[cell]
+        named = say("endeavor_deep_sea.players.level", attribute=words.attribute(attribute), level=level)
+        yield named, what_attribute_gives(say, attribute, level), "E-10.1"
+    research = say("endeavor_deep_sea.mat.research", n=player.research, most=table.mat.research)
+    yield say("endeavor_deep_sea.mat.research_name"), research, "E-6.4"
+    discs = say("endeavor_deep_sea.mat.discs", n=player.staging, supply=player.supply, markers=player.markers)
+    yield say("endeavor_deep_sea.mat.staging"), discs, "E-1.4"
+    if player.tokens:
+        tokens = say("endeavor_deep_sea.players.tokens", tokens=", ".join(map(words.named, player.tokens)))
+        yield words.attribute("dive"), tokens, "E-4.6"
+    if player.journals:
+        journals = ", ".join(words.named(one.id) for one in player.journals)
+        yield words.attribute("journal"), say("endeavor_deep_sea.players.journals", journals=journals), "E-4.7"
+
+
 # --- Drawing ---
 
 
@@ -124,10 +155,7 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     if seat == crew.chosen:
         pygame.draw.rect(surface, look.rgb(token_of(seat)), mark)
         pygame.draw.rect(surface, look.rgb("team_ink"), mark, 1)
-    body = rect.inflate(-2 * look.px(8), 0)
-    body.x += look.px(MARK)
-    body.width -= look.px(MARK)
-    upper, lower = rows(body, [Share(0.5), Share(0.5)])
+    upper, lower = _lines(look, rect)
     side = min(look.px(BADGE), upper.height)
     look.put(surface, disc_sprite(look, seat, side), upper, "left")
     right = _right(surface, look, upper, crew, seat)
@@ -135,6 +163,15 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     level = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1])
     draw_name(surface, look, room, crew.rules.words.player(seat), level, crew.acts(seat))
     _counts(surface, look, lower, counts(crew, seat))
+
+
+def _lines(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the two lines of an entry."""
+    body = rect.inflate(-2 * look.px(8), 0)
+    body.x += look.px(MARK)
+    body.width -= look.px(MARK)
+    upper, lower = rows(body, [Share(0.5), Share(0.5)])
+    return upper, lower
 
 
 def _right(surface: pygame.Surface, look: Look, room: pygame.Rect, crew: Crew, seat: int) -> int:
@@ -145,9 +182,9 @@ def _right(surface: pygame.Surface, look: Look, room: pygame.Rect, crew: Crew, s
         x -= points.get_width()
         surface.blit(points, points.get_rect(midleft=(x, room.centery)))
     if seat == crew.state.wave:
-        sign = wave_sprite(look, min(look.px(30), room.height))
-        x -= sign.get_width() + look.px(8)
-        surface.blit(sign, sign.get_rect(midleft=(x, room.centery)))
+        wave = wave_sprite(look, min(look.px(30), room.height))
+        x -= wave.get_width() + look.px(8)
+        surface.blit(wave, wave.get_rect(midleft=(x, room.centery)))
     if seat in crew.state.passed and crew.state.phase != "over":
         words = look.line(look.say("endeavor_deep_sea.players.has_passed"), SMALL, "quiet")
         x -= words.get_width() + look.px(8)
@@ -156,11 +193,18 @@ def _right(surface: pygame.Surface, look: Look, room: pygame.Rect, crew: Crew, s
 
 
 def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, signs: Sequence[Symbol]) -> None:
+    for one, place in zip(signs, _count_places(look, room, signs), strict=True):
+        surface.blit(picture(look, one, place.height), place)
+
+
+def _count_places(look: Look, room: pygame.Rect, signs: Sequence[Symbol]) -> list[pygame.Rect]:
+    """Return where the counts of a player stand, side by side."""
     high = min(look.px(SIGN), room.height - 2)
-    pictures = [picture(look, one, high) for one in signs]
-    used = sum(one.get_width() for one in pictures)
-    gap = min(look.px(16), (room.width - used) // max(1, len(pictures) - 1))
-    x = room.x
-    for one in pictures:
-        surface.blit(one, one.get_rect(midleft=(x, room.centery)))
-        x += one.get_width() + gap
+    sizes = [picture(look, one, high).get_size() for one in signs]
+    used = sum(wide for wide, _ in sizes)
+    gap = min(look.px(16), (room.width - used) // max(1, len(sizes) - 1))
+    x, found = room.x, list[pygame.Rect]()
+    for size in sizes:
+        found.append(pygame.Rect((x, room.centery - size[1] // 2), size))
+        x += size[0] + gap
+    return found
