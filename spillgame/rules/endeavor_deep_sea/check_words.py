@@ -24,6 +24,7 @@ _PHRASES: dict[str, Holes] = {
     "chapter": frozenset({"round"}),
     "placed": frozenset({"title", "n"}),
     "zone": frozenset({"board", "cell"}),
+    "hex": frozenset({"row", "n"}),
     "times": frozenset({"n", "name"}),
     **dict.fromkeys(("deeper", "cheaper"), frozenset({"action", "n"})),
     **dict.fromkeys(("in_line", "turn", "before_action", "after_action"), frozenset({"action"})),

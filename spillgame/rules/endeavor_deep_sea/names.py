@@ -58,6 +58,16 @@ class Names(GameSentences):
             return titles[place]
         return self._say("phrases", "placed", n=place + 1, title=titles[place])
 
+    def hex(self, at: str) -> str:
+        """Name a hex of the Impact board by its row and its place there, counted from above and from the left."""
+        if at not in self._game.table.hex_number:
+            return at
+        places = [tuple(map(int, known.split(","))) for known in self._game.table.hex_number]
+        row, column = map(int, at.split(","))
+        rows = sorted({one for one, _ in places})
+        n = sum(there == row and one <= column for there, one in places)
+        return self._say("phrases", "hex", row=rows.index(row) + 1, n=n)
+
     def named(self, piece: str) -> str:
         """Return the name of a board, a token or a Journal."""
         return self._names.get(piece, piece)

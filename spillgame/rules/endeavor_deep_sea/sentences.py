@@ -112,6 +112,8 @@ class Sentences(Names):
         for key in ("attribute", "action"):
             if isinstance(values.get(key), str):
                 found[key] = self.attribute(values[key])
+        if isinstance(values.get("hex"), str):
+            found["hex"] = self.hex(values["hex"])
         return found
 
     def _further(self, event: Event) -> dict[str, Any]:

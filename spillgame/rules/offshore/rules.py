@@ -124,6 +124,9 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
 
     # --- For people ---
 
+    def choice_to_text(self, state: State, decision: Decision) -> str:
+        return self.words.decision(decision, state)
+
     def step_to_text(self, step: Step) -> str:
         return notation.step_to_text(step)
 

@@ -97,11 +97,14 @@ class Sentences(GameSentences):
         found = self._table.reward.get(marker)
         return marker if found is None else self.reward(found)
 
-    def space(self, space: str) -> str:
-        """Name an export space of a field: its number, or what its red space gives."""
-        red = self._table.red.get(space)
+    def space(self, space: str, state: State | None = None) -> str:
+        """Name an export space of a field by what it gives; by its number, where that is not known."""
+        red, number = self._table.red.get(space), self._table.space_number.get(space)
         if red is not None:
             return self._say("phrases", "red_space", reward=self.reward(red))
+        marker = state.market[number] if state is not None and number is not None else None
+        if marker is not None:
+            return self.marker(marker)
         return self._say("phrases", "space", n=space.rpartition("_")[2])
 
     def drilling(self, tile: str) -> str:
@@ -130,11 +133,11 @@ class Sentences(GameSentences):
 
     # --- Sentences ---
 
-    def decision(self, decision: Decision) -> str:
-        """Say what a decision would do, as on a button."""
+    def decision(self, decision: Decision, state: State | None = None) -> str:
+        """Say what a decision would do, as on a button; given the state before it a sale names its reward."""
         values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
         if decision.type == "sell":
-            values["reward"] = self.space(values["space"])
+            values["reward"] = self.space(values["space"], state)
         elif decision.type == "keep":
             values["drawing"] = values.pop("tile")
         elif decision.type == "draw_two":

@@ -27,7 +27,7 @@ class Told:
         if isinstance(decision, steps.Split):
             opener, helper = self._shares(decision)
             return self.say("offshore.choice.split", opener=opener, helper=helper, **self._two())
-        return self.rules.decision_to_text(decision)
+        return self.rules.choice_to_text(self.view, decision)
 
     def large(self, decision: Decision) -> tuple[str, str]:
         """Return what stands large on a button, and what stands below it: a price, or the chance of a blowout."""

@@ -35,7 +35,7 @@ def steps_of(playback: Playback) -> Iterator[Shown]:
         if rules.is_chance(moment.step):
             yield Shown(said[0] if said else "", state, first, "dice", " ".join(said[1:]))
         else:
-            text = rules.decision_to_text(moment.step)
+            text = rules.choice_to_text(before.state, moment.step)
             yield Shown(text, state, first, rules.about(before.state, moment.step).picture, " ".join(said))
 
 

@@ -318,7 +318,7 @@ class TextTable:
                     self._terminal.tell(line, further="  ")
 
     def _undo(self, rest: str = "") -> None:
-        last = self._table.moments[-1]
+        *_, before, last = (None, *self._table.moments)
         seen = self._playback.in_words(last)
         try:
             past_bots = self._playback.undo()
@@ -326,7 +326,8 @@ class TextTable:
             self._terminal.tell(undo_in_words(self._say, refused.refusal, seen))
             return
         self._story.forget()
-        what = seen if self._rules.is_chance(last.step) else self._rules.decision_to_text(last.step)
+        is_chance = before is None or self._rules.is_chance(last.step)
+        what = seen if before is None or is_chance else self._rules.choice_to_text(before.state, last.step)
         self._terminal.tell(self._say("text_table.undone", step=what))
         if past_bots and not self._table.practice:
             self._terminal.tell(self._say("undo.past_bots"))

@@ -128,7 +128,7 @@ def _hex(
     there, said = at.get(key, ()), " ".join(hex_words(told, info, state))
     return Spot(
         key=key, group="impact", rect=_bounds(corners), outline=tuple(corners), rule="E-6.6",
-        name=told.say("endeavor_deep_sea.impact.hex", hex=info.id),
+        name=told.say("endeavor_deep_sea.impact.hex", hex=told.rules.words.hex(info.id)),
         note=partial(note_of, told, there, said) if there else said, act=partial(press, key, there) if there else None,
     )  # fmt: skip
 

@@ -26,7 +26,7 @@ def hotspots(
     for field in rules.game.table.fields:
         said = " ".join(in_words(board.look.say, rules, state, field.id))
         there = at.get(field.id, [])
-        done = " ".join(f"{rules.decision_to_text(one)}." for one in there[:3])
+        done = " ".join(f"{rules.choice_to_text(state, one)}." for one in there[:3])
         found.append(
             Spot(
                 key=f"field {field.id}",
