@@ -36,7 +36,10 @@ class Stack:
             scene.leave()
         self._close_games(left)
         if self.scenes:
-            self.scenes[-1].enter()
+            top = self.scenes[-1]
+            top.enter()
+            for page in top.pages if before and top is not before[-1] else ():
+                page.forget_pointer()
             self._draw_backdrops()
 
     def _close_games(self, left: Iterable[Scene]) -> None:

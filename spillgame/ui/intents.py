@@ -24,9 +24,12 @@ CHOICES: tuple[Command, ...] = (
 """The commands that take the first, the second … of the choices that a scene offers."""
 
 
+OUTSIDE = (-1, -1)
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The pointer is at a pixel."""
+    """The pointer is at a pixel; at OUTSIDE where it has left the window."""
 
     at: tuple[int, int]
 
@@ -171,6 +174,10 @@ class Devices:
         self._held: set[int] = set()
         self._pressed: tuple[int, tuple[int, int]] | None = None
         """When the pointer's button was pressed last, in milliseconds, and where; None after a double click."""
+        self._commanding: int | None = None
+        """The key that asked for a command and may still be held."""
+        self._not_typed = ""
+        """What that key would write, where a page that it opened takes text."""
         self._pads: dict[int, object] = {}
         self._open: Callable[[int], object] | None = None
         self.bind(keys or {})
@@ -189,6 +196,8 @@ class Devices:
         """
         if event.type == pygame.MOUSEMOTION:
             return Point(event.pos)
+        if event.type == pygame.WINDOWLEAVE:
+            return Point(OUTSIDE)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._press(event.pos)
         if event.type == pygame.MOUSEWHEEL:
@@ -200,7 +209,7 @@ class Devices:
         if event.type in RELEASES:
             return Release()
         if event.type == pygame.TEXTINPUT and writing:
-            return Write(event.text)
+            return self._write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
             return Do(PAD[event.button])
         if event.type == pygame.CONTROLLERDEVICEADDED:
@@ -234,10 +243,17 @@ class Devices:
         if capturing:
             only_held = pygame.key.name(event.key) in HELD_ONLY
             return None if only_held or repeated else Key(key_name(event))
-        command = self._by_key.get(key_name(event))
-        if command is None or (writing and _writes(event)) or (repeated and command not in REPEATING):
+        command, held = self._by_key.get(key_name(event)), repeated and event.key == self._commanding
+        if command is None or (writing and _writes(event) and not held):
+            self._commanding, self._not_typed = None, ""
             return None
-        return Do(command)
+        self._commanding, self._not_typed = event.key, _text_of(event)
+        return None if repeated and command not in REPEATING else Do(command)
+
+    def _write(self, text: str) -> Write | None:
+        """Take text; not that of a key that has just asked for a command."""
+        spent, self._not_typed = self._not_typed, ""
+        return Write(text) if text != spent else None
 
     def _repeated(self, event: pygame.Event) -> bool:
         """Return whether a key is only held; keys that no keyboard pressed have no scancode and never are."""
@@ -273,8 +289,12 @@ def key_label(name: str) -> str:
 
 def _writes(event: pygame.Event) -> bool:
     """Return whether a pressed key writes a character."""
-    text = getattr(event, "unicode", None)
-    if text is None:
-        name = pygame.key.name(event.key)
-        return len(name) == 1 or name == "space"
+    text = _text_of(event)
     return bool(text) and text.isprintable()
+
+
+def _text_of(event: pygame.Event) -> str:
+    """Return what a pressed key writes; by its name where the event does not say it."""
+    text: str | None = getattr(event, "unicode", None)
+    name = pygame.key.name(event.key)
+    return text if text is not None else " " if name == "space" else name if len(name) == 1 else ""

@@ -40,6 +40,8 @@ class Page:
         self._left: dict[str, str] = {}
         """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
+        self._clicked = ""
+        """The key of the widget that has the focus only because it was clicked."""
         self._pointer: tuple[int, int] | None = None
         self._selected = ""
         """The key of the widget that the last press selected, if that is all it did."""
@@ -129,8 +131,12 @@ class Page:
 
     @property
     def looked_at(self) -> Widget | None:
-        """The widget that the player looks at: under the pointer, else with the focus."""
-        return self._find(self._hover) or self.focus
+        """The widget that the player looks at: under the pointer, else with the focus.
+
+        What was clicked is not looked at any more when the pointer has left it.
+        """
+        focus = self.focus if self._focus != self._clicked else None
+        return self._find(self._hover) or focus
 
     @property
     def writing(self) -> bool:
@@ -152,7 +158,7 @@ class Page:
 
     def _set_focus(self, key: str) -> None:
         self._before = [*(one for one in self._before if one not in (key, self._focus)), self._focus][-KEPT:]
-        self._focus, self._whole = key, True
+        self._focus, self._whole, self._clicked = key, True, ""
         focus = self.focus
         if focus is not None and focus.group:
             self._left[focus.group] = key
@@ -219,6 +225,11 @@ class Page:
             return self._do(intent.command)
         return UNUSED
 
+    def forget_pointer(self) -> None:
+        """Look at nothing under the pointer until it moves: it has been elsewhere meanwhile."""
+        self._pointer = None
+        self._hover_on("")
+
     def _point(self, at: tuple[int, int]) -> Outcome:
         self._pointer = at
         self._hover_on(self._key_at(at))
@@ -247,6 +258,7 @@ class Page:
         if found.key == self._focus:
             self._select(False)
         self.focus_on(found.key)
+        self._clicked = "" if found.selects or found.writes else found.key
         if found.selects and not (press.twice and before == found.key):
             self._selected = found.key
             self._ping("focus")
@@ -268,6 +280,7 @@ class Page:
         return done
 
     def _do(self, command: str) -> Outcome:
+        self._clicked = ""
         focus = self.focus
         if command == "confirm" and focus is not None:
             return self._use(focus, None)

@@ -3,6 +3,7 @@
 import pytest
 
 from spillgame.games import GAMES
+from spillgame.ui.intents import Point
 from tests.scenes.driver import Window
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -32,3 +33,30 @@ def test_the_button_that_skips_does_nothing_where_nothing_is_left_to_be_skipped(
     scene = begun(home, game).scene
     scene.playback.skip_ahead()
     assert scene.skip_button(scene.look.scale.window).press() is None
+
+
+@pytest.mark.parametrize("place", ["title", "table"])
+def test_the_key_for_the_glossary_is_not_typed_into_its_search(home, place):
+    window = Window(home).open() if place == "title" else begun(home, "the_spill")
+    if place == "title":
+        window.show(window.app.stage.routes.rulebook("the_spill"))
+    window.page.widgets = ()  # nothing is looked at: the whole glossary is opened
+    window.press("g").frame()
+    assert window.scene.title == "glossary"
+    assert window.page.writing
+    assert "g" not in {one.value for one in window.page.widgets if one.writes}
+
+
+@every_game
+def test_in_a_lesson_the_table_s_hint_goes_with_the_pointer(home, game):
+    window = Window(home, speed="instant").open()
+    stage = window.app.stage
+    lesson = GAMES[game].room.lessons(stage.saves.plain(game).content)[0]
+    scene = window.show(stage.routes.lesson(game, lesson.id)).frame(5).scene
+    page = scene.table.page
+    at = page.focus
+    there = next(one for one in page.widgets if one is not at and one.note and page.widget_at(one.rect.center) is one)
+    scene.handle(Point(there.rect.center))
+    assert page.looked_at.key == there.key
+    scene.handle(Point(scene.strip.center))
+    assert page.looked_at is None or page.looked_at.key != there.key

@@ -5,6 +5,7 @@ import pytest
 
 from spillgame.ui.intents import (
     DEFAULT_KEYS,
+    OUTSIDE,
     Devices,
     Do,
     DropFile,
@@ -182,3 +183,37 @@ def test_a_pad_that_is_connected_is_opened_and_kept():
     devices.intent(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0))
     assert opened == [0]
     assert 0 in devices._pads
+
+
+def test_a_key_that_asks_for_a_command_writes_nothing_on_the_page_that_it_opens():
+    devices = Devices()
+    key = {"key": pygame.K_g, "mod": 0, "unicode": "g", "scancode": 10}
+    typed = pygame.Event(pygame.TEXTINPUT, text="g")
+    assert devices.intent(pygame.Event(pygame.KEYDOWN, key)) == Do("glossary")
+    assert devices.intent(typed, writing=True) is None
+    assert devices.intent(pygame.Event(pygame.KEYDOWN, key), writing=True) is None, "it is still held"
+    assert devices.intent(typed, writing=True) is None
+    devices.intent(pygame.Event(pygame.KEYUP, key))
+    assert devices.intent(pygame.Event(pygame.KEYDOWN, key), writing=True) is None
+    assert devices.intent(typed, writing=True) == Write("g")
+
+
+def test_what_another_key_writes_is_written():
+    devices = Devices()
+    devices.intent(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert devices.intent(pygame.Event(pygame.TEXTINPUT, text="A"), writing=True) == Write("A")
+
+
+def test_a_pointer_that_leaves_the_window_is_outside():
+    assert Devices().intent(pygame.Event(pygame.WINDOWLEAVE)) == Point(OUTSIDE)
+
+
+def test_a_second_press_within_the_time_that_seeing_takes_is_quick(monkeypatch):
+    now = [0]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    devices = Devices()
+    found = []
+    for after in (1000, 200, 1000, 350):
+        now[0] += after
+        found.append(devices.intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)))
+    assert [(one.twice, one.quick) for one in found] == [(False, False), (True, True), (False, False), (True, False)]

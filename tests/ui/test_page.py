@@ -344,3 +344,21 @@ def test_the_quick_second_half_of_a_double_click_is_for_what_the_first_one_hit()
     page.show([first])
     page.handle(Press((5, 5), twice=True))
     assert pressed == ["skip", "drop", "skip"]
+
+
+def test_what_was_clicked_is_not_looked_at_any_more_when_the_pointer_has_left_it():
+    page = a_grid()
+    page.handle(Press(place(1, 1).center))
+    assert page.looked_at.key == "11"
+    page.handle(Point((5, 5)))
+    assert page.looked_at is None
+    assert focus(page) == "11"
+    page.handle(Do("right"))
+    assert page.looked_at.key == focus(page) == "21"
+
+
+def test_a_page_that_comes_back_has_forgotten_where_the_pointer_was():
+    page = a_grid()
+    page.handle(Point(place(1, 1).center))
+    page.forget_pointer()
+    assert page.looked_at.key == focus(page) == "00"

@@ -211,7 +211,10 @@ class StripScene(Scene, ABC):
         if answers and self.too_soon:
             return None
         at = getattr(intent, "at", None)
-        if isinstance(intent, Press | Point | Wheel) and at is not None and self.strip.collidepoint(at):
+        if isinstance(intent, Point):  # both hear of it: what it has left is not looked at any more
+            self.table.handle(intent)
+            return super().handle(intent)
+        if isinstance(intent, Press | Wheel) and at is not None and self.strip.collidepoint(at):
             return super().handle(intent)
         if isinstance(intent, Do):
             if intent.command in ("cancel", "pause"):
