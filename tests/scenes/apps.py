@@ -101,8 +101,18 @@ def write(app: App, text: str) -> None:
 
 
 def click(app: App, key: str) -> None:
-    """Click the middle of a widget of the scene on top."""
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=_middle(app, key), button=1))
+    """Click the middle of a widget of the scene on top.
+
+    As no hand is so quick, two clicks make a double click only on the same thing.
+    """
+    at = _middle(app, key)
+    assert app.scene is not None
+    hit = next((one for page in app.scene.pages if (one := page.widget_at(at)) is not None), None)
+    thing = id(app.scene), (hit.key, hit.name) if hit is not None else None
+    if getattr(app, "clicked_last", None) != thing:
+        app._devices._pressed = None
+    app.clicked_last = thing  # type: ignore[attr-defined]
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     app.frame(0.0)
 
 

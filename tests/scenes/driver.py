@@ -49,7 +49,7 @@ class Window:
         """Goes on from dice that lie until a press."""
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
-        self._clicked = ("", "")
+        self._clicked: object = None
         draw = self.app._draw
         self.app._draw_now = draw
         self.app._draw = lambda: draw() if self.sighted else None
@@ -177,9 +177,10 @@ class Window:
     def click(self, key: str) -> "Window":
         """Click on a widget; as no hand is so quick, two clicks make a double click only on the same thing."""
         widget = self.widget(key)
-        if (widget.key, widget.name) != self._clicked:
+        thing = id(self.scene), widget.key, widget.name
+        if thing != self._clicked:
             self.app._devices._pressed = None
-        self._clicked = widget.key, widget.name
+        self._clicked = thing
         return self.click_at(self.pixel_of(key))
 
     def click_at(self, at: tuple[int, int]) -> "Window":
