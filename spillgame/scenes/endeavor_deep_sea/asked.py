@@ -185,12 +185,13 @@ class Asked:
 
     def _card(self, number: int, decision: Decision, keys: Keys, act: Act) -> Card:
         about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
-        return Card(
+        card = Card(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
-            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends,
-            note=partial(self.told.whole, decision), act=act,
+            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends, act=act,
         )  # fmt: skip
+        card.note = lambda: self.told.whole(decision, besides=card.lines)  # the button may lose lines that do not fit
+        return card
 
     def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
         legal = [one for one in self.legal if group_of(one) == group]

@@ -4,7 +4,7 @@ The decision is tried on what is seen; what happens up to the next question is t
 by the work which is then still due.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -103,9 +103,11 @@ class Told:
         for one in self.follows(decision):
             yield one.words
 
-    def whole(self, decision: Decision) -> str:
-        """Say all that is known of a decision."""
-        return " ".join(f"{capital(line).rstrip('.')}." for line in self.lines(decision))
+    def whole(self, decision: Decision, besides: Collection[str] = ()) -> str:
+        """Say all that is known of a decision, or what of it is not said already."""
+        lines = self.lines(decision)
+        left = [line for line in lines if line not in besides] or lines
+        return " ".join(f"{capital(line).rstrip('.')}." for line in left)
 
     def signs(self, decision: Decision) -> tuple[Symbol, ...]:
         """Return the symbols of what whoever decides would gain, as far as they fit on a button."""

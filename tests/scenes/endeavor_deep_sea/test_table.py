@@ -191,3 +191,11 @@ def test_a_persons_marker_is_seen_on_the_impact_board_even_where_a_bot_goes_on(w
         if isinstance(scene.playback.current, ImpactPlaced) and scene.playback.current.seat == 1:
             views.add(scene.view)
     assert views == {"impact"}
+
+
+def test_the_hint_says_of_a_choice_what_does_not_stand_on_its_button(window):
+    sit_down(window, a_moment(vessels={1: "C1"}))
+    choice = window.widget("choice 1")
+    assert choice.lines
+    assert choice.tooltip == "Travel / Sonar / Dive / Conserve / Journal."
+    assert not any(line in choice.tooltip for line in choice.lines)
