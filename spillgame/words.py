@@ -2,6 +2,8 @@
 
 `{name}` stands for a value. `{n:die|dice}` writes a number with the word that fits it, `{n?waits|wait}` the word alone.
 The forms stand in the order of the language's rule of plurals, which a file of words may name: `language: {plural: …}`.
+`{name~a|an}` writes a name behind the word that fits its first sound: before a consonant the first, before a vowel the
+second.
 """
 
 import re
@@ -16,7 +18,14 @@ Plural = Callable[[str], int]
 
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that leave their place empty."""
-_HOLE = re.compile(r"\{(\w+)(?:([:?])([^{}|]*(?:\|[^{}|]*)+))?\}")
+_HOLE = re.compile(r"\{(\w+)(?:([:?~])([^{}|]*(?:\|[^{}|]*)+))?\}")
+_SILENT_H = ("heir", "honest", "honor", "honour", "hour")
+_SPOKEN_YOU = re.compile(r"eu|ewe|uk|ur[aei]|us[aeu]|ut[ei]|ubi|uni(?![dmn])|onc?e\b")
+"""How words begin that are written with a vowel, and spoken with a consonant."""
+_LETTERS = "AEFHILMNORSX"
+"""Those whose names begin with a vowel."""
+_SIGN = re.compile(r"[A-Z][\dA-Z]*\b")
+"""What is spoken letter by letter, such as a Sector or an abbreviation."""
 
 
 def _one_other(number: str) -> int:
@@ -57,6 +66,13 @@ def _escape(letter: str) -> str:
     return letter.encode("unicode_escape").decode()
 
 
+def sentences(*parts: str) -> str:
+    """Return texts one after the other, each with an end where it has none and another one follows."""
+    told = [part for part in parts if part]
+    ended = [part if part.endswith((".", "!", "?", "…", ":", ";")) else f"{part}." for part in told[:-1]]
+    return " ".join([*ended, *told[-1:]])
+
+
 def has_letters(name: str) -> bool:
     """Say whether anybody sees something of a name: spaces, marks without a letter and blank letters do not count."""
     letters = (letter for letter in name if letter.isprintable() and letter not in BLANK)
@@ -67,6 +83,18 @@ def one_line(name: str, longest: int) -> str:
     """Return a name in one line of letters that can be seen, so long at most; empty where none is left."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     return plain[:longest].strip() if has_letters(plain) else ""
+
+
+def begins_with_vowel(name: str) -> bool:
+    """Say whether a name, or a number, is spoken with a vowel at its beginning, as English people speak it."""
+    plain = unicodedata.normalize("NFD", name).lstrip("\"'“”‘’«»([ ")
+    if number := re.match(r"\d+", plain):
+        first = number.group()
+        return first[0] == "8" or (first[:2] in ("11", "18") and len(first) % 3 == 2)
+    if _SIGN.match(plain):
+        return plain[0] in _LETTERS
+    word = plain.lower()
+    return word.startswith(_SILENT_H) or (word[:1] in tuple("aeiou") and not _SPOKEN_YOU.match(word))
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
@@ -86,6 +114,8 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         if mark is None:
             return value
         words = forms.split("|")
+        if mark == "~":
+            return f"{words[1] if begins_with_vowel(value) else words[0]} {value}"
         word: str = words[min(plural(value), len(words) - 1)]
         return word if mark == "?" else f"{value} {word}"
 

@@ -11,7 +11,7 @@ import pytest
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
-from spillgame.words import Words, fill, has_letters, holes, one_line
+from spillgame.words import Words, fill, has_letters, holes, one_line, sentences
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 from tests.texts import screen_groups, shell_groups
 
@@ -196,12 +196,29 @@ def test_words_of_a_game_are_found_under_its_name_and_its_mods_come_over_them():
         ("{n} more {n?waits|wait}.", {"n": 1}, "1 more waits."),
         ("{n} more {n?waits|wait}.", {"n": 2}, "2 more wait."),
         ("{name} and {other}", {"name": "Ada"}, "Ada and {other}"),
+        ("{animal~A|An} leaves.", {"animal": "Octopus"}, "An Octopus leaves."),
+        ("{animal~A|An} leaves.", {"animal": "Seal"}, "A Seal leaves."),
+        ("oil on {animal~a|an}", {"animal": "Unicorn\n"}, "oil on a Unicorn\\n"),
         ("{name.upper}", {"name": "Ada"}, "{name.upper}"),
         ("{name}", {"name": "{n}", "n": 1}, "{n}"),
     ],
 )
 def test_a_template_is_filled(template, values, text):
     assert fill(template, values) == text
+
+
+@pytest.mark.parametrize(
+    ("article", "names"),
+    [
+        ("a", "Crab Unicorn union unit university European one-eyed once ukulele user utility uranium Hotel Boat 7 10"),
+        ("a", "180 1100 70 U2 B W6 ewe"),
+        ("an", "Octopus otter eel Ibis urchin umbrella unidentified uninvited hour honest heir Éclair oncology"),
+        ("an", "N1 S S6C X RTG FBI 8 80 11 18 11000 18,000 ‘Eel’ (urn)"),
+    ],
+)
+def test_the_article_fits_the_sound_of_a_name(article, names):
+    for name in names.split():
+        assert fill("{name~a|an}", {"name": name}) == f"{article} {name}"
 
 
 def test_a_language_may_have_more_forms_and_names_its_rule():
@@ -212,6 +229,10 @@ def test_a_language_may_have_more_forms_and_names_its_rule():
 
 def test_a_value_without_end_is_clipped():
     assert len(fill("{n}", {"n": "a" * 500_000})) < 6000
+
+
+def test_sentences_end_before_another_one_begins():
+    assert sentences("ship of Ada", "", "The next die: N3A.", "no end") == "ship of Ada. The next die: N3A. no end"
 
 
 # --- Names ---

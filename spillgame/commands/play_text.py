@@ -69,7 +69,7 @@ def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match
     try:
         return saves.resume(saved.path)
     except InUse:
-        raise SavesError(say("command_play.played_elsewhere", name=saved.path.name)) from None
+        raise SavesError(say("command_play.played_elsewhere", name=saves.called(saved.path))) from None
 
 
 def _make_ready(terminal: Terminal) -> None:

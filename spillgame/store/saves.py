@@ -218,7 +218,7 @@ class Saves(SavesFolder):
         try:
             return JournalFile.claim(path), []
         except JournalInUse:
-            raise InUse(say("saves.in_use", name=path.name)) from None
+            raise InUse(say("saves.in_use", name=self.called(path))) from None
         except FileNotFoundError:
             return None, []  # `read` says so
         except OSError as error:

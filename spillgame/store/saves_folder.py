@@ -155,6 +155,18 @@ class SavesFolder(ABC):
         """Say why what was found out before cannot be used; empty where it can."""
         return self._database.fault
 
+    def called(self, path: Path) -> str:
+        """Return what a player calls a game: the name given to it, or which game it is and when it was played last."""
+        name = self._labels.of(self._key(path)).get("name")
+        if isinstance(name, str) and (plain := one_line(name, LONGEST_NAME)):
+            return plain
+        try:
+            game, when = _header(path).game, datetime.fromtimestamp(path.stat().st_mtime)
+            texts = games.GAMES[game].room.texts(self.loaded(game).content)
+        except (JournalError, SavesError, KeyError, OSError, ValueError, OverflowError):
+            return path.name
+        return say("saves.unnamed", game=texts["game"], when=f"{when:%Y-%m-%d %H:%M}")
+
     def forget(self) -> None:
         """Forget what was found out about the games: each journal is read again when it is listed next."""
         self._database.forget()
@@ -282,7 +294,7 @@ class SavesFolder(ABC):
         try:
             JournalFile.claim(path).close()
         except JournalInUse:
-            raise InUse(say("saves.in_use_stays", name=path.name)) from None
+            raise InUse(say("saves.in_use_stays", name=self.called(path))) from None
         except OSError as error:
             log.note(f"{path} goes to the bin unlocked: {error}")  # a file that may not be written may be moved
         return self._move(path, self.bin)

@@ -5,6 +5,7 @@ import pytest
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.end.lines import goal_lines
+from spillgame.scenes.endeavor_deep_sea.panels.goals import GoalShown, goal_words
 from tests.builders.endeavor import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea.tables import sit_down
@@ -35,6 +36,12 @@ def test_the_pointer_over_a_goal_tells_its_name_and_what_it_counts(home):
     window.scene.show_view("impact")
     window.point("goal 6a")
     assert window.widget("hint").said == "At home in the deep: Vessels at depths 4 and 5, 0 of 4 needed."
+
+
+def test_a_goal_that_is_more_than_met_never_reads_as_a_part_of_less():
+    game, say = a_team(), all_words()
+    shown = GoalShown("6a", "At home in the deep", have=4, need=1)
+    assert goal_words(say, game.rules, shown) == "Vessels at depths 4 and 5: 4, 1 needed, met."
 
 
 def test_every_kind_of_goal_has_its_words_in_a_race_too():

@@ -262,8 +262,14 @@ def test_the_end_of_the_input_leaves_a_game_that_goes_on_where_it_was(saves):
 
 def test_a_game_that_is_played_elsewhere_cannot_be_resumed(saves):
     match = begun(saves)
-    with pytest.raises(SavesError, match="another"):
-        Saves(paths.saves_folder()).resume(match.path)
+    other = Saves(paths.saves_folder())
+    with pytest.raises(
+        SavesError, match=r"^Harbour Lights of \d{4}-\d\d-\d\d \d\d:\d\d is being played in another window"
+    ):
+        other.resume(match.path)
+    saves.rename(match.path, "My game")
+    with pytest.raises(SavesError, match=r"^My game is being played in another window"):
+        other.resume(match.path)
 
 
 def test_ctrl_c_loses_nothing_and_leaves_only_the_second_time(saves):

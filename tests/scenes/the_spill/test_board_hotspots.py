@@ -2,10 +2,10 @@
 
 import pytest
 
-from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES
+from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.chances import Chance, Picked
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, Move, PushBack
-from spillgame.scenes.the_spill.board.hotspots import hotspots
+from spillgame.scenes.the_spill.board.hotspots import PlaceWords, hotspots
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_view, the_rules
 
@@ -94,7 +94,7 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
 def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     water = board["N3"]
-    assert water.tooltip == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3B."
+    assert water.tooltip == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3A."
     assert not water.refused and water.focusable
     water.press()
     ((place, decisions),) = board.chosen
@@ -140,6 +140,14 @@ def test_sailing_goes_by_the_water_outside_the_ring():
     assert board["N5"].tooltip == "Sail to N5: 1 AP. The next die here: N5A."
     board["N5"].press()
     assert board.acted == [Move(1, SECTORS[4])]
+
+
+def test_what_lies_in_a_sector_ends_before_the_next_die_is_told():
+    play = a_game().at("N3").play()
+    words = PlaceWords(a_view(play), the_rules(play), play.state)
+    told = words.note(Sector.parse("N3"), [], [])
+    assert told == "Sector N3. 0 dice, ship of the Requisition Officer. The next die here: N3A."
+    assert words.note(Space.parse("N4C"), [], []) == "N4C: Healthy octopus"
 
 
 def test_a_transport_leads_to_far_waters():

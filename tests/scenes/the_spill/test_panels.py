@@ -139,6 +139,11 @@ def test_the_supplies_say_what_is_in_bag_and_pool_and_how_many_sectors_are_full(
 # --- The Win card ---
 
 
+def test_an_objective_that_is_more_than_met_never_reads_as_a_part_of_less():
+    note = built(win, a_game(card="clean_hands").with_removed(12))
+    assert widget(note, "win-1").value == "12, 10 needed, holds now"
+
+
 def test_an_objective_that_holds_says_so():
     note = built(win, a_game(card="clean_hands").with_removed(5).with_objectives(False, True, False))
     assert widget(note, "win-card").name == "Win card Clean Hands"

@@ -249,6 +249,8 @@ class EndeavorEnd(CompetitiveEnd):
         say = self.look.say
         if not line.need:
             return say("endeavor_deep_sea.end.points", n=line.points)
+        if line.points > line.need:
+            return say("endeavor_deep_sea.end.met_more", have=line.points, need=line.need)
         if line.met:
             return say("endeavor_deep_sea.end.met", have=line.points, need=line.need)
         return say("endeavor_deep_sea.end.missed", have=line.points, need=line.need, missing=line.need - line.points)

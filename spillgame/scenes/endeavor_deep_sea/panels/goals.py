@@ -106,6 +106,8 @@ def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[GoalShown]:
 def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
     """Say what a goal counts, and how it stands."""
     what = rules.words.counted_by(goal.key)
+    if 0 < goal.need < goal.have:
+        return say("endeavor_deep_sea.impact.team_more", what=what, have=goal.have, need=goal.need)
     if goal.need:
         return say("endeavor_deep_sea.impact.team", what=what, have=goal.have, need=goal.need,
                    n=int(goal.have >= goal.need))  # fmt: skip

@@ -26,6 +26,7 @@ from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
+from spillgame.words import sentences
 
 Place = Space | Sector
 Options = Sequence[tuple[Decision, Refusal | None]]
@@ -191,8 +192,8 @@ class PlaceWords:
 
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
         """
-        text = self.effects(legal, refused) or f"{self.name(place)}. {self.value(place)}".strip()
-        return text if isinstance(place, Space) else f"{text} {self.next_die(place)}".strip()
+        text = self.effects(legal, refused) or sentences(self.name(place), self.value(place))
+        return text if isinstance(place, Space) else sentences(text, self.next_die(place))
 
     def next_die(self, sector: Sector) -> str:
         """Say what the dashed die on the board means."""
@@ -229,7 +230,7 @@ class PlaceWords:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        return f"{self.say('the_spill.hotspots.your_ship', n=len(here), sector=sector)} {self.next_die(sector)}"
+        return sentences(self.say("the_spill.hotspots.your_ship", n=len(here), sector=sector), self.next_die(sector))
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""

@@ -136,6 +136,9 @@ def _verdict(look: Look, width: int, sentence: str, won: bool, short: bool) -> B
 
 def line_words(look: Look, line: Line) -> str:
     """Return how far a losing line is reached: now, after a clean-up where that differs, and where it loses."""
+    if line.after > line.lost_at:
+        values = {"now": line.now, "after": line.after, "lost": line.lost_at}
+        return look.say("the_spill.forecast.beyond", **values)
     if line.after == line.now:
         return look.say("the_spill.common.value_of", value=line.now, all=line.lost_at)
     return look.say("the_spill.forecast.now_then", now=line.now, after=line.after, lost=line.lost_at)

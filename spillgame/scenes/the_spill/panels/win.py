@@ -59,6 +59,8 @@ def progress_words(look: Look, progress: Progress) -> str:
         if over > 0:
             return look.say("the_spill.win.too_many", value=progress.value, over=over)
         return look.say("the_spill.win.at_most", value=progress.value)
+    if progress.value > progress.needed:
+        return look.say("the_spill.win.more", value=progress.value, needed=progress.needed)
     return look.say("the_spill.common.value_of", value=progress.value, all=progress.needed)
 
 
