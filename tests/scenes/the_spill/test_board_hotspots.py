@@ -94,7 +94,7 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
 def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     water = board["N3"]
-    assert water.tooltip == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3A."
+    assert water.tooltip == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3B."
     assert not water.refused and water.focusable
     water.press()
     ((place, decisions),) = board.chosen
