@@ -246,3 +246,12 @@ def test_a_chance_is_never_written_over_the_diver_who_drops(size, monkeypatch):
     assert place.cell.contains(signs[9])
     assert not place.figure.colliderect(signs[9])
     assert signs[8].centery < board.geometry.trail(32).places[7].chip.y
+
+
+def test_chances_grow_with_the_text_as_far_as_their_space_has_room():
+    small, large = (lights._sign(a_sea_look(text=text), "33%", 12, (60, 40)).get_size() for text in (100, 200))
+    assert large[1] > 1.3 * small[1]
+    assert large[0] <= 60
+    assert lights._sign(a_sea_look(text=200), "33%", 12, (20, 12)).get_height() >= small[1] * 0.6, (
+        "never below the least"
+    )

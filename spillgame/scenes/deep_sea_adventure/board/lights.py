@@ -9,6 +9,7 @@ import pygame
 from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry
 from spillgame.scenes.table.sprites import haloed
 from spillgame.ui import svg
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
 STEPPED_ON: Final = 0.1
@@ -69,15 +70,31 @@ def chance(
     that is `taken` by the diver who drops."""
     text = look.say("deep_sea_adventure.board.percent", n=percent(share))
     hull, at = geometry.submarine, geometry.trail(spaces).places[place - 1] if place else None
-    height = max(8, round(0.27 * at.chip.width) if at is not None else round(0.2 * hull.height))
-    sign = haloed(look, text, height, "chip_light", "abyss")
+    least = max(8, round(0.27 * at.chip.width) if at is not None else round(0.2 * hull.height))
+    if at is None:
+        room = hull.width // 3, hull.height // 3
+    else:
+        room = at.cell.width, (at.cell.bottom - at.figure.bottom) if taken else at.chip.y - at.cell.y
+    sign = _sign(look, text, least, room)
     if at is None:
         where = sign.get_rect(center=(hull.x + round(0.82 * hull.width), hull.y + hull.height // 5))
     elif taken:
         where = sign.get_rect(midbottom=(at.chip.right, at.cell.bottom)).clamp(at.cell)
     else:
         where = sign.get_rect(center=(at.chip.centerx, at.chip.y - round(0.16 * at.chip.width)))
+        where.bottom = min(where.bottom, at.chip.y)
+        if where.height > least:
+            where.clamp_ip(at.cell)
     surface.blit(sign, where)
+
+
+def _sign(look: Look, text: str, least: int, room: tuple[int, int]) -> pygame.Surface:
+    """Return a line as large as the small letters of the table, as far as it has room; no smaller than `least`."""
+    for height in range(max(least, look.px(SMALL)), least, -1):
+        sign = haloed(look, text, height, "chip_light", "abyss")
+        if sign.get_width() <= room[0] and sign.get_height() <= room[1]:
+            return sign
+    return haloed(look, text, least, "chip_light", "abyss")
 
 
 def percent(share: float) -> int:

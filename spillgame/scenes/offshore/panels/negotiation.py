@@ -166,15 +166,14 @@ def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int
         look.put(surface, badge, head, "left")
         left = head.x + badge.get_width() + px(8)
         upper, lower = rows(pygame.Rect(left, head.y, head.right - left, head.height), [Share(1), Share(1)])
-        title = look.fonts.shortened(say("offshore.talk.side", player=name, role=role), px(BODY), upper.width, True)
-        look.put(surface, look.line(title, BODY, "ink", True), upper, "left")
+        title = say("offshore.talk.side", player=name, role=role)
+        look.put(surface, look.line_within(title, upper.width, BODY, "ink", True), upper, "left")
         coin = counted(look, "coin", min(lower.height, px(22)))
         look.put(surface, coin, lower, "left")
         lower = pygame.Rect(
             lower.x + coin.get_width() + px(6), lower.y, lower.width - coin.get_width() - px(6), lower.height
         )
-        words = look.fonts.shortened(pays, px(SMALL), lower.width)
-        look.put(surface, look.line(words, SMALL), lower, "left")
+        look.put(surface, look.line_within(pays, lower.width, SMALL), lower, "left")
 
     widget = Widget(key=f"side {seat}", rect=head, name=f"{name}, {role}", value=pays, note=pays, hidden=True)
     return joined([Panel([widget], paint), _tiles(look, body, talk, opening, seat)])
@@ -248,7 +247,7 @@ def _tile_paint(
             lines.append((below, "quiet", False))
         y = rect.centery - step * len(lines) // 2
         for words, token, bold in lines:
-            line = look.line(look.fonts.shortened(words, look.px(SMALL), wide, bold), SMALL, token, bold)
+            line = look.line_within(words, wide, SMALL, token, bold)
             surface.blit(line, line.get_rect(midleft=(left, y + step // 2)))
             y += step
         if sign:
@@ -284,8 +283,7 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
             row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
             for at, (kind, cell) in enumerate(zip(SIGNS, columns(row, sizes), strict=True)):
                 if place is not None:
-                    words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
-                    look.put(surface, look.line(words, SMALL), cell, "left")
+                    look.put(surface, look.line_within(place[at], cell.width, SMALL), cell, "left")
                 elif kind:
                     look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
                 else:
@@ -294,10 +292,11 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     name = say("offshore.odds.heading")
     heading = name
     if look.fonts.width(name, look.px(SMALL), True) > rect.width:
-        heading = look.fonts.shortened(say("offshore.odds.heading_short"), look.px(SMALL), rect.width, True)
+        heading = say("offshore.odds.heading_short")
+    size = look.size_for(heading, rect.width, SMALL, bold=True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
     widgets: list[Widget] = [
-        Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
+        Label(key="odds-heading", rect=title, name=heading, size=size, bold=True),
         Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
     ]
     return Panel(widgets, paint)
@@ -325,8 +324,9 @@ def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay out what was offered and answered, the latest first; in short where not all has room."""
     line = look.line_height(SMALL)
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
-    heading = look.fonts.shortened(look.say("offshore.talk.exchange"), look.px(SMALL), rect.width, True)
-    parts = [Panel([Label(key="exchange", rect=title, name=heading, size=SMALL, bold=True)])]
+    heading = look.say("offshore.talk.exchange")
+    size = look.size_for(heading, rect.width, SMALL, bold=True)
+    parts = [Panel([Label(key="exchange", rect=title, name=heading, size=size, bold=True)])]
     y, gap = title.bottom, look.px(2)
     said = [one.whole for one in talk.said]
     if sum(look.text_height(words, SMALL, rect.width) + gap for words in said) > rect.bottom - y:
