@@ -3,6 +3,7 @@
 import pytest
 
 from spillgame.games import GAMES
+from spillgame.scenes.scene import Pop, Push
 from spillgame.ui.intents import Point
 from tests.scenes.driver import Window
 
@@ -60,3 +61,61 @@ def test_in_a_lesson_the_table_s_hint_goes_with_the_pointer(home, game):
     assert page.looked_at.key == there.key
     scene.handle(Point(scene.strip.center))
     assert page.looked_at is None or page.looked_at.key != there.key
+
+
+# --- Every widget of every page ---
+
+PAGES = ("new_game", "lessons", "problems", "rulebook", "records", "glossary", "positions")
+OF_THE_BOX = ("title", "saves", "settings", "tower", "choose_game", "choose_lessons", "choose_problems")
+every_device = pytest.mark.parametrize("device", ["key", pytest.param("mouse", marks=pytest.mark.slow)])
+LEFT_OUT = {"window"}
+"""Nothing here makes the window fill the screen."""
+
+
+def press_each(window, make, device):
+    """Press each widget at which the keyboard stops, and go on with the page as it is then; returns which those were."""
+    pressed, scene = set(), None
+    while True:
+        if scene not in window.app.stack.scenes:
+            scene = make()
+            window.app.take(Push(scene))
+        while window.app.scene is not scene:
+            window.app.take(Pop())
+        left = [one for one in scene.page.stops() if one.key not in pressed | LEFT_OUT]
+        if not left:
+            return pressed
+        pressed.add(left[0].key)
+        if device == "key":
+            scene.page.focus_on(left[0].key)
+            window.press("return")
+        else:
+            window.app._devices._pressed = None
+            window.click_at(left[0].rect.center)
+        window.frame(2)
+        if window.closed:
+            window.app.take(Push(make()))
+
+
+@every_device
+@pytest.mark.parametrize("page", PAGES)
+def test_every_widget_of_a_game_s_pages_can_be_pressed(home, page, device):
+    window = Window(home, (800, 600)).open()
+    routes = window.app.stage.routes
+    for game in GAMES:
+        assert press_each(window, lambda game=game: getattr(routes, page)(game), device)
+
+
+@every_device
+@pytest.mark.parametrize("page", OF_THE_BOX)
+def test_every_widget_of_the_box_can_be_pressed(home, page, device):
+    window = Window(home, (800, 600)).open()
+    assert press_each(window, getattr(window.app.stage.routes, page), device)
+
+
+@every_device
+@every_game
+def test_every_widget_of_a_table_can_be_pressed(home, game, device):
+    window = Window(home, (800, 600), ask_hints=False).open()
+    stage = window.app.stage
+    setup = GAMES[game].room.setup.first(stage.saves.loaded(game).content)
+    assert press_each(window, lambda: stage.routes.play(stage.saves.begin(game, setup | {"seed": 7})), device)
