@@ -73,7 +73,7 @@ LEFT_OUT = {"window"}
 
 
 def press_each(window, make, device):
-    """Press each widget at which the keyboard stops, and go on with the page as it is then; returns which those were."""
+    """Press each widget at which the keyboard stops, and go on with the page as it is; returns which those were."""
     pressed, scene = set(), None
     while True:
         if scene not in window.app.stack.scenes:
