@@ -3,11 +3,23 @@
 import contextlib
 import errno
 import os
+import re
 import stat
+from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
 BINARY = getattr(os, "O_BINARY", 0)
+PART = re.compile(r".+\.\d+\.part")
+"""How a file is called while it is written: its name, the number of the process, and `part`."""
+NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+"""What some system does not allow in the name of a file."""
+DEVICES = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"} | {
+    f"{port}{number}" for port in ("COM", "LPT") for number in "0123456789¹²³"
+}
+"""Names that Windows keeps for devices, in every folder."""
+MOVING_KEEPS = os.name == "nt"
+"""Whether a file that is moved never replaces another one."""
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 """Opens a pipe without waiting for its other end."""
 
@@ -94,22 +106,54 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
     Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
     """
     make_folder(path.parent)
+    clear_parts(path.parent)
     part = _part_of(path)
-    descriptor = _create(part, data, lasting)
+    os.close(_create(part, data, lasting))  # Windows neither moves nor deletes what is open
     try:
-        os.link(part, path)
+        _name(part, path)
     except FileExistsError:
-        _discard(part, descriptor)
+        _forget(part)
         raise
     except (OSError, AttributeError, NotImplementedError):
-        _discard(part, descriptor)  # a file system without links: the name is there a moment before the bytes
+        _forget(part)  # a file system without links: the name is there a moment before the bytes
         descriptor = _create(path, data, lasting)
     else:
-        with contextlib.suppress(OSError):
-            part.unlink()
+        descriptor = _opened(path)
     if lasting:
         fsync_folder(path.parent)
     return descriptor
+
+
+def _opened(path: Path) -> int:
+    """Open the file that was just written; where that fails it is not left behind."""
+    try:
+        return open_file(path, os.O_RDWR)
+    except OSError:
+        _forget(path)
+        raise
+
+
+def _name(part: Path, path: Path) -> None:
+    """Give a file that is written its name, which must be free: raises FileExistsError; and where the file system knows
+    no links OSError, AttributeError or NotImplementedError."""
+    if MOVING_KEEPS:
+        part.rename(path)
+        return
+    os.link(part, path)
+    _forget(part)
+
+
+@cache
+def clear_parts(folder: Path) -> None:
+    """Delete, once for each folder, the second names that an earlier version left to files on Windows.
+
+    A file that has no other name stays: it may be all that a crash has left.
+    """
+    for name in entries(folder):
+        part = folder / name
+        with contextlib.suppress(OSError):
+            if PART.fullmatch(name) and stat.S_ISREG((status := part.lstat()).st_mode) and status.st_nlink > 1:
+                part.unlink()
 
 
 def _part_of(path: Path) -> Path:
@@ -134,6 +178,10 @@ def _create(path: Path, data: bytes, lasting: bool) -> int:
 
 def _discard(path: Path, descriptor: int) -> None:
     os.close(descriptor)
+    _forget(path)
+
+
+def _forget(path: Path) -> None:
     with contextlib.suppress(OSError):
         path.unlink()
 
@@ -154,11 +202,20 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     try:
         part.replace(path)
     except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink()
+        _forget(part)
         raise
     if lasting:
         fsync_folder(path.parent)
+
+
+def safe_name(name: str) -> str:
+    """Return a name as a file may have it on any system; nothing where nothing is left of it.
+
+    Windows keeps some names for devices, whatever follows after a dot, and takes no dot or space at the end.
+    """
+    plain = NOT_IN_NAMES.sub(" ", name).lstrip().rstrip(". ")
+    first, dot, rest = plain.partition(".")
+    return f"{first}_{dot}{rest}" if first.strip().upper() in DEVICES else plain
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -170,9 +227,10 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def write_to_free(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
-    """Write a new file under a name, with a number where that is taken, and return its path; raises OSError."""
+    """Write a new file under a name that any system allows, with a number where that is taken, and return its path;
+    raises OSError."""
     while True:
-        path = free_path(folder, stem, suffix)
+        path = free_path(folder, safe_name(stem) or "_", suffix)
         try:
             write_new(path, data)
         except FileExistsError:
@@ -198,8 +256,7 @@ def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
         try:
             path.unlink()
         except OSError:
-            with contextlib.suppress(OSError):
-                target.unlink()
+            _forget(target)
             raise
         return target
 

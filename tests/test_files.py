@@ -42,10 +42,7 @@ MAY_OPEN = {
 }
 """The modules that open something themselves, each with the reason."""
 
-pytestmark = [
-    pytest.mark.usefixtures("home"),
-    pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names"),
-]
+pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture
@@ -53,6 +50,8 @@ def pipe(tmp_path):
     """Return what lays a pipe under a name."""
 
     def lay(path: Path) -> Path:
+        if not hasattr(os, "mkfifo"):
+            pytest.skip("the system has no pipes with names")
         path.parent.mkdir(parents=True, exist_ok=True)
         os.mkfifo(path)
         return path
@@ -67,10 +66,14 @@ def no_file(request, tmp_path, pipe):
     if request.param == "pipe":
         pipe(path)
     elif request.param == "socket":
+        if not hasattr(socket, "AF_UNIX"):
+            pytest.skip("the system has no sockets with names")
         server = socket.socket(socket.AF_UNIX)
         request.addfinalizer(server.close)
         server.bind(os.path.relpath(path))
     elif request.param == "device":
+        if os.name == "nt":
+            pytest.skip("no link leads to a device here")
         path.symlink_to(os.devnull)
     else:
         path.mkdir()
@@ -113,6 +116,103 @@ def test_a_file_is_begun_and_written_on(tmp_path):
     files.append(tmp_path / "x", b"a")
     files.append(tmp_path / "x", b"b")
     assert (tmp_path / "x").read_bytes() == b"ab"
+
+
+class Windows:
+    """Lets this system refuse what Windows refuses: what is open is neither moved nor deleted."""
+
+    def __init__(self, monkeypatch):
+        self.open: dict[int, str] = {}
+        monkeypatch.setattr(files, "MOVING_KEEPS", True)
+        begin, end, move, delete = os.open, os.close, os.rename, os.unlink
+
+        def open_(path, *args, **options):
+            descriptor = begin(path, *args, **options)
+            self.open[descriptor] = os.fspath(path)
+            return descriptor
+
+        def close(descriptor):
+            end(descriptor)
+            self.open.pop(descriptor, None)
+
+        def rename(path, target):
+            self.need_closed(path)
+            if os.path.lexists(target):
+                raise FileExistsError(183, "Cannot create a file when that file already exists", str(target))
+            move(path, target)
+
+        def unlink(path, **options):
+            self.need_closed(path)
+            delete(path, **options)
+
+        for name, act in (("open", open_), ("close", close), ("rename", rename), ("unlink", unlink)):
+            monkeypatch.setattr(os, name, act)
+
+    def need_closed(self, path):
+        if os.fspath(path) in self.open.values():
+            raise PermissionError(13, "The process cannot access the file because it is being used", str(path))
+
+
+@pytest.fixture
+def here(tmp_path):
+    """Return an empty folder."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.parametrize("windows", [False, True])
+def test_a_file_that_is_created_has_one_name_and_its_part_is_gone(windows, here, monkeypatch):
+    if windows:
+        Windows(monkeypatch)
+    files.write_new(here / "one", b"first")
+    with pytest.raises(FileExistsError):
+        files.write_new(here / "one", b"second")
+    descriptor = files.create_whole(here / "two", b"abc")
+    assert os.write(descriptor, b"x") == 1
+    os.close(descriptor)
+    assert files.entries(here) == ["one", "two"]
+    assert (here / "one").read_bytes() == b"first"
+    assert [(here / name).stat().st_nlink for name in ("one", "two")] == [1, 1]
+
+
+def test_where_a_new_file_cannot_be_opened_again_nothing_is_left_of_it(here, monkeypatch):
+    def refuse(path, flags=0):
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(files, "open_file", refuse)
+    with pytest.raises(OSError, match="Too many"):
+        files.create_whole(here / "one", b"first")
+    assert files.entries(here) == []
+
+
+def test_second_names_that_an_earlier_version_left_go_and_all_else_stays(here):
+    game = here / "game.jsonl"
+    game.write_bytes(b"steps")
+    os.link(game, here / "game.jsonl.4711.part")
+    (here / "cut off.jsonl.12.part").write_bytes(b"all that is left")
+    os.link(game, here / "mine.part")
+    files.write_new(here / "other", b"")
+    assert files.entries(here) == ["cut off.jsonl.12.part", "game.jsonl", "mine.part", "other"]
+    assert game.read_bytes() == b"steps"
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [
+        ("CON", "CON_"), ("nul", "nul_"), ("Com1", "Com1_"), ("LPT³", "LPT³_"), ("aux.x.y", "aux_.x.y"),
+        ("prn .x", "prn _.x"), ("CONTACT", "CONTACT"), ("COM10", "COM10"), ("a:b?", "a b"), ("one. . ", "one"),
+        ("..", ""), ("Öl am 油.yaml", "Öl am 油.yaml"),
+    ],
+)  # fmt: skip
+def test_a_name_that_some_system_keeps_for_itself_gets_another_one(name, safe):
+    assert files.safe_name(name) == safe
+    assert files.safe_name(safe) == safe
+
+
+def test_a_file_written_under_a_device_s_name_is_a_file(tmp_path):
+    assert files.write_to_free(tmp_path, "CON", ".yaml", b"").name == "CON_.yaml"
+    assert files.write_to_free(tmp_path, "CON", ".yaml", b"").name == "CON_ (2).yaml"
 
 
 def test_a_pipe_under_the_name_of_a_part_is_not_written_to(tmp_path, pipe):

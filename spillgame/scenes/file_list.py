@@ -12,7 +12,7 @@ import pygame
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, row_of_buttons
 from spillgame.scenes.scene import Stage
-from spillgame.store.folder import home, is_folder, look_into
+from spillgame.store.folder import home, is_folder, look_into, safe_name
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from spillgame.ui.answer import Act, Answer
@@ -217,7 +217,7 @@ class SaveFile(FileList):
         self.refresh()
 
     def _write(self) -> Answer | None:
-        return self.tried(lambda: self._write_file(self.folder / self.name))
+        return self.tried(lambda: self._write_file(self.folder / safe_name(self.name)))
 
     def _copy(self) -> Answer | None:
         return self.tried(self._copied)
@@ -239,7 +239,7 @@ class SaveFile(FileList):
             ),
             Button(
                 key="write", rect=write, name=say("files.write_here"), note=say("files.write_note"), main=True,
-                refused="" if self.name.strip(". ") else say("files.needs_name"), act=self._write,
+                refused="" if safe_name(self.name) else say("files.needs_name"), act=self._write,
             ),
             Button(key="copy", rect=copy, name=say("files.copy"), note=say("files.copy_note"), act=self._copy),
         ]  # fmt: skip

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from spillgame.content.words_file import say
-from spillgame.files import is_folder, why
+from spillgame.files import is_folder, safe_name, why
 from spillgame.play.match import SavesError
 
-__all__ = ["Folder", "home", "is_folder", "look_into"]
+__all__ = ["Folder", "home", "is_folder", "look_into", "safe_name"]
 
 
 class Folder(NamedTuple):

@@ -1,6 +1,5 @@
 """Positions in files, each a scenario's `given` under a title: listed, kept, named, put into the bin and taken out."""
 
-import re
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +10,7 @@ import yaml
 from spillgame import games, paths
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import entries, is_file, move_to_free, read_at_most, why, write_new, write_to_free
+from spillgame.files import entries, is_file, move_to_free, read_at_most, safe_name, why, write_new, write_to_free
 from spillgame.play.match import SavesError
 from spillgame.words import one_line
 
@@ -23,8 +22,6 @@ KINDS = (".yaml", ".yml", ".txt")
 """How the names of files end that may hold a position."""
 BIN = "bin"
 LONGEST_NAME = 60
-NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
-"""What some system does not allow in the name of a file."""
 
 
 # --- As text ---
@@ -169,7 +166,7 @@ def export(text: str, target: Path) -> None:
 
 def tidy(name: str) -> str:
     """Return a name as a file may have it on any system; raises SavesError where nothing is left of it."""
-    plain = one_line(NOT_IN_NAMES.sub(" ", name), LONGEST_NAME).strip(". ")
+    plain = safe_name(one_line(safe_name(name), LONGEST_NAME).lstrip(". "))
     if not plain:
         raise SavesError(say("position.needs_name"))
     return plain

@@ -1,5 +1,6 @@
 """Nothing that was shown is lost, however the program ends."""
 
+import ctypes
 import json
 import os
 import signal
@@ -25,13 +26,21 @@ def test_a_game_killed_at_random_instants_goes_on_without_a_shown_step_lost(kill
     assert counts["steps shown"] > 2 * kills
 
 
+def hold(program: subprocess.Popen[bytes]) -> None:
+    """Let a program stand still, with all that it has open."""
+    if sys.platform == "win32":
+        ctypes.windll.ntdll.NtSuspendProcess(int(program._handle))
+    else:
+        program.send_signal(signal.SIGSTOP)
+
+
 def test_a_game_that_another_program_plays_is_its_own_until_that_program_ends(home, tmp_path):
     words = [sys.executable, "-m", "tests.play.killed", str(tmp_path)]
     with subprocess.Popen(words, stdout=subprocess.PIPE) as player:
         file = player.stdout.readline().decode().split("\t")[0]
         saves = the_library(tmp_path)
         path = saves.folder / file
-        player.send_signal(getattr(signal, "SIGSTOP", signal.SIGTERM))  # so that it does not come to its end meanwhile
+        hold(player)  # so that it does not come to its end meanwhile
         with pytest.raises(InUse):
             saves.resume(path)
         assert saves.resume(path, into="copy").saved

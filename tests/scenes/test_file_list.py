@@ -67,6 +67,7 @@ def test_folders_stand_before_files_and_a_press_goes_into_them_and_up_again(tmp_
     assert app.stage.folder == tmp_path
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
 def test_what_is_no_file_is_not_there_and_links_are_what_they_lead_to(tmp_path):
     os.mkfifo(tmp_path / "pipe.yaml")
     (tmp_path / "nowhere.yaml").symlink_to(tmp_path / "missing")

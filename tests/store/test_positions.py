@@ -133,12 +133,21 @@ def test_positions_are_named_put_into_the_bin_and_taken_out_again(tmp_path):
     assert positions.read(tmp_path / "another name (2).yaml") == {"ap": 1}
 
 
+def test_a_position_may_be_called_like_a_device(tmp_path):
+    positions = Positions("the_spill", tmp_path)
+    kept = positions.keep("nul", {"ap": 1})
+    assert kept.name == "nul_.yaml"
+    assert positions.read(kept) == {"ap": 1}
+    assert positions.rename(kept, "COM1").name == "COM1_.yaml"
+
+
 @pytest.mark.parametrize("name", ["", " ", "...", "///", "\n"])
 def test_a_position_needs_a_name_that_a_file_can_have(tmp_path, name):
     with pytest.raises(SavesError, match="name"):
         Positions("the_spill", tmp_path).keep(name, {})
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
 def test_what_is_no_file_is_neither_listed_nor_read(tmp_path):
     positions = Positions("the_spill", tmp_path)
     os.mkfifo(tmp_path / "pipe.yaml")
