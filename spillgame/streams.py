@@ -12,6 +12,8 @@ from spillgame.words import escaped
 
 OWN = "\n\t"
 """What a text of ours is laid out with. Whoever quotes a stranger in one line escapes these, too."""
+CHOSEN = "PYTHONIOENCODING"
+"""Where it is set, whoever started the program chose how letters become bytes."""
 
 
 class OutputError(Exception):
@@ -33,6 +35,8 @@ class Stream(io.TextIOBase):
         self._lost = False
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number instead
+            if not (stream.isatty() or CHOSEN in os.environ):
+                stream.reconfigure(encoding="utf-8")  # files and pipes: Windows would have another one for each country
 
     @property
     def encoding(self) -> str:  # type: ignore[override]

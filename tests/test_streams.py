@@ -219,3 +219,15 @@ def test_a_place_for_pictures_that_cannot_be_made_is_told_before_a_window_opens(
     (tmp_path / "file").touch()
     (tmp_path / "loop").symlink_to("loop")
     assert "The pictures cannot be written (" in complaint(capsys, "play", "--shots", str(tmp_path / folder))
+
+
+@pytest.mark.parametrize(("chosen", "encoding"), [("", "utf-8"), ("latin-1", "latin-1")])
+def test_what_goes_into_a_file_is_utf_8_whatever_the_country_unless_somebody_chose(
+    chosen, encoding, tmp_path, monkeypatch
+):
+    monkeypatch.delenv("PYTHONIOENCODING", raising=False)
+    if chosen:
+        monkeypatch.setenv("PYTHONIOENCODING", chosen)
+    with (tmp_path / "out").open("w", encoding=chosen or "cp1252") as file:
+        Stream(file, True).write("Größe – 油")
+    assert (tmp_path / "out").read_bytes() == "Größe – 油".encode(encoding, "backslashreplace")
