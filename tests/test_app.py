@@ -16,7 +16,7 @@ from spillgame.settings import Settings
 from spillgame.shots import Shots, write_text_form
 from spillgame.ui.answer import Answer
 from spillgame.ui.widgets import Button, Label
-from spillgame.window import WindowError, open_window
+from spillgame.window import USUAL_SIZE, WindowError, open_window, usual_size
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.texts import shell_words
 
@@ -136,6 +136,21 @@ def test_what_ended_a_wait_is_taken_before_what_came_after_it():
     app._wait(perf_counter())
     app.frame(0.0)
     assert [intent.at for intent in seen] == [(1, 1), (2, 2)]
+
+
+def test_a_first_window_is_as_large_as_the_desktop_is_enlarged_but_within_the_screen(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440)])
+    assert usual_size(1.0) == USUAL_SIZE
+    assert usual_size(1.5) == (1920, 1080)
+    assert usual_size(3.0) == (2304, 1296)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
+    assert usual_size(2.0) == USUAL_SIZE
+
+
+def test_windows_is_asked_not_to_enlarge_the_picture_of_the_window(monkeypatch):
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    with_scene()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 
 
 class Naps:
@@ -399,7 +414,7 @@ def test_a_display_that_is_gone_ends_with_a_sentence(monkeypatch):
 
 def test_without_a_display_there_is_a_sentence_and_no_trace():
     code = (
-        "from spillgame.window import WindowError, open_window\n"
+        "from spillgame.window import USUAL_SIZE, WindowError, open_window, usual_size\n"
         "from spillgame.settings import Settings\n"
         "from tests.texts import shell_words\n"
         "try:\n"
