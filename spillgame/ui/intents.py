@@ -2,6 +2,7 @@
 
 import contextlib
 import math
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -163,6 +164,7 @@ QUICK = 300
 """Milliseconds within which nobody sees that something else stands there now, and presses that."""
 STILL = 12
 """Pixels that the pointer may move in it."""
+ON_MAC = sys.platform == "darwin"
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
 
 
@@ -274,21 +276,30 @@ def cap_of(command: Command, keys: Keys) -> str:
 
 
 def key_name(event: pygame.Event) -> str:
-    """Return the name of a pressed key with what was held, such as `ctrl+z`."""
-    held = "".join(name for mask, name in _MODIFIERS if event.mod & mask)
+    """Return the name of a pressed key with what was held, such as `ctrl+z`; Command is a Mac's Control."""
+    mod = event.mod | pygame.KMOD_CTRL if _commands(event) else event.mod
+    held = "".join(name for mask, name in _MODIFIERS if mod & mask)
     return held + pygame.key.name(event.key)
 
 
 def key_label(name: str) -> str:
-    """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`."""
+    """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`, on a Mac `Cmd+Z`."""
+    name = name.replace("ctrl+", "cmd+") if ON_MAC else name
     held, plus, last = name.rpartition("+") if not name.endswith("+") else (name[:-1].rstrip("+"), "+", "+")
     if not held:
         return last.title()
     return f"{held.title()}{plus}{last.title()}"
 
 
+def _commands(event: pygame.Event) -> bool:
+    """Return whether a Mac's Command is held."""
+    return ON_MAC and bool(event.mod & pygame.KMOD_META)
+
+
 def _writes(event: pygame.Event) -> bool:
     """Return whether a pressed key writes a character."""
+    if _commands(event):
+        return False
     text = _text_of(event)
     return bool(text) and text.isprintable()
 
