@@ -215,6 +215,8 @@ class App:
     # --- Events ---
 
     def _take_event(self, event: pygame.Event) -> None:
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.stage.in_focus = False  # and whatever is held is let go, as below
         if event.type == pygame.QUIT:
             self.take(Quit())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -222,8 +224,6 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._drawn = False
             self.stage.in_focus = self.stage.in_focus or event.type == pygame.WINDOWFOCUSGAINED
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.stage.in_focus = False
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
