@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -81,9 +82,13 @@ class ListScene(MenuScene):
         left = header[-1].rect.right + look.px(24)
         row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
         self.list.put_away()
-        rows = self.listed(self.body(frame))
         names = self.tabs()
         chooser: list[Widget] = [*tabs(look, row, names, self.tab, self.choose)] if len(names) > 1 else []
+        lower = max([one.rect.bottom - frame.head.bottom for one in chooser], default=0)
+        if lower > 0:  # the tabs needed another line
+            body = pygame.Rect(frame.body.x, frame.body.y + lower, frame.body.width, frame.body.height - lower)
+            frame = replace(frame, body=body)
+        rows = self.listed(self.body(frame))
         feet = self.foot_widgets(frame.foot) if self.foot else ()
         self.lay([*header, *chooser, *rows, *feet, self.hint(frame)], focus=self.list.focus)
 

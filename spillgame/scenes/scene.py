@@ -185,7 +185,7 @@ class Scene(ABC):
     @property
     def kept_clear(self) -> list[pygame.Rect]:
         """What nothing that lies over the page may cover: what is said of the widget that is looked at."""
-        return [widget.rect for page in self.pages for widget in page.widgets if widget.follows]
+        return [widget.area(page.look) for page in self.pages for widget in page.widgets if widget.follows]
 
     # --- What the app calls ---
 

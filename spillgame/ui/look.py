@@ -123,6 +123,10 @@ class Look:
             size = max(least, size - 1)
         return size
 
+    def has_room(self, text: str, width: int, size: float = BODY, bold: bool = False) -> bool:
+        """Return whether a line has room in so many pixels, set smaller if need be."""
+        return self.fonts.width(text, self.px(self.size_for(text, width, size, bold)), bold) <= width
+
     def line_within(
         self, text: str, width: int, size: float = BODY, token: str = "ink", bold: bool = False
     ) -> pygame.Surface:

@@ -101,17 +101,19 @@ class Button(Widget):
         return replace(Widget.describe(self, focused), value=self.value or ("chosen" if self.chosen else ""))
 
     def too_long(self, look: Look) -> str:
-        """Return the text where it is wider than its room."""
-        width = look.fonts.width(self.text, look.px(self.size), self.bold)
-        return self.text if width > self._rooms(look)[1].width else ""
+        """Return the text where it is wider than its room, set smaller, too."""
+        return "" if look.has_room(self.text, self._rooms(look)[1].width, self.size, self.bold) else self.text
 
     def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
-        """Return the side of the icon, the room of the text, and whether the shortcut has room."""
+        """Return the side of the icon, the room of the text, and whether the shortcut has room; an icon gives way where
+        the text would be cut beside it."""
         room = self.rect.inflate(-look.px(28), 0)
         side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon or self.picture else 0
-        if side:
-            room.x += side + look.px(12)
-            room.width -= side + look.px(12)
+        beside = room.width - side - look.px(12)
+        if side and not (self.name and not look.has_room(self.text, beside, self.size, self.bold)):
+            room.x, room.width = room.x + side + look.px(12), beside
+        else:
+            side = 0
         left = room.width - look.fonts.width(self.text, look.px(self.size), self.bold)
         shown = bool(self.shortcut) and left > key_cap_size(look, self.shortcut)[0] + look.px(16)
         return side, room, shown
@@ -127,8 +129,7 @@ class Button(Widget):
         if with_shortcut:
             draw_key_cap(surface, look, self.shortcut, room.midright, ink if self.main or self.refused else "quiet")
         if self.name and room.width > 0:
-            text = look.fonts.shortened(self.text, look.px(self.size), room.width, self.bold)
-            look.put(surface, look.line(text, self.size, ink, self.bold), room, self.align)
+            look.put(surface, look.line_within(self.text, room.width, self.size, ink, self.bold), room, self.align)
 
     def _ground(self, surface: pygame.Surface, look: Look, looked_at: bool) -> str:
         """Draw what lies behind the text, and return the text's colour."""

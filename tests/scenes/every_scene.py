@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pygame
 
 from spillgame.app import App
+from spillgame.content.loading import load
+from spillgame.files import free_path, write_new
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
@@ -26,7 +30,9 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.problem import Task, problem_scene
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import open_game, playback_of, scene_of
+from spillgame.store.saves import Saves
 from spillgame.ui.tooltip import Tab
+from tests.advice.problems import shipped
 from tests.lessons import LESSONS
 from tests.play.games import play_out
 from tests.scenes.analyses import Known, an_analysis
@@ -70,8 +76,6 @@ def _played(game: str, steps: int, bots: bool) -> Table:
 @cache
 def the_content(game: str) -> Any:
     """Return a game's content as shipped."""
-    from spillgame.content.loading import load  # noqa: PLC0415
-
     return load(GAMES[game].room.content, with_mods=False).content
 
 
@@ -119,15 +123,28 @@ def _shell(name: str, *arguments: Any) -> Opened:
     return lambda: an_app(make)
 
 
-def _over_games(name: str, *arguments: Any) -> Opened:
-    """Return a scene that lists games: there are some of each game, one over and one under way."""
-
-    def make(stage: Stage) -> Scene:
+@cache
+def _journals() -> tuple[bytes, ...]:
+    """Return the journals of two games of each kind, one over and one under way."""
+    found = []
+    with TemporaryDirectory() as folder:
+        saves = Saves(Path(folder))
         for game, setup in SETUPS.items():
             for steps in (10_000, 40):
-                match = stage.saves.begin(game, {**setup, "seed": 3})
+                match = saves.begin(game, setup)
                 play_out(match.table, "greedy" if game == "the_spill" else "random", 1, steps)
                 match.close()
+                assert match.path is not None
+                found.append(match.path.read_bytes())
+    return tuple(found)
+
+
+def _over_games(name: str, *arguments: Any) -> Opened:
+    """Return a scene that lists games: some of each kind."""
+
+    def make(stage: Stage) -> Scene:
+        for number, journal in enumerate(_journals()):
+            write_new(free_path(stage.saves.folder, f"game {number}", ".jsonl"), journal)
         scene: Scene = getattr(Shell(stage), name)(*arguments)
         return scene
 
@@ -177,8 +194,6 @@ def _analysis(number: int | None) -> Opened:
 
 
 def _problem(stage: Stage) -> Scene:
-    from tests.advice.problems import shipped  # noqa: PLC0415
-
     first = shipped()[0]
     return problem_scene(stage, Task("the_spill", first.id, first.seed, first.given, "Problem 1"), ())
 
@@ -243,6 +258,16 @@ def every_scene() -> dict[str, Opened]:
 def every_table(*, last: bool) -> dict[str, Opened]:
     """Return what opens the table of each game where something is asked for the first or the last time."""
     return {f"{game}: {asked}": _table(game, asked, last) for game, those in ASKED.items() for asked in those}
+
+
+def every_long_name(name: str) -> dict[str, Opened]:
+    """Return what opens the table of each game, at which everybody has a name as long as can be."""
+
+    def opened(game: str) -> Opened:
+        setup = {**SETUPS[game], "players": [f"{name[:-1]}{n}" for n in range(len(SETUPS[game]["players"]))]}
+        return lambda: an_app(lambda stage: stage.routes.play(stage.saves.begin(game, setup)), speed="instant")
+
+    return {game: opened(game) for game in SETUPS}
 
 
 def at_size(app: App, size: tuple[int, int], text: int) -> App:

@@ -23,7 +23,7 @@ BEYOND = 4, 4
 OVER = 3
 """Pixels that two texts may lie over each other."""
 LONG_NAME = "Maximiliane von Rosenfeld"[:24]
-PLAYERS = (LONG_NAME, "/")
+PLAYERS = (LONG_NAME[:-1], "/")
 """What only a text of a player holds: a very long name, a path."""
 _Surface = pygame.Surface
 
@@ -45,6 +45,8 @@ class Paper(_Surface):
     """A picture that knows the text that was laid onto it."""
 
     marks: list[Mark]
+    of_page = False
+    """Whether widgets of a page are drawn on it; a picture that is kept may be shown by another widget next time."""
     writer: Widget | None = None
     """The widget that is being drawn, of all papers."""
 
@@ -62,7 +64,8 @@ class Paper(_Surface):
             for mark in found:
                 seen = mark.seen.clip(part).move(x, y).clip(self.get_clip())
                 if seen.width and seen.height:
-                    self.marks.append(mark._replace(ink=mark.ink.move(x, y), seen=seen, widget=Paper.writer))
+                    widget = mark.widget if getattr(source, "of_page", False) else Paper.writer
+                    self.marks.append(mark._replace(ink=mark.ink.move(x, y), seen=seen, widget=widget))
         return super().blit(source, dest, area, special_flags)
 
     def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
@@ -132,14 +135,16 @@ def _written(method: Any) -> Any:
     return write
 
 
+_draw = Page._draw
+
+
 def _drawn_by(page: Page, surface: _Surface, widgets: Any) -> None:
+    if isinstance(surface, Paper):
+        surface.of_page = True
     for widget in widgets:
-        if not widget.hidden:
-            Paper.writer = widget
-            widget.draw(surface, page.look, widget.key == page._hover)
+        Paper.writer = widget
+        _draw(page, surface, [widget])
     Paper.writer = None
-    if page.focus is not None:
-        page.focus.draw_focus(surface, page.look)
 
 
 @contextmanager
@@ -179,23 +184,27 @@ def faults(scene: Scene) -> list[str]:
     """Return a sentence for each text that a scene cuts, hides, or writes over another or out of its widget; and for
     each widget outside the window.
 
-    What a player wrote may be cut, if it is told whole where it is looked at.
+    What a player wrote may be cut, if it is told whole where it is looked at. What lies on a board that can be moved
+    may go on beyond its edge, and a long hint may lie over the page.
     """
     cuts, window = scene.look.fonts.cuts, scene.look.scale.window
     found: list[str] = []
     marks = read(scene)
+    movable = any(widget.group == "zoom" for widget in scene.page.widgets)
     for mark in marks:
         widget = mark.widget
         where = f"{mark.text!r} at {tuple(mark.ink)}" + (f" of {widget.key!r}" if widget is not None else "")
         if mark.text in cuts and not _told_whole(scene, cuts[mark.text]):
             found.append(f"{where} is what is left of {cuts[mark.text]!r}")
-        if mark.ink.width - mark.seen.width > HIDDEN or mark.ink.height - mark.seen.height > HIDDEN:
+        hidden = mark.ink.width - mark.seen.width > HIDDEN or mark.ink.height - mark.seen.height > HIDDEN
+        if hidden and not (movable and widget is None):
             found.append(f"{where} is clipped to {tuple(mark.seen)}")
-        elif widget is not None and not widget.rect.inflate(*BEYOND).contains(mark.ink):
+        elif widget is not None and not widget.area(scene.look).inflate(*BEYOND).contains(mark.ink):
             found.append(f"{where} runs out of {tuple(widget.rect)}")
     for one, other in combinations(marks, 2):
         over = one.seen.clip(other.seen)
-        if one.text != other.text and min(over.size) > OVER:
+        hints = any(mark.widget is not None and mark.widget.follows for mark in (one, other))
+        if one.text != other.text and min(over.size) > OVER and not hints:
             found.append(f"{one.text!r} and {other.text!r} lie over each other at {tuple(over)}")
     for widget in scene.page.widgets:
         if not window.contains(widget.rect):

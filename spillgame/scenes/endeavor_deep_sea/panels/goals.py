@@ -125,23 +125,35 @@ def _goal(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: Goal
     met = goal.need and goal.have >= goal.need
     value = f"{goal.have}/{goal.need}" if goal.need else " ".join(f"+{bonus}" for bonus in goal.bonuses)
     end = look.line(value, SMALL, "good" if met else "quiet", True)
+    beside = look.has_room(goal.name, upper.width - end.get_width() - look.px(8), BODY, bold=True)
+    if not beside and not goal.need:  # the name takes all of its line
+        look.put(surface, look.line_within(goal.name, upper.width, BODY, "ink", True), upper, "left")
+        look.put(surface, end, lower, "right")
+        lower.width -= end.get_width() + look.px(8)
+        _discs(surface, lower, look, goal)
+        return
     look.put(surface, end, upper, "right")
     room = upper.width - end.get_width() - look.px(8)
     if met:
         sign = look.icon("check", 24, "good")
         surface.blit(sign, sign.get_rect(midright=(upper.right - end.get_width() - look.px(6), upper.centery)))
         room -= sign.get_width() + look.px(6)
-    size = BODY if look.fonts.width(goal.name, look.px(BODY), True) < room else SMALL
-    words = look.fonts.shortened(goal.name, look.px(size), max(1, room), True)
-    look.put(surface, look.line(words, size, "ink", True), upper, "left")
+    look.put(surface, look.line_within(goal.name, max(1, room), BODY, "ink", True), upper, "left")
     if goal.need:
         _groove(surface, look, lower, goal.have / goal.need)
         return
-    x, side = lower.x, min(lower.height, look.px(30))
+    _discs(surface, lower, look, goal)
+
+
+def _discs(surface: pygame.Surface, room: pygame.Rect, look: Look, goal: GoalShown) -> None:
+    """Draw how many discs each seat has at a goal, as many seats as have room."""
+    x, side = room.x, min(room.height, look.px(30))
     for seat, n in enumerate(goal.discs, 1):
-        surface.blit(disc_sprite(look, seat, side), (x, lower.centery - side // 2))
         number = look.line(str(n), SMALL, "ink", True)
-        surface.blit(number, number.get_rect(midleft=(x + side + 2, lower.centery)))
+        if x + side + number.get_width() > room.right:
+            return
+        surface.blit(disc_sprite(look, seat, side), (x, room.centery - side // 2))
+        surface.blit(number, number.get_rect(midleft=(x + side + 2, room.centery)))
         x += side + number.get_width() + look.px(16)
 
 
@@ -153,9 +165,13 @@ def _groove(surface: pygame.Surface, look: Look, room: pygame.Rect, share: float
 
 
 def _goal_line(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:
-    """Draw a goal in one line: its name, what it is worth or needs, and how it stands, from the right."""
-    met, right = goal.need and goal.have >= goal.need, place.right
+    """Draw a goal in a line, or two: its name, what it is worth or needs, and how it stands, from the right."""
     size = SMALL * min(1.0, place.height / look.line_height(SMALL))
+    named = place.height >= 2 * look.line_height(size)
+    if named:  # the name has a line of its own
+        upper, place = rows(place, shares(2))
+        look.put(surface, look.line_within(goal.name, upper.width, size), upper, "left")
+    met, right = goal.need and goal.have >= goal.need, place.right
     side = round(0.86 * look.line_height(size))
     if goal.need:
         right -= _number(surface, look, f"{goal.have}/{goal.need}", right, place, size, "good" if met else "quiet")
@@ -169,8 +185,9 @@ def _goal_line(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal:
         right -= side + look.px(8)
     if goal.bonuses != NO_BONUSES:
         right -= _number(surface, look, " ".join(f"+{bonus}" for bonus in goal.bonuses), right, place, size, "quiet")
-    words = look.fonts.shortened(goal.name, look.px(size), max(1, right - look.px(6) - place.x), False)
-    look.put(surface, look.line(words, size, "ink"), place, "left")
+    if not named:
+        name = look.line_within(goal.name, max(1, right - look.px(6) - place.x), size)
+        look.put(surface, name, place, "left")
 
 
 def _number(

@@ -173,23 +173,32 @@ def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: p
         surface.blit(fitted(look, given, area.size, min(round(0.86 * area.height), 2 * letter)), area)
 
 
+LEAST_WORDS = 7
+"""Pixels below which words on a piece are left away."""
+
+
 def write_lines(
     surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, token: str = "ink", *, bold: bool = True,
     most: int = 2,
 ) -> None:  # fmt: skip
-    """Write words in up to so many lines, as large as they have room, up to the letters of pieces."""
+    """Write words in up to so many lines, as large as they have room, up to the letters of pieces; nothing where they
+    could not be read, for what a piece is stands in its hint."""
     letter = round(least_letter(look) * (0.95 if bold else 0.9))
-    while letter > 7 and (
-        len(look.fonts.wrap(words, letter, room.width, bold)) > most
-        or any(look.fonts.width(word, letter, bold) > room.width for word in words.split())
-        or len(look.fonts.wrap(words, letter, room.width, bold)) * 1.1 * letter > room.height
-    ):
+
+    def fits() -> bool:
+        lines = look.fonts.wrap(words, letter, room.width, bold)
+        whole = all(look.fonts.width(word, letter, bold) <= room.width for word in words.split())
+        return whole and len(lines) <= most and len(lines) * 1.1 * letter <= room.height
+
+    while letter > LEAST_WORDS and not fits():
         letter -= 1
-    lines = look.fonts.fitted(words, letter, room.width, most, bold)
+    if not fits():
+        return
+    lines = look.fonts.wrap(words, letter, room.width, bold)
     step = min(round(1.12 * letter), room.height // max(1, len(lines)))
     y = room.centery - step * len(lines) // 2
     for line in lines:
-        text = look.fonts.text(look.fonts.shortened(line, letter, room.width, bold), letter, look.rgb(token), bold)
+        text = look.fonts.text(line, letter, look.rgb(token), bold)
         surface.blit(text, text.get_rect(center=(room.centerx, y + step // 2)))
         y += step
 

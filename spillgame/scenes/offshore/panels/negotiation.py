@@ -131,7 +131,8 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     words = f"{needs} · {words} · {points}"
     field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
     note = words if look.fonts.width(words, look.px(SMALL)) > told.width else field
-    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=note)
+    size = look.size_for(words, told.width, SMALL)
+    label = Label(key="talk-needs", rect=told, name=words, size=size, token="quiet", note=note)
     heading = Heading(key="talk", rect=title, name=name, size=SMALL, token="ink")
     if not is_met(talk.rules.game, tile, opening.used):
         heading.rect, signs = columns(title, [Share(1), Px(rect.height * 3)])
@@ -238,22 +239,33 @@ def _tile_paint(
         sign = look.icon("check", 22, "good") if used else None
         right = room.right - (sign.get_width() + look.px(4) if sign else 0)
         wide, step = max(0, right - left), look.line_height(SMALL)
-        name, below = talk.rules.words.tile(tile), _below_name(look, talk, tile)
-        if look.fonts.width(name, look.px(SMALL), True) > wide:
-            up, down = table.tiles[tile].up, table.tiles[tile].down
-            name, below = talk.rules.words.kind(table.kind[tile]), look.say("offshore.display.points", up=up, down=down)
-        lines = [(name, "ink", True)]
-        if rect.height >= 2 * step + look.px(6):
-            lines.append((below, "quiet", False))
-        y = rect.centery - step * len(lines) // 2
-        for words, token, bold in lines:
-            line = look.line_within(words, wide, SMALL, token, bold)
+        names, below = _names(look, talk, tile, (wide, (rect.height - look.px(6)) // step))
+        y = rect.centery - step * (len(names) + len(below)) // 2
+        for words, token in [*((one, "ink") for one in names), *((one, "quiet") for one in below)]:
+            line = look.line_within(words, wide, SMALL, token, token == "ink")
             surface.blit(line, line.get_rect(midleft=(left, y + step // 2)))
             y += step
         if sign:
             surface.blit(sign, sign.get_rect(midright=(room.right, rect.centery)))
 
     return paint
+
+
+def _names(look: Look, talk: Talk, tile: str, room: tuple[int, int]) -> tuple[Sequence[str], Sequence[str]]:
+    """Return the lines of a technology's name, and those below it, as much as fits so many pixels and lines: nothing
+    is cut, for all of it is told where the technology is looked at."""
+    table, words, (wide, most) = talk.rules.game.table, talk.rules.words, room
+    name, kind = words.tile(tile), words.kind(table.kind[tile])
+    effect = look.wrap(_below_name(look, talk, tile), SMALL, max(1, wide))
+    points = look.say("offshore.display.points", up=table.tiles[tile].up, down=table.tiles[tile].down)
+    forms: list[tuple[Sequence[str], Sequence[str]]] = [
+        ([name], effect), ([name], [points]), ([name], []), ([kind], [points]), ([kind], []), (kind.split(), []),
+    ]  # fmt: skip
+    for names, below in forms:
+        fits = all(look.has_room(one, wide, SMALL, bold=True) for one in names)
+        if fits and len(names) + len(below) <= max(1, most) and all(look.has_room(one, wide, SMALL) for one in below):
+            return names, below
+    return [], []
 
 
 def text_panel(look: Look, rect: pygame.Rect, key: str, words: str, token: str = "quiet") -> Panel:

@@ -1,0 +1,53 @@
+"""No text is cut, hidden or written over another one: on every scene, at every size of the window and of the text."""
+
+from itertools import cycle
+
+import pytest
+
+from tests.scenes.apps import SIZES, TEXTS
+from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, every_scene, every_table, parts
+from tests.scenes.lettering import LONG_NAME, faults, traced
+
+pytestmark = pytest.mark.usefixtures("home")
+OPENED = {**every_scene(), **every_table(last=True)}
+LONG_NAMED = every_long_name(LONG_NAME)
+AT_FIRST = {f"{name}, at first": opened for name, opened in every_table(last=False).items()}
+ENDS = (((1280, 720), 200), ((900, 1200), 100), ((800, 600), 100), ((900, 1200), 200), ((800, 600), 200))
+"""Where text has least room; every run tries each scene in one of them."""
+ALL = tuple((size, text) for size in SIZES for text in TEXTS)
+
+
+def faults_at(name, sizes):
+    found = []
+    with traced():
+        app = {**OPENED, **AT_FIRST}[name]()
+        for size, text in sizes:
+            at_size(app, size, text)
+            for part in parts(app):
+                place = f"{size[0]}x{size[1]}, text {text} %{', ' * bool(part)}{part}: "
+                found += [place + fault for fault in faults(app.scene)]
+    return found
+
+
+@pytest.mark.parametrize(("name", "end"), [*zip(OPENED, cycle(ENDS), strict=False)], ids=[*OPENED])
+def test_no_text_is_cut_where_there_is_least_room(name, end):
+    assert faults_at(name, [end]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*OPENED, *AT_FIRST])
+def test_no_text_is_cut_at_any_size(name):
+    assert faults_at(name, ALL) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 200), ((900, 1200), 100)])
+@pytest.mark.parametrize("game", LONG_NAMED)
+def test_a_name_that_is_too_long_is_told_whole_where_it_is_looked_at(game, size, text):
+    with traced():
+        app = at_size(LONG_NAMED[game](), size, text)
+        assert faults(app.scene) == []
+
+
+@pytest.mark.parametrize("game", ASKED)
+def test_the_tables_that_are_looked_at_hold_all_that_the_game_asks(game):
+    assert sorted(ASKED[game]) == sorted(asked_at(game))
