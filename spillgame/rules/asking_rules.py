@@ -63,6 +63,11 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
     def legal(self, state: S) -> list[D]:
         return self.engine.legal(self.game, state)
 
+    def forced(self, state: S) -> D | None:
+        legal = self.legal(state)
+        only = legal[0] if len(legal) == 1 else None
+        return only if only is not None and self.engine.entry_of(state, only).goes_without_saying else None
+
     def candidates(self, state: S) -> Iterable[D]:
         return self.engine.candidates(self.game, state)
 

@@ -190,6 +190,10 @@ class Rules(Protocol[S, D, C]):
     def rests(self, step: D | C) -> tuple[Rest, ...] | None:
         """Return how the dice of a drop came to rest, in order; None for any other step."""
 
+    def forced(self, state: S) -> D | None:
+        """Return the decision that is taken without a question: the only one there is, where it says nothing more."""
+        return None
+
     # --- Who sits where, who sees what, and what may be taken back ---
 
     def player(self, seat: int) -> str:

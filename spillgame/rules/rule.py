@@ -61,6 +61,8 @@ class Rule(Generic[G, S, D]):
     gives_up: Callable[[G, S, Sequence[Any]], Sequence[Any]] | None = None
     """Of a decision that ends something, such as a turn: which of the other legal decisions cannot be taken any more
     after it, so that whoever may have forgotten them is asked first. None for a decision that ends nothing."""
+    goes_without_saying: bool = False
+    """Whether nobody is asked where it is the only legal decision: it chooses one of several, and nothing else."""
 
     def legal(self, game: G, state: S) -> list[D]:
         """Return the legal decisions of the type: the candidates that are not refused."""

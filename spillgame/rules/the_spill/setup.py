@@ -192,6 +192,7 @@ CHOOSE_QUADRANT = Rule(
     _quadrant_refusal,
     _choose_quadrant,
     place=lambda decision: decision.quadrant,
+    goes_without_saying=True,
 )
 KEEP_RESOURCE = Rule(
     {"keep_resource": Form("S-2.5", "check")},

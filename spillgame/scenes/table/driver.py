@@ -1,6 +1,7 @@
 """Who goes on with the game while no player has to: chance that needs no press, and bots."""
 
 from math import inf
+from typing import Any
 
 from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
@@ -34,15 +35,21 @@ class Driver:
         if playback.answers_itself:
             return self.answer_chance()
         seats = playback.rules.to_move(playback.table.state)
-        bot = playback.match.bot_of(seats[0]) if seats else None
-        if bot is None:
+        bot, forced = playback.match.bot_of(seats[0]) if seats else None, self.forced
+        if bot is None and forced is None:
             return False
         self._waited += dt * speed
         if self._waited < self.thinking:
             return False
         self._waited = 0.0
-        playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
+        view = playback.table.view(seats[0])
+        playback.decide(bot.choose(playback.rules, view, seats[0]) if bot is not None else forced)
         return True
+
+    @property
+    def forced(self) -> Any:
+        """The decision that nobody is asked for, for it is the only one; None where somebody has to choose."""
+        return self._playback.rules.forced(self._playback.table.state)
 
     @property
     def goes_on(self) -> bool:
@@ -57,7 +64,7 @@ class Driver:
         return (
             playback.answers_itself
             or self.drops_itself()
-            or (self.bot is not None and self._waited + dt * speed >= self.thinking)
+            or (self._decides_itself and self._waited + dt * speed >= self.thinking)
         )
 
     def hurry(self) -> bool:
@@ -67,8 +74,14 @@ class Driver:
         self._waited = self.thinking
         return True
 
+    @property
+    def _decides_itself(self) -> bool:
+        return self.bot is not None or self.forced is not None
+
     def person_decides(self) -> bool:
         """Return whether a decision is asked of a person."""
+        if self.forced is not None:
+            return False
         seats = self._playback.rules.to_move(self._playback.table.state)
         return any(self._playback.match.bot_of(seat) is None for seat in seats)
 

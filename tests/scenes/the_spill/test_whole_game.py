@@ -28,7 +28,8 @@ def settled(window: Window) -> None:
         if window.seen_dice().scene.title in {"end", "dialog"}:
             return True
         pending = window.table.state.pending
-        waits = bool(window.table.legal()) or isinstance(pending, DropDice)
+        chooses = window.table.legal() and window.playback.rules.forced(window.table.state) is None
+        waits = bool(chooses) or isinstance(pending, DropDice)
         return waits and not window.playback.busy and window.scene.title == place_of(window.table.state)
 
     window.until(asked)
