@@ -47,7 +47,8 @@ def press_on(app: App, widget: Widget) -> None:
     if isinstance(widget, Choice):
         left = app.scene.course.wanted["coins"] < widget.index  # type: ignore[union-attr]
         at = (widget.rect.x + 5 if left else widget.rect.right - 5, at[1])
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=at, button=1))
     app.frame(0.0)
 
 
