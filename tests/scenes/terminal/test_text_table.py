@@ -102,7 +102,7 @@ def test_whose_turn_it_is_stands_in_the_prompt_by_name_and_seat(saves):
 
 def test_a_seat_that_three_players_run_together_has_no_name(saves):
     match = begun(saves, "the_spill", players=["A", "B", "C"])
-    said = Typist(saves, match).types("1", "1", "1", "board")
+    said = Typist(saves, match).types(*("1" for _ in range(6)), "board")
     assert "A, seat 1> 1" in said
     assert "\nseat 4> " in said
 
