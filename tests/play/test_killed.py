@@ -41,8 +41,10 @@ def test_a_game_that_another_program_plays_is_its_own_until_that_program_ends(ho
         saves = the_library(tmp_path)
         path = saves.folder / file
         hold(player)  # so that it does not come to its end meanwhile
-        with pytest.raises(InUse):
-            saves.resume(path)
-        assert saves.resume(path, into="copy").saved
-        player.kill()
+        try:
+            with pytest.raises(InUse):
+                saves.resume(path)
+            assert saves.resume(path, into="copy").saved
+        finally:
+            player.kill()  # one that stands still would be waited for
     assert saves.resume(path).saved
