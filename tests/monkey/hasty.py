@@ -1,0 +1,16 @@
+"""An adviser that looks at little: what it says does not matter here, only that it says something, and soon."""
+
+import pytest
+
+from spillgame.bots.the_spill.plan import Search
+
+
+def put_in_place(patch: pytest.MonkeyPatch) -> None:
+    """Let bots, hints, analyses and the judge of problems try as little as they can."""
+    begin = Search.__init__
+    patch.setattr(Search, "__init__", lambda search, evaluation, root, beam: begin(search, evaluation, root, 1))
+    patch.setattr("spillgame.bots.the_spill.advice.CONSIDERED", 6)
+    patch.setattr("spillgame.bots.the_spill.advice.WEIGHED", 2)
+    patch.setattr("spillgame.advice.outlook.VALUED", 12)
+    patch.setattr("spillgame.advice.analyst.MOST_WAYS", 2)
+    patch.setattr("spillgame.advice.problems.FUTURES", 6)
