@@ -156,7 +156,7 @@ class Sitting:
         self._done += 1
         DONE[given.verb](self, given.what)
         if given.verb not in ("wait", "go", "set", "close"):
-            self.frame()
+            self.frame(FRAME if self._done % 4 == 0 else LONG)
         if self.app.scene is None:
             self.open()
 
