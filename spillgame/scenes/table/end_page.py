@@ -96,7 +96,7 @@ class EndPage(Scene):
         self.decisive: Decisive | None = None
         """The moment that decided the match, if there was one; as its analysis has it, where there is one."""
         self.analysed = analysis_known(stage, playback.match)
-        self._decide()
+        self.decide()
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
         self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
@@ -106,10 +106,10 @@ class EndPage(Scene):
         """Come back, perhaps from the analysis, which then says what decided the match."""
         if self.analysed is None:
             self.analysed = analysis_known(self.stage, self.playback.match)
-            self._decide()
+            self.decide()
         super().enter()
 
-    def _decide(self) -> None:
+    def decide(self) -> None:
         """Find the moment that decided the match."""
         say = self.stage.look.say
         if self.analysed is not None:

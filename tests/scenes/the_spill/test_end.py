@@ -299,6 +299,7 @@ def test_the_end_names_the_turn_that_the_analysis_names_as_soon_as_there_is_one(
     history = History(app.scene.playback)
     line = app.scene.decisive.line
     assert line == history.end_of(4)
+    assert widget(app, "turns").turn_number == 4
 
 
 def test_the_end_names_no_turn_where_the_analysis_finds_none():

@@ -36,13 +36,13 @@ class SpillEnd(EndPage):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self._rules: TheSpill = playback.rules
-        self._turn = self._turn_that_counts()
-        """The turn marked in the graph."""
 
-    def _turn_that_counts(self) -> int:
-        """Return the turn that decided the game, or at which it came nearest to being lost."""
+    def decide(self) -> None:
+        """Find the moment that decided the game, and mark its turn; else that at which it was nearest to being lost."""
+        super().decide()
         decided = self.analysed.verdict.turn if self.analysed is not None else 0
-        return decided or turning_point(self.playback.rules, self.playback.table.moments).turn
+        self._turn = decided or turning_point(self.playback.rules, self.playback.table.moments).turn
+        """The turn marked in the graph."""
 
     # --- The game in numbers ---
 
