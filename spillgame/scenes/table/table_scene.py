@@ -306,9 +306,10 @@ class TableScene(Asking, Undoing):
         current = self.playback.current
         return self.playback.rules.event_to_text(current) if current is not None else None
 
-    def show(self, widgets: Sequence[Widget], wanted: str) -> None:
-        """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
-        self.page.show(self.hints.over(widgets, self.hint_room), self.paint)
+    def show(self, widgets: Sequence[Widget], wanted: str, menu: Sequence[Widget] = ()) -> None:
+        """Show widgets, and a menu over them and over the hints; where something new is asked, the focus goes to the
+        widget `wanted`."""
+        self.page.show([*self.hints.over(widgets, self.hint_room), *menu], self.paint)
         self._focus_on_question(wanted)
 
     def show_changes(self, widgets: Sequence[Widget], wanted: str) -> list[pygame.Rect]:

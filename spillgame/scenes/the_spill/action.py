@@ -46,9 +46,8 @@ class ActionScene(SpillTableScene):
             *places,
             *signs(self.board, playback.shown),
             *self.panels(self.layout, self._shown),
-            *self._menu_buttons(),
         ]
-        self.show(widgets, self._where_to_answer(widgets))
+        self.show(widgets, self._where_to_answer(widgets), self._menu_buttons())
         self.stage.sounds.ambient(True)
 
     @property

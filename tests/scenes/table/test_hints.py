@@ -5,6 +5,7 @@ import pytest
 from spillgame.advice.beside import InPortions
 from spillgame.advice.hints import Adviser, Hints, Way
 from spillgame.play.counts import HINTS, total
+from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
 from spillgame.scenes.table.hint_words import way_in_words
 from tests.advice.hinted import a_position, hint_once
@@ -87,6 +88,16 @@ def test_what_a_hint_speaks_of_is_lit_and_pointing_at_a_step_lights_its_place(wi
     last = len(way.steps) - 1
     window.point(f"hints-step {last}")
     assert window.scene.hinted == ()
+
+
+def test_a_menu_on_the_board_opens_over_the_hints_wherever_it_lies(home):
+    window = Window(home, (800, 600))
+    known(at_table(window).do("hint"))
+    for sector in SECTORS:
+        window.scene._open_menu(sector, window.table.legal()[:3])
+        assert len([key for key in keys(window) if key.startswith("menu-")]) == 3, sector
+        window.press("escape")
+    assert "hints" in keys(window)
 
 
 def test_escape_closes_the_hints_and_not_the_game(window):
