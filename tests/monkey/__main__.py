@@ -1,7 +1,6 @@
 """`python -m tests.monkey`: one run looked at again, or many runs on all cores."""
 
 import argparse
-import gc
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -71,7 +70,7 @@ def many(args: argparse.Namespace) -> int:
 
 
 def _played(args: argparse.Namespace) -> Iterator[Run]:
-    work = partial(_run, inputs=args.inputs, begins=args.begins)
+    work = partial(play, inputs=args.inputs, begins=args.begins)
     seeds = range(args.seed, args.seed + args.runs)
     if args.workers == 1:
         yield from map(work, seeds)
@@ -79,13 +78,6 @@ def _played(args: argparse.Namespace) -> Iterator[Run]:
     context = get_context("spawn")
     with ProcessPoolExecutor(args.workers, context, keep_what_never_changes, max_tasks_per_child=200) as pool:
         yield from pool.map(work, seeds, chunksize=5)
-
-
-def _run(seed: int, inputs: int, begins: str) -> Run:
-    """Play a run; what went wrong is told in words that another process can read."""
-    run = play(seed, inputs, begins)
-    gc.collect()
-    return run
 
 
 def main() -> int:
