@@ -99,6 +99,14 @@ def test_what_outlasts_the_window_is_a_fault(left, monkeypatch):
     assert ("left.txt" if left == "a file" else "thread") in run.same
 
 
+def test_the_monkey_stays_where_it_is_when_the_game_to_go_to_is_gone():
+    with Sitting(CHEAP) as sitting:
+        (place() / "home" / "saves" / "half offshore.jsonl").unlink()
+        sitting.do(read_line("go settings"))
+        sitting.do(read_line("go resume offshore half"))
+        assert sitting.scene.title == "settings"
+
+
 def test_a_failing_run_is_shrunk_to_the_inputs_that_fail():
     given = lines(*(f"key {n}" for n in range(9)))
     assert shrunk(given, lambda some: given[2] in some and given[8] in some) == [given[2], given[8]]
