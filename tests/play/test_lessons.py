@@ -103,6 +103,16 @@ def test_every_other_decision_has_a_reason_of_its_own_and_changes_nothing(game: 
 
 
 @EACH
+def test_nothing_is_told_of_a_step_that_goes_without_saying(game: str, lesson: Lesson) -> None:
+    """It is taken after a moment, and nobody could read it."""
+    for at in range(lesson.first, len(lesson.beats)):
+        beat = lesson.beats[at]
+        if beat.do and beat.say:
+            course = a_course(game, lesson, at)
+            assert course.rules.forced(course.table.state) is None, f"{lesson.id}, beat {at}: {beat.say}"
+
+
+@EACH
 def test_a_lesson_goes_on_at_any_part(game: str, lesson: Lesson) -> None:
     for at in range(lesson.parts):
         course = a_course(game, lesson, at)

@@ -114,6 +114,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             opening.use_refusal,
             opening.use,
             place=lambda decision: decision.tile,
+            goes_without_saying=True,
         ),
     },
     "split": {
