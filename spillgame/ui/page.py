@@ -54,6 +54,7 @@ class Page:
         """Where those widgets were drawn last that follow the one that is looked at."""
         self._ahead = False
         """Whether the sheet holds what has not been drawn yet."""
+        self._has_keyboard = True
 
     def show(
         self,
@@ -146,6 +147,12 @@ class Page:
     def stops(self) -> list[Widget]:
         """Return the widgets at which the keyboard stops, in reading order."""
         return [widget for widget in self.widgets if widget.focusable]
+
+    def give_keyboard(self, *, has: bool) -> None:
+        """Say whether the keyboard is this page's, where a scene has two: the focus is seen on one of them only."""
+        if has != self._has_keyboard:
+            self._has_keyboard = has
+            self._invalidate_widget(self.focus)
 
     def focus_on(self, key: str, *, select: bool = True) -> None:
         """Give a widget the keyboard; what is written there is selected."""
@@ -394,12 +401,12 @@ class Page:
                 widget.draw(surface, self.look, widget.key == self._hover)
             if widget.follows:
                 self._followed[widget.key] = widget.area(self.look)
-        if self.focus is not None:
+        if self.focus is not None and self._has_keyboard:
             self.focus.draw_focus(surface, self.look)
 
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""
-        return [widget.describe(widget.key == self._focus) for widget in self.widgets]
+        return [widget.describe(self._has_keyboard and widget.key == self._focus) for widget in self.widgets]
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:

@@ -257,6 +257,8 @@ class StripScene(Scene, ABC):
         if shown != self.shown:
             self.shown = shown
             self.refresh()
+        self.page.give_keyboard(has=self.offers)
+        self.table.page.give_keyboard(has=not self.offers)
         return answer
 
     def use_spare(self, seconds: float) -> None:

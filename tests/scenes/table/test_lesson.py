@@ -345,3 +345,16 @@ def test_that_the_task_of_a_problem_is_done_is_said_at_once():
         scene = until_asked(app)
     assert before, "the last step only ends the turn"
     assert scene.finished
+
+
+def test_the_focus_is_seen_at_one_place_of_a_lesson():
+    app = a_lesson()
+    while True:
+        scene = until_asked(app)
+        app.frame(0.1)
+        focused = [one for one in scene.describe() if one.focused]
+        assert len(focused) == 1, f"at {scene.course.said!r}: {focused}"
+        if scene.finished:
+            break
+        follow(app)
+    assert focused[0] in scene.page.describe(), "the ways on have the keyboard"
