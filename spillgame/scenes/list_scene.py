@@ -11,7 +11,7 @@ from spillgame.scenes.menu import Frame, MenuScene, frame_of
 from spillgame.scenes.scene import Pop, Stage
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Wheel
-from spillgame.ui.list_box import Entry, ListBox
+from spillgame.ui.list_box import Entry, ListBox, Row
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
@@ -70,8 +70,11 @@ class ListScene(MenuScene):
     def choose(self, tab: str) -> Answer | None:
         """Show another tab."""
         self.tab = tab
+        pressed = self.page.focus
         self.list.fill(self.entries(), self.cursor())
         self.refresh()
+        if isinstance(pressed, Row):  # what was pressed led here: the row in its place is another one
+            self.page.focus_on(self.list.focus)
         return None
 
     def refresh(self) -> None:

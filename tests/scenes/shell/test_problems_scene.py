@@ -48,6 +48,15 @@ def test_each_grade_has_its_tab_with_all_its_problems():
         assert [task.id for task in app.scene._tasks] == [one.id for one in shipped() if one.grade == grade]
 
 
+def test_a_line_of_progress_leads_to_the_first_problem_of_its_grade_that_is_not_solved():
+    app = the_page()
+    line = next(at for at, row in enumerate(app.scene.list.entries) if "Grade 4" in row.text)
+    app.scene.list.put_cursor(line)
+    press(app, "return")
+    assert app.scene.tab == "4"
+    assert app.scene.page.focus.key == "row 0" == app.scene.list.focus
+
+
 def test_what_was_solved_is_checked_and_counted():
     first = next(one for one in shipped() if one.grade == 2)
     Attempts("the_spill").keep(first.id, 0.0, solved=True, today=TODAY)
