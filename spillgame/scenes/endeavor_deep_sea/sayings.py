@@ -63,7 +63,9 @@ def counts(say: Words, scores: Scores) -> str:
             what = say("endeavor_deep_sea.scores.few_conserved", n=scores.per)
         case "journal_depths":
             what = say("endeavor_deep_sea.scores.few_depths", n=scores.per)
-    return say("endeavor_deep_sea.mat.scores", points=scores.points, what=what)
+    if scores.per == 1:
+        return say("endeavor_deep_sea.mat.scores_each", points=scores.points, what=what)
+    return say("endeavor_deep_sea.mat.scores", points=scores.points, per=scores.per, what=what)
 
 
 def phase_called(say: Words, phase: str) -> str:

@@ -214,17 +214,19 @@ class Told:
         if scores is None:
             return ""
         what = sayings.counted(self.say, scores.what)
+        if scores.per == 1:
+            return self.say("endeavor_deep_sea.told.scores_each", points=scores.points, what=what)
         return self.say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
 
     def _survey(self, decision: steps.Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):
             stack = self.view.stacks[depth - 1]
             known = ", ".join(map(self.rules.words.named, stack.known))
-            yield (
-                self.say("endeavor_deep_sea.told.stack_known", depth=depth, n=len(stack.unknown), boards=known)
-                if known
-                else self.say("endeavor_deep_sea.told.stack", depth=depth, n=len(stack.unknown))
-            )
+            if known:
+                yield self.say("endeavor_deep_sea.told.stack_known", depth=depth, n=len(stack.unknown), boards=known)
+                continue
+            drawn = decision.depths.count(depth)
+            yield self.say("endeavor_deep_sea.told.stack", depth=depth, drawn=drawn, n=len(stack.unknown))
 
     def board(self, board: str) -> Iterator[str]:
         """Say what a board gives and has."""

@@ -5,6 +5,7 @@ import pytest
 from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES, Stepped
+from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, cue
 from spillgame.scenes.endeavor_deep_sea.symbols import symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
@@ -110,3 +111,18 @@ def test_two_boards_of_one_depth_are_not_called_two_depths():
     game = a_moment()
     assert game.rules.words.decision(steps.Survey(1, (1, 1))) == "Look at two boards of depth 1"
     assert game.rules.words.decision(steps.Survey(1, (1, 2))) == "Look at depths 1 and 2"
+
+
+def test_a_look_at_boards_says_how_many_of_a_depth_are_drawn():
+    told = told_of(a_moment())
+    assert told.lines(steps.Survey(1, (1, 1)))[0].startswith("Depth 1: 2 of ")
+    assert [line.split(" of ")[0] for line in told.lines(steps.Survey(1, (1, 2)))] == ["Depth 1: 1", "Depth 2: 1"]
+
+
+def test_what_a_senior_scores_names_no_number_where_each_one_counts():
+    told = told_of(a_moment())
+    assert told.scored("mentor") == "1 point for each of the other Seniors of yours"
+    assert told.scored("adventurer") == "1 point for every 3 zones with a disc or Vessel of yours"
+    sides = {name: told.rules.game.table.titles[name].senior.scores for name in ("mentor", "adventurer")}
+    assert sayings.counts(told.say, sides["mentor"]) == "1 point per other Senior"
+    assert sayings.counts(told.say, sides["adventurer"]) == "1 point per 3 own zones"

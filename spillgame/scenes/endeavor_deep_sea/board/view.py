@@ -13,7 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
-from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
+from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -151,9 +151,10 @@ class OceanView:
         inner = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
         made = look.pictures.made(("endeavor unseen", inner.size, look.theme), lambda: self._unseen(inner.size))
         surface.blit(made, inner)
-        text = look.fonts.text(cell, max(7, round(0.9 * least_letter(look))), look.rgb("ink"))
-        text.set_alpha(150)
-        surface.blit(text, text.get_rect(center=inner.center))
+        if letter := letter_of_cell(look, LINES_OF_CELL * inner.height, 0.9):
+            text = look.fonts.text(cell, letter, look.rgb("ink"))
+            text.set_alpha(150)
+            surface.blit(text, text.get_rect(center=inner.center))
 
     def _unseen(self, size: tuple[int, int]) -> pygame.Surface:
         own, (wide, high) = self.look.theme.own, size

@@ -26,6 +26,10 @@ LEAST_NAME: Final = 9
 """The letters of a zone's name, in pixels, beside which its special rule may stand."""
 SMALLEST_NAME: Final = 6
 """Letters in pixels below which a name is cut rather than written smaller."""
+SMALLEST_CELL: Final = 7
+"""Letters in pixels below which the name of a cell is left out."""
+LINES_OF_CELL: Final = 6
+"""How many lines of the height of its name a zone's cell holds at least, so that the name covers nothing else."""
 PLATE: Final = 232
 """How plain the ground of names and sites is, 0 to 255: the place shows through a little."""
 LINK_SIGN: Final = 0.36
@@ -75,15 +79,24 @@ def draw_zone(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -
     for number, rect in enumerate(sites.journals):
         _journal(surface, look, rect, shown.info.fields[number], shown.zone.sites[number])
     _vessels(surface, look, sites, shown.vessels)
-    cell = haloed(look, shown.cell, max(7, round(0.7 * least_letter(look))))
-    cell.set_alpha(200)
-    surface.blit(cell, name_of_cell(look, sites, shown.cell))
+    if letter := letter_of_cell(look, sites.cell.height, 0.7):
+        cell = haloed(look, shown.cell, letter)
+        cell.set_alpha(200)
+        surface.blit(cell, name_of_cell(look, sites, shown.cell))
 
 
 def name_of_cell(look: Look, sites: Sites, cell: str) -> pygame.Rect:
-    """Return where the name of a zone's cell stands."""
-    made = haloed(look, cell, max(7, round(0.7 * least_letter(look))))
+    """Return where the name of a zone's cell stands; without size where it has none."""
+    letter = letter_of_cell(look, sites.cell.height, 0.7)
+    made = haloed(look, cell, letter) if letter else pygame.Surface((0, 0))
     return made.get_rect(bottomleft=(sites.cell.x + 3, sites.cell.bottom - 2))
+
+
+def letter_of_cell(look: Look, height: int, share: float) -> int:
+    """Return the size of the letters of a cell's name, a share of the smallest letter on a piece; 0 where the cell is
+    so low that its name would cover what lies in it."""
+    letter = min(round(share * least_letter(look)), round(height / LINES_OF_CELL))
+    return letter if letter >= SMALLEST_CELL else 0
 
 
 # --- Name and bonuses ---
