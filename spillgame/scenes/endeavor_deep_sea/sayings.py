@@ -52,6 +52,14 @@ def counted(say: Words, what: str) -> str:
     }[what]
 
 
+def scored(say: Words, scores: Scores) -> str:
+    """Say what a tier-5 Senior scores."""
+    what = counted(say, scores.what)
+    if scores.per == 1:
+        return say("endeavor_deep_sea.told.scores_each", points=scores.points, what=what)
+    return say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
+
+
 def counts(say: Words, scores: Scores) -> str:
     """Say in few words what a tier-5 Senior scores."""
     match scores.what:

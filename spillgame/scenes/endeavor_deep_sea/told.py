@@ -211,12 +211,7 @@ class Told:
     def scored(self, specialist: str) -> str:
         """Say what the Senior side of a tile scores; empty where it scores nothing."""
         scores = self.rules.game.table.titles[specialist].senior.scores
-        if scores is None:
-            return ""
-        what = sayings.counted(self.say, scores.what)
-        if scores.per == 1:
-            return self.say("endeavor_deep_sea.told.scores_each", points=scores.points, what=what)
-        return self.say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
+        return sayings.scored(self.say, scores) if scores is not None else ""
 
     def _survey(self, decision: steps.Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):

@@ -6,6 +6,7 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.rules.glossary import Term
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import glass
+from spillgame.scenes.endeavor_deep_sea.panels.library import parts_of_title
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
 from spillgame.scenes.term_scene import picture_of
 from tests.builders.endeavor import endeavor_content, endeavor_rules
@@ -36,3 +37,13 @@ def test_the_number_of_research_has_room_below_its_glass(size, research):
 def test_every_piece_but_few_is_shown_by_a_word_of_the_glossary():
     shown = {term.picture for term in GAMES["endeavor_deep_sea"].room.glossary(endeavor_content())}
     assert len(shown & set(PIECES)) >= 20
+
+
+@pytest.mark.parametrize("size", [(218, 98), (110, 90), (147, 210), (60, 61)])
+def test_a_title_has_its_portrait_beside_its_sides_and_above_them_on_a_tall_card(size):
+    card = pygame.Rect((20, 10), size)
+    face, junior, senior = parts_of_title(card)
+    assert all(card.contains(part) for part in (face, junior, senior))
+    assert pygame.Rect(face).collidelist([junior, senior]) < 0
+    assert min(junior.width, senior.width) >= 0.6 * card.width
+    assert (junior.y >= face.bottom) == (card.height > card.width)

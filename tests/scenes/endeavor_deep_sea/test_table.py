@@ -117,7 +117,7 @@ def test_the_screen_never_ends_a_turn_by_which_another_person_is_asked(window):
 
 def test_who_goes_step_by_step_answers_every_question(home):
     window = Window(home, step_by_step=True)
-    sit_down(window, a_moment(1, turn="dive", vessels={1: "B2"}, staging={1: 1}))
+    sit_down(window, a_moment(1, turn="dive", left={"C1": 0}, staging={1: 1}))
     assert window.scene.asked
     assert window.scene.only_answer is None
 

@@ -122,10 +122,7 @@ def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) ->
         if not tile.senior or scores is None:
             continue
         title = rules.words.specialist(tile.id, senior=True)
-        what = sayings.counted(say, scores.what)
-        name = say(
-            "endeavor_deep_sea.end.specialist", specialist=title, points=scores.points, per=scores.per, what=what
-        )
+        name = say("endeavor_deep_sea.end.specialist", specialist=title, scored=sayings.scored(say, scores))
         seen = frozenset([f"tile {seat} {place}"]) | _counted(state, seat, place, scores.what)
         n = tile_points(rules.game, state, seat, tile)
         yield Line(f"tile {place}", "recruit", name, n, seen, CUES[e.Promoted].sound)

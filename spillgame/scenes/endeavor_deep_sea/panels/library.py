@@ -111,7 +111,7 @@ def _title(told: Told, rect: pygame.Rect, state: State, title: str, left: int, a
 def _signs(look: Look, told: Told, title: str, left: int, place: pygame.Rect, card: Widget) -> Iterator[Widget]:
     """Yield what is printed on a title: its tier, how many are left, and what each of its sides gives and offers."""
     info, say, words = told.rules.game.table.titles[title], told.say, told.rules.words
-    face, upper, lower = _parted(place)
+    face, upper, lower = parts_of_title(place)
     corner = round(1.6 * least_letter(look))
     tier = pygame.Rect(face.x, face.y, corner, corner)
     name = say("endeavor_deep_sea.printed.tier", n=info.tier)
@@ -150,7 +150,7 @@ def _paint(
     """Draw a title: portrait with tier and number left, then the junior side above the senior one."""
     info, radius = told.rules.game.table.titles[title], max(3, look.px(6))
     pygame.draw.rect(surface, look.rgb("plate"), place, border_radius=radius)
-    face, upper, lower = _parted(place)
+    face, upper, lower = parts_of_title(place)
     bust = portrait(look, title, face.size, False)
     if not within:
         bust = bust.copy()
@@ -164,15 +164,17 @@ def _paint(
     _side(surface, look, upper, words.specialist(title), info.junior, told)
     pygame.draw.line(surface, look.rgb("faint"), lower.topleft, lower.topright)
     _side(surface, look, lower, words.specialist(title, True), info.senior, told)
-    edge = "action" if lit else "line"
-    pygame.draw.rect(surface, look.rgb(edge), place, max(1, look.px(4 if lit else 1)), border_radius=radius)
+    edge, thick = ("action", min(look.px(4), place.width // 40)) if lit else ("line", look.px(1))
+    pygame.draw.rect(surface, look.rgb(edge), place, max(1, thick), border_radius=radius)
 
 
-def _parted(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return where the portrait of a title is, its junior side and its senior one."""
-    face = pygame.Rect(place.x, place.y, round(0.3 * place.width), place.height)
-    right = pygame.Rect(face.right + 3, place.y + 2, place.right - face.right - 6, place.height - 4)
-    upper, lower = rows(right, [Share(0.54), Share(0.46)])
+def parts_of_title(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return where the portrait of a title is, its junior side and its senior one: beside it, on a tall card below."""
+    if place.height > place.width:
+        face, sides = rows(place, [Share(0.3), Share(0.7)])
+    else:
+        face, sides = columns(place, [Share(0.3), Share(0.7)])
+    upper, lower = rows(sides.inflate(-6, -4), [Share(0.54), Share(0.46)])
     return face, upper, lower
 
 
