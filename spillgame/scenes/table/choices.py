@@ -49,12 +49,15 @@ class Choice(Button):
     def needs(self, look: Look) -> int:
         """Return how high the button must be for its width, in pixels."""
         least = LEAST if self.lines or self.large else LOW
-        return max(look.px(least), self._used(look) + 2 * look.px(PAD))
+        return max(look.px(least), self._used(look) + 2 * look.px(PAD), self._used_at_right(look) + look.px(PAD))
 
     def _used(self, look: Look) -> int:
         room = self._room(look).width
         name = look.text_height(self.name, BODY, room - self._key_room(look), True)
         return name + sum(look.text_height(line, SMALL, room) for line in self.lines)
+
+    def _used_at_right(self, look: Look) -> int:
+        return look.line_height(LARGE * 0.85) + look.line_height(SMALL) if self.large else 0
 
     def _room(self, look: Look) -> pygame.Rect:
         """Return the room of the words."""

@@ -1,18 +1,12 @@
 """The pages outside the table tell of a game without dice nothing of dice, and name many bots in few words."""
 
-import pytest
+from pygame import Rect
 
-from spillgame.scenes.shell.records_scene import RecordsScene
 from spillgame.scenes.table.bots_in_words import bots_in_words
+from spillgame.scenes.table.choices import Choice, block
+from spillgame.ui.fonts import LARGE, SMALL
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import begun
-
-
-@pytest.mark.parametrize(("game", "with_dice"), [("offshore", False), ("the_spill", True)])
-def test_the_records_have_a_part_for_dice_only_where_dice_fall(home, game, with_dice):
-    window = Window(home).open()
-    window.show(RecordsScene(window.app.stage, game))
-    assert (window.find("tab dice") is not None) == with_dice
 
 
 def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
@@ -35,3 +29,10 @@ def test_the_box_says_how_many_may_play(home):
     window = Window(home).open()
     window.click("new game")
     assert "2 to 5 players, against each other." in str(window.widget("game offshore").describe(False))
+
+
+def test_a_price_has_room_on_its_button(home):
+    look = begun(Window(home), [None, None]).scene.look
+    price = Choice(key="choice 1", rect=Rect(0, 0, 360, 0), name="Buy Diver (2/1)", large="3", caption="coins")
+    drawn = look.line(price.large, LARGE * 0.85).get_height() + look.line(price.caption, SMALL).get_height()
+    assert block(look, 360, price).height > drawn
