@@ -12,7 +12,7 @@ from spillgame.ui.look import Look
 
 LASTS: Final = 1.6
 """Seconds that a number is seen, at any speed of the game: it is to be read."""
-RISES: Final = 26
+RISES: Final = 10
 """How far it rises, in design units."""
 PAD: Final = 9
 """Design units at the left and right of a number on its ground."""
@@ -55,24 +55,34 @@ class Floats:
         return len(self._seen) < before
 
     def draw(self, surface: pygame.Surface, look: Look, places: Mapping[int, Place]) -> None:
-        """Draw each number at its seat, the newest of a seat farthest to the right; none of a seat without a place."""
-        right = {seat: place.rect.right for seat, place in places.items()}
-        for change, age in reversed(self._seen):
-            place = places.get(change.seat)
-            if place is not None:
+        """Draw at each seat one number, the sum of its changes: in the corner where no entry of a player has anything,
+        and beside each other where seats share a place. None of a seat without a place."""
+        right = {place.rect.bottomright: place.rect.right for place in places.values()}
+        for seat, (by, age) in self._sums().items():
+            place = places.get(seat)
+            if place is not None and by:
                 share = age / LASTS
-                made = _picture(look, change, place.name)
+                made = _picture(look, by, place.name)
                 made.set_alpha(255 if look.reduced_motion else round(255 * min(1.0, 3 * (1 - share))))
-                up = 0 if look.reduced_motion else round(look.px(RISES) * (eased(share) - 0.5))
-                rect = made.get_rect(midright=(right[change.seat], place.rect.centery - up))
-                right[change.seat] = rect.left - look.px(4)
+                down = 0 if look.reduced_motion else round(look.px(RISES) * (1 - eased(share)))
+                corner = place.rect.bottomright
+                rect = made.get_rect(bottomright=(right[corner], corner[1] + down))
+                right[corner] = rect.left - look.px(4)
                 surface.blit(made, rect.clamp(surface.get_rect()))
 
+    def _sums(self) -> dict[int, tuple[int, float]]:
+        """Return for each seat by how much the changes that are seen change its points, and the age of the newest."""
+        found: dict[int, tuple[int, float]] = {}
+        for change, age in self._seen:
+            by, _ = found.get(change.seat, (0, 0.0))
+            found[change.seat] = by + change.by, age
+        return found
 
-def _picture(look: Look, change: Change, name: str) -> pygame.Surface:
+
+def _picture(look: Look, by: int, name: str) -> pygame.Surface:
     """Return a number on its ground, with a name before it if there is one."""
-    words = f"{name} {signed(change.by)}".strip()
-    text = look.line(words, LARGE * BODY, "good" if change.by > 0 else "danger", bold=True)
+    words = f"{name} {signed(by)}".strip()
+    text = look.line(words, LARGE * BODY, "good" if by > 0 else "danger", bold=True)
     made = pygame.Surface((text.get_width() + 2 * look.px(PAD), text.get_height() + look.px(4)), pygame.SRCALPHA)
     whole = made.get_rect()
     pygame.draw.rect(made, look.rgb("panel"), whole, border_radius=whole.height // 2)

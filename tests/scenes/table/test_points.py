@@ -2,13 +2,15 @@
 
 from functools import cache
 
+import pygame
 import pytest
 
 from spillgame.rules.offshore.steps import Buy
-from spillgame.scenes.table.floats import LASTS, Floats
+from spillgame.scenes.table.floats import LARGE, LASTS, PAD, Floats
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Change, Scoring, changes, in_words
 from spillgame.scenes.table.screens import scoring_of, screens_of
+from spillgame.ui.fonts import BODY
 from tests.scenes.deep_sea_adventure.matches import a_finished_match as a_dive
 from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea.finished import a_finished_match as an_expedition
@@ -113,3 +115,37 @@ def test_a_number_is_seen_for_its_time_only():
     assert floats
     assert floats.pass_time(LASTS / 2)
     assert not floats
+
+
+def test_many_changes_at_once_rise_as_one_sum_that_leaves_the_name_and_the_points_free(home):
+    window = begun(Window(home, speed="4"), [None, None])
+    window.until(lambda: not window.scene.floats)
+    entry = window.widget("entry 1").rect
+    before = pygame.display.get_surface().copy()
+    window.scene.floats.add([Change(1, by, 8, (("coins", by),)) for by in (1, 1, 3, -1)])
+    window.app.frame(0.4)
+    shown, look = pygame.display.get_surface(), window.scene.look
+    first_line = pygame.Rect(entry.topleft, (entry.width, look.line_height(BODY)))
+    assert pixels(shown, first_line) == pixels(before, first_line)
+    assert pixels(shown, entry) != pixels(before, entry)
+    changed = [
+        x
+        for x in range(entry.left, entry.right)
+        if any(shown.get_at((x, y)) != before.get_at((x, y)) for y in range(entry.top, entry.bottom))
+    ]
+    one = look.line("+4", LARGE * BODY, bold=True).get_width() + 2 * look.px(PAD)
+    assert changed[-1] - changed[0] < one
+
+
+def test_nothing_is_drawn_where_gains_and_losses_make_nothing(home):
+    window = begun(Window(home, speed="4"), [None, None])
+    window.until(lambda: not window.scene.floats)
+    before = pygame.display.get_surface().copy()
+    window.scene.floats.add([Change(1, by, 8, (("coins", by),)) for by in (2, -2)])
+    window.app.frame(0.4)
+    entry = window.widget("entry 1").rect
+    assert pixels(pygame.display.get_surface(), entry) == pixels(before, entry)
+
+
+def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(rect), "RGB")
