@@ -258,6 +258,17 @@ def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist
     assert not cut
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("specialist", CONTENT.specialists, ids=lambda specialist: specialist.id)
+def test_a_column_has_room_for_every_mat_with_a_weather_token_and_what_is_still_open(specialist, size):
+    look = a_look(*size)
+    column = arrange(look, look.scale.window).columns[0]
+    for card in CONTENT.win_cards:
+        model = shown(a_game(card=card.id).turn_of(specialist.id).with_token("slow_ship", 1).play())
+        place = flow(look, column, model)["mat"]
+        assert mat.PANEL.height(look, place.width, model, 1) <= place.height
+
+
 def draw_alone(look, module, moment, width):
     """Draw one note in just the height that it asks for; all of it must stand on one leaf."""
     rect = pygame.Rect(0, 0, width, module.PANEL.height(look, width, moment))

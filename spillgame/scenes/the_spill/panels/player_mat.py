@@ -17,7 +17,7 @@ KEY = "mat"
 PORTRAIT = 112
 """Beside it stand the name, the player and the AP."""
 BADGE, FLAG = 48, 34
-ABILITY_LINES = 3
+ABILITY_LINES = 4
 """Lines of an ability for which a column keeps room."""
 PIP = 26
 PIP_LEAST = 14
@@ -52,8 +52,9 @@ def blocks(
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
-    """Return the heights for an ability of average length, and for Weather tokens or a line of what is still open."""
-    return [look.px(PORTRAIT), ABILITY_LINES * look.line_height(SMALL), look.px(TOKEN)]
+    """Return the heights for a long ability, for Weather tokens, and for a line of what is still open."""
+    line = look.line_height(SMALL)
+    return [look.px(PORTRAIT), ABILITY_LINES * line, look.px(TOKEN), line]
 
 
 # --- Who ---
