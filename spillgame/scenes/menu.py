@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -141,13 +141,19 @@ def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:
     return max(look.px(LEAST_ROW), min(look.px(ROW), fit))
 
 
+ROW_FORMS: Final = (
+    (BODY, True), (SMALL, True), (SMALL, False), (SMALL * 0.9, False), (SMALL * 0.8, False), (SMALL * 0.7, False),
+)  # fmt: skip
+"""In which size, and whether with icons, the buttons of a row are tried."""
+
+
 def row_of_buttons(look: Look, area: pygame.Rect, buttons: Sequence[Button]) -> list[Widget]:
     """Place buttons side by side, each as wide as its name asks for and an equal share of what is left.
 
-    Where they have no room they are set small, and then without their icons.
+    Where they have no room they are set small, then without their icons, and then as small as it takes.
     """
     gap = look.px(8)
-    for size, with_icons in ((BODY, True), (SMALL, True), (SMALL, False)):
+    for size, with_icons in ROW_FORMS:
         widths = [_width(look, button, size, with_icons) for button in buttons]
         more = area.width - sum(widths) - gap * (len(buttons) - 1)
         if more >= 0:

@@ -2,10 +2,14 @@
 
 import json
 
+import pytest
+
 from spillgame.play.match import Match
 from tests.play.games import play_out
+from tests.scenes.apps import WINDOWS
 from tests.scenes.driver import Window
 from tests.scenes.kept import a_kept_game
+from tests.scenes.layout_check import assert_tidy
 from tests.scenes.matches import a_setup
 
 SETUP = a_setup(["Ann"], 5)
@@ -82,6 +86,15 @@ def test_another_game_after_a_watched_one_is_watched_too_and_says_so_in_its_head
         assert window.playback.match is not match
         assert header_of(window.playback.match)["bot"] == "greedy"
         assert played_on(window) > 0
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_buttons_at_the_end_of_a_watched_game_have_room(home, size, text):
+    window = Window(home, size, text=text, reduced_motion=True)
+    match = window.app.stage.saves.begin("the_spill", SETUP, bot="greedy")
+    play_out(match.table, "greedy")
+    window.show(window.app.stage.routes.play(match))
+    assert_tidy(window.scene)
 
 
 def test_a_watched_game_whose_bot_this_program_does_not_have_waits_for_a_player(home):
