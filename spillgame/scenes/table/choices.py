@@ -7,7 +7,18 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.scenes.table.panel import FOOT, Block, Make, Panel, ShowLeaf, joined, room_width, set_panel, stacked
+from spillgame.scenes.table.panel import (
+    FOOT,
+    Block,
+    Make,
+    Panel,
+    ShowLeaf,
+    joined,
+    leaves_of,
+    room_width,
+    set_panel,
+    stacked,
+)
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import CHOICES, Keys, cap_of
 from spillgame.ui.key_cap import draw_key_cap, key_cap_size
@@ -167,9 +178,11 @@ def _formed(make: Make, lines: int | None, width: int) -> Sequence[Block]:
 
 
 def _fitting(look: Look, make: Make, room: int, width: int) -> Sequence[Block]:
-    """Return the blocks but that which ends something, each in a form that has room on a leaf."""
+    """Return the blocks but that which ends something, in the fullest form that needs the fewest leaves, each in one
+    that has room on a leaf."""
+    forms = [_formed(make, lines, width) for lines in FORMS]
     found = []
-    for one in make(width):
+    for one in min(forms, key=lambda blocks: len(leaves_of(look, blocks, room, BETWEEN))):
         if isinstance(one, ChoiceBlock):
             if one.choice.ends:
                 continue

@@ -12,7 +12,7 @@ from spillgame.ui.look import Look
 
 LASTS: Final = 1.6
 """Seconds that a number is seen, at any speed of the game: it is to be read."""
-RISES: Final = 10
+RISES: Final = 6
 """How far it rises, in design units."""
 PAD: Final = 9
 """Design units at the left and right of a number on its ground."""

@@ -168,7 +168,7 @@ def set_panel(
         side = pygame.Rect(room.right - look.px(LEAF_BUTTON), room.y, look.px(LEAF_BUTTON), room.height)
         side.right = rect.right - look.px(FOOT) // 2
         room.width = side.x - look.px(GAP) - room.x
-        leaves = _leaves(look, make(room.width), room.height, gap)
+        leaves = leaves_of(look, make(room.width), room.height, gap)
         leaf = max(1, min(leaf, len(leaves)))
         blocks = leaves[leaf - 1]
         parts.append(_leaf_buttons(look, side, key, (leaf, len(leaves)), show_leaf))
@@ -192,7 +192,8 @@ def ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
 
 
-def _leaves(look: Look, blocks: Sequence[Block], height: int, gap: float) -> list[list[Block]]:
+def leaves_of(look: Look, blocks: Sequence[Block], height: int, gap: float) -> list[list[Block]]:
+    """Return blocks leaf by leaf, for leaves of a height in pixels."""
     leaves: list[list[Block]] = [[]]
     for index, block in enumerate(blocks):
         group = [block, *takewhile(lambda other: other.tied, blocks[index + 1 :])]

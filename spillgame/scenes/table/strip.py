@@ -245,7 +245,10 @@ class StripScene(Scene, ABC):
         """Let the table go on, unless it waits for the strip; and say in this what is so now."""
         table = self.table
         if self.still and not self.elsewhere:
-            answer = self.taken(table.keep_up()) if isinstance(table, TableScene) else None
+            answer = None
+            if isinstance(table, TableScene):
+                table.let_float(dt)
+                answer = self.taken(table.keep_up())
         else:
             answer = self.taken(table.update(dt))
         answer = self.notice() or answer
@@ -268,7 +271,8 @@ class StripScene(Scene, ABC):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        table = (self.table.moving and not self.still) or self.elsewhere or self.table.page.stale
+        floats = isinstance(self.table, TableScene) and bool(self.table.floats)
+        table = (self.table.moving and not self.still) or floats or self.elsewhere or self.table.page.stale
         return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 
     @property

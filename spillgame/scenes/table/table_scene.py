@@ -99,13 +99,17 @@ class TableScene(Asking, Undoing):
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, but for what of it has passed early."""
+        self.let_float(dt)
+        answer = self._go_on(dt)
+        self.floats.add(self.playback.take_scored())
+        return answer
+
+    def let_float(self, dt: float) -> None:
+        """Let time pass for the numbers that rise, which go on where all else stands still."""
         places = self.places_of_seats() if self.floats else {}
         if self.floats.pass_time(dt):
             for place in places.values():
                 self.page.invalidate(place.rect)
-        answer = self._go_on(dt)
-        self.floats.add(self.playback.take_scored())
-        return answer
 
     def _go_on(self, dt: float) -> Answer | None:
         self._reaction.pass_time(self.question, dt)

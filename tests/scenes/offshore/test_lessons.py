@@ -5,6 +5,9 @@ from functools import partial
 import pytest
 
 from spillgame.rules.lessons import decision_of
+from spillgame.scenes.table.choices import Choice
+from spillgame.scenes.table.floats import LASTS
+from spillgame.scenes.table.points import Change
 from tests import lessons
 from tests.scenes.apps import an_app, click, said
 from tests.scenes.lesson_hand import a_lesson, press_on, until_asked
@@ -72,3 +75,25 @@ def test_what_is_lit_is_the_field_or_the_tile_itself_where_the_choice_is_not_see
         scene = until_asked(a_lesson(GAME, lesson, (800, 600), 100, at))
         scene.table._open_group("export")
         assert [widget.key for widget in scene.targets()] == [lit]
+
+
+def test_choices_that_need_leaves_are_written_short_so_that_many_stand_on_each():
+    lesson = lesson_of("drilling")
+    at = next(n for n, beat in enumerate(lesson.beats) if beat.do.get("field") == "statfjord")
+    scene = until_asked(a_lesson(GAME, lesson, at=at))
+    first = [one for one in scene.table.page.widgets if isinstance(one, Choice)]
+    assert any(one.key == "now-arrow_down" for one in scene.table.page.widgets)
+    assert len(first) > 2
+    assert all(one.lines == () for one in first)
+
+
+def test_numbers_that_rise_are_gone_after_their_time_while_a_lesson_waits_to_be_read():
+    app = a_lesson(GAME, lesson_of("opening"))
+    scene = until_asked(app)
+    assert scene.reading
+    scene.table.floats.add([Change(1, 2, 9, (("coins", 2),))])
+    assert scene.moving
+    for _ in range(3):
+        app.frame(LASTS / 2)
+    assert not scene.table.floats
+    assert not scene.moving
