@@ -22,17 +22,19 @@ def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[
     return joined([Panel((), draw_ground), *(entry(place, seat) for seat, place in enumerate(places, 1))])
 
 
-def draw_name(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, about: str, bold: bool) -> None:
-    """Write the name of a player at the left of a room, and what there is to say of who plays where that has room."""
+def draw_name(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, bold: bool, *about: str) -> None:
+    """Write the name of a player at the left of a room, and the first that has room there of what may be said of who
+    plays, the fullest first."""
     if room.width <= 0:
         return
     shown = look.line(look.fonts.shortened(name, look.px(BODY), room.width, bold), BODY, "ink", bold)
     look.put(surface, shown, room, "left")
     gap = look.px(8)
     left = room.width - shown.get_width() - gap
-    if about and look.fonts.width(about, look.px(SMALL)) <= left:
+    fits = next((words for words in about if words and look.fonts.width(words, look.px(SMALL)) <= left), "")
+    if fits:
         place = pygame.Rect(room.right - left, room.y, left, room.height)
-        look.put(surface, look.line(about, SMALL, "quiet"), place, "left")
+        look.put(surface, look.line(fits, SMALL, "quiet"), place, "left")
 
 
 def with_eye(look: Look, rect: pygame.Rect, size: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -220,7 +220,7 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
     """Write the name, and small the bot's and how strong it is."""
     level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
-    draw_name(surface, look, area, crew.rules.words.player(seat), about, bold=True)
+    draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level)
 
 
 def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:

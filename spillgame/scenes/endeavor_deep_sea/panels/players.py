@@ -161,7 +161,7 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     right = _right(surface, look, upper, crew, seat)
     room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
     level = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1])
-    draw_name(surface, look, room, crew.rules.words.player(seat), level, crew.acts(seat))
+    draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level)
     _counts(surface, look, lower, counts(crew, seat))
 
 

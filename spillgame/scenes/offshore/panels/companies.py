@@ -150,7 +150,7 @@ def _paint(
     used = _counts(surface, look, first, side, companies, seat)
     room = pygame.Rect(first.x + side + look.px(8), first.y, first.width - side - look.px(16) - used, first.height)
     level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
-    draw_name(surface, look, room, companies.rules.words.player(seat), level, companies.acts(seat))
+    draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level)
     if not short:
         _tiles(
             surface, look, pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom), companies, seat
