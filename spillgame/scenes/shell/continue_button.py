@@ -67,8 +67,9 @@ class ContinueButton(Button):
         self._write_details(surface, look, pygame.Rect(room.x, room.y, room.width, chip.y - room.y))
 
     def _write_details(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Write each detail that has room as a whole."""
         for line in self.details:
-            if room.height < look.line_height(SMALL):
-                break
+            if look.text_height(line, SMALL, room.width) > room.height:
+                continue
             used = look.write(surface, room, line, SMALL, "ink") + look.px(4)
             room.y, room.height = room.y + used, room.height - used
