@@ -10,7 +10,11 @@ MOST_STEPS = 400
 def settled(window: Window) -> None:
     """Let everything be shown, up to what a player is asked."""
     playback = window.playback
-    asks = lambda: playback.drop_is_due or playback.rules.to_move(playback.table.state)  # noqa: E731
+
+    def asks() -> bool:
+        state = playback.table.state
+        return playback.drop_is_due or (bool(playback.rules.to_move(state)) and playback.rules.forced(state) is None)
+
     window.until(lambda: window.seen_dice().scene.title == "end" or (asks() and not playback.busy))
     window.frame()
 
