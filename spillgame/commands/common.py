@@ -91,12 +91,12 @@ def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool
 
 def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
     """Let the help of an option that names bots say who they are and how strong, as far as the content is open."""
-    loaded, bots = parser.get_default("loaded"), games.GAMES[game_in(words)].bots
+    loaded = parser.get_default("loaded")
     if loaded is None:
         return
     names = getattr(loaded.content.words, "bots", {})
     told = []
-    for bot in bots:
+    for bot in games.GAMES[game_in(words)].bots:
         about = [names.get(bot, ""), level_in_words(say, loaded.content, bot)]
         told.append(say("bots.named", bot=bot, level=", ".join(filter(None, about))) if any(about) else bot)
     about_all = str(option.help or "")
