@@ -79,3 +79,14 @@ def _parts(length: int, sizes: Sequence[Size], gap: int) -> list[tuple[int, int]
         placed.append((start, max(0, whole)))
         start += whole + gap
     return placed
+
+
+def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Return what lies above and below a hole in a rectangle, and to the left and right of it."""
+    hole = hole.clip(whole)
+    return [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]

@@ -7,8 +7,9 @@ import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
+from spillgame.ui.layout import around
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widget import Description, Widget, nearest
 from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -342,16 +343,8 @@ class Page:
         return None
 
     def neighbour(self, start: Widget, across: int, down: int) -> Widget | None:
-        """Return the stop that an arrow key goes to from a widget: the nearest in its way; sideways counts double."""
-        x, y = start.middle
-        best, best_cost = None, float("inf")
-        for widget in self.stops():
-            dx, dy = widget.middle[0] - x, widget.middle[1] - y
-            along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
-            cost = along + 2 * aside
-            if widget is not start and along > 0 and aside <= 3 * along and cost < best_cost:
-                best, best_cost = widget, cost
-        return best
+        """Return the stop that an arrow key goes to from a widget."""
+        return nearest(self.stops(), start, across, down)
 
     def _move_focus(self, key: str) -> None:
         self._hover_on("")
@@ -372,7 +365,7 @@ class Page:
             self.invalidate()
         self.draw_ahead()
         self._ahead = False
-        for area in _around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
+        for area in around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
             surface.blit(self._sheet, area, area)
 
     def draw_ahead(self) -> None:
@@ -407,14 +400,3 @@ class Page:
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""
         return [widget.describe(self._has_keyboard and widget.key == self._focus) for widget in self.widgets]
-
-
-def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Return what lies above and below a hole in a rectangle, and to the left and right of it."""
-    hole = hole.clip(whole)
-    return [
-        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
-    ]

@@ -140,6 +140,19 @@ class Widget:
         pygame.draw.rect(surface, look.rgb("focus"), frame, look.px(3), border_radius=look.px(9))
 
 
+def nearest(stops: Sequence[Widget], start: Widget, across: int, down: int) -> Widget | None:
+    """Return the stop nearest to a widget in a direction; what lies sideways of it counts double."""
+    x, y = start.middle
+    best, best_cost = None, float("inf")
+    for widget in stops:
+        dx, dy = widget.middle[0] - x, widget.middle[1] - y
+        along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
+        cost = along + 2 * aside
+        if widget is not start and along > 0 and aside <= 3 * along and cost < best_cost:
+            best, best_cost = widget, cost
+    return best
+
+
 _UNSEEN = {"key", "rect", "note", "rule", "act", "group"}
 """What is not drawn of a widget."""
 

@@ -1,15 +1,13 @@
 """The end of a match: how it ended and why, and where to go from there."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame import games
 from spillgame.play.chance import new_seed
-from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import SavesError
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
@@ -17,15 +15,15 @@ from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board, Decisive
-from spillgame.scenes.table.analysis.decided import analysis_known, decided
+from spillgame.scenes.table.analysis.decided import analysis_known, decided, moment_heading, moment_labels
 from spillgame.scenes.table.analysis.overview import AnalysisScene
-from spillgame.scenes.table.analysis.told import what_decided
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
+from spillgame.scenes.table.result_words import help_in_words
 from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.store.summary import summary_of
 from spillgame.ui.answer import Answer
@@ -235,19 +233,9 @@ class EndPage(Scene):
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
         """Return why the match ended as it did; of a game of the day, what bots made of the same."""
-        said = " ".join([self.why(), *self._helped_in_words(), *rivals_in_words(self.look.say, self._rivals)])
+        say, match = self.look.say, self.playback.match
+        said = " ".join([self.why(), *help_in_words(say, match), *rivals_in_words(say, self._rivals)])
         return Label(key="reasons", rect=area, name=said, size=size, token=token)
-
-    def _helped_in_words(self) -> Iterator[str]:
-        """Yield how many hints the players had, where they might have had some, and what they took back past bots."""
-        match, say = self.playback.match, self.look.say
-        if not match.persons:
-            return
-        if games.GAMES[match.header.game].advice is not None:
-            used = total(match.moments, HINTS)
-            yield say("hints.used", n=used) if used else say("hints.unaided")
-        if taken_back := total(match.moments, TAKEN_BACK):
-            yield say("undo.taken_back_n", n=taken_back)
 
     def why(self) -> str:
         """Say why the match ended as it did."""
@@ -277,7 +265,8 @@ class EndPage(Scene):
         is to be square.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
-        room = self.note(area, self._moment_heading())
+        heading = moment_heading(say, self.playback.match.header.game, found, self.analysed)
+        room = self.note(area, heading)
         if stacked:
             board, beside = room, room.copy()
         else:
@@ -285,7 +274,7 @@ class EndPage(Scene):
             left, beside = columns(room, [Px(min(room.height, wide) if square else wide), Share(1)], px(GAP))
             side = min(left.size)
             board = pygame.Rect(left.x, left.centery - side // 2, side, side) if square else left.copy()
-        labels = [*above, *self._told_of_moment(), *below]
+        labels = [*above, *moment_labels(say, found, self.analysed), *below]
         y = beside.y
         for label in labels:
             high = look.text_height(label.name, label.size, beside.width, label.bold)
@@ -299,28 +288,11 @@ class EndPage(Scene):
         widgets: list[Widget] = [*labels]
         if found:
             note, act = say("end.look_back_note"), lambda: self.look_back(found.line)
-            widgets.append(Hotspot(key="moment", rect=board, name=self._moment_heading(), note=note, act=act))
+            widgets.append(Hotspot(key="moment", rect=board, name=heading, note=note, act=act))
             widgets += row_of_buttons(
                 look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
             )
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
-
-    def _moment_heading(self) -> str:
-        """Say what the moment was; what decided a match that can be analysed is for its analysis to say."""
-        say = self.look.say
-        if self.decisive is None:
-            return say("end.at_the_end")
-        surely = self.analysed is not None or not offered(self.playback.match.header.game)
-        return say("end.decisive") if surely else say("end.turning_point")
-
-    def _told_of_moment(self) -> list[Label]:
-        """Return what the moment was that decided the match, and what followed; or that no single turn did."""
-        found = self.decisive
-        if found is None:
-            analysed = self.analysed
-            return [Label(key="decisive", name=what_decided(self.look.say, analysed), bold=True)] if analysed else []
-        told = [Label(key="decisive", name=found.sentence, bold=True)]
-        return [*told, Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else told
 
     def _add_board(self, area: pygame.Rect, line: int) -> None:
         """Have the board drawn as it was after a line of the log, with the place marked that it speaks of."""

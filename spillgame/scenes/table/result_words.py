@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from spillgame import games
+from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import Match
 from spillgame.rules.game import Result
 from spillgame.rules.room import AnyRules
@@ -41,3 +43,14 @@ def ranks_in_words(say: Words, rules: AnyRules, result: Result) -> Iterator[Rank
             if scores is not None:
                 said = say("end.rank_with_points", rank=rank, name=name, n=scores[seat - 1])
             yield Rank(rank, seat, said)
+
+
+def help_in_words(say: Words, match: Match) -> Iterator[str]:
+    """Yield how many hints the players had, where they might have had some, and what they took back past bots."""
+    if not match.persons:
+        return
+    if games.GAMES[match.header.game].advice is not None:
+        used = total(match.moments, HINTS)
+        yield say("hints.used", n=used) if used else say("hints.unaided")
+    if taken_back := total(match.moments, TAKEN_BACK):
+        yield say("undo.taken_back_n", n=taken_back)

@@ -9,6 +9,8 @@ from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.analysis.told import dice_of, play_of, what_decided
 from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.history import History
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.widgets import Label
 from spillgame.words import Words
 
 
@@ -32,3 +34,19 @@ def decided(history: History, found: Analysis, say: Words) -> Decisive | None:
         return Decisive(history.end_of(number), sentence, play_of(say, turn))
     fell = [line for line, told in enumerate(history.playback.log) if told.moment <= turn.play]
     return Decisive(fell[-1], sentence, dice_of(say, turn))
+
+
+def moment_heading(say: Words, game: str, found: Decisive | None, analysed: Analysis | None) -> str:
+    """Name the moment; what decided a match that can be analysed is for its analysis to say."""
+    if found is None:
+        return say("end.at_the_end")
+    surely = analysed is not None or not offered(game)
+    return say("end.decisive") if surely else say("end.turning_point")
+
+
+def moment_labels(say: Words, found: Decisive | None, analysed: Analysis | None) -> list[Label]:
+    """Return what the moment was that decided the match, and what followed; or that no single turn did."""
+    if found is None:
+        return [Label(key="decisive", name=what_decided(say, analysed), bold=True)] if analysed else []
+    told = [Label(key="decisive", name=found.sentence, bold=True)]
+    return [*told, Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else told
