@@ -206,8 +206,9 @@ class LessonScene(StripScene):
     def update(self, dt: float) -> Answer | None:
         """Let time pass, and light what is to be pressed."""
         before, answer = self.shown, super().update(dt)
-        if self.shown != before:
-            self._reveal()
+        part = self.course.part
+        if self.shown != before and part is not None:
+            self._reveal(part.light)
         self._light()
         return answer
 
@@ -228,6 +229,8 @@ class LessonScene(StripScene):
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
+            if targets and not any(widget.rect for widget in targets):
+                self._reveal([widget.key for widget in targets])
         if self.still or (self.settled and self.course.wanted):
             self._keep_back({widget.key for widget in targets})
 
@@ -238,11 +241,10 @@ class LessonScene(StripScene):
                 widget.main = False
                 self.table.page.invalidate(widget.rect)
 
-    def _reveal(self) -> None:
-        """Bring into sight what is to be lit."""
-        part = self.course.part
-        if self.settled and part is not None and isinstance(self.table, TableScene):
-            self.table.reveal(part.light)
+    def _reveal(self, keys: Sequence[str]) -> None:
+        """Bring the widgets with these keys into sight."""
+        if self.settled and isinstance(self.table, TableScene):
+            self.table.reveal(keys)
 
     def targets(self) -> Iterator[Widget]:
         """Yield the widgets of the table that are lit."""

@@ -92,9 +92,7 @@ class ZoomScene(TableScene):
 
     def _can_hold(self, at: tuple[int, int]) -> bool:
         """Return whether a press at a pixel takes hold of the board first, of which there is more to be seen."""
-        return (
-            self.lens.enlarged and self.board_seen and self.lens.room.collidepoint(at) and not self.playback.busy
-        )  # while something is shown a press skips it
+        return self.lens.enlarged and self.board_seen and self.lens.room.collidepoint(at)
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the lens."""
