@@ -139,7 +139,7 @@ class Window:
     def press(self, *names: str) -> "Window":
         """Press keys one after the other, each given by its name, such as `ctrl+z`."""
         for name in names:
-            held, _, key = name.rpartition("+") if len(name) > 1 else ("", "", name)
+            held, _, key = name.rpartition("+") if name not in ("+", "[+]") else ("", "", name)
             mod = sum(MODIFIERS[part] for part in held.split("+") if part)
             code = pygame.key.key_code(key)
             text = key if len(key) == 1 and not mod else " " if key == "space" else ""

@@ -72,8 +72,9 @@ def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():
             state, events = rules.apply(state, step)
 
 
-UNCHECKED = ("refusals", "screens", "features")
-"""A refusal without words is told by its code, a text of the screens by its key; a feature without is not told."""
+UNCHECKED = ("refusals", "screens", "features", "strengths")
+"""A refusal without words is told by its code, a text of the screens by its key; a feature without is not told, nor how
+strong a bot is that nobody measured."""
 
 
 def test_the_shipped_words_have_no_fault():
