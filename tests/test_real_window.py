@@ -89,14 +89,25 @@ class Screen:
         wide, high = map(int, size.split("x"))
         self.xdotool("mousemove", str(x + wide // 2), str(y + high // 2), "click", "1")
 
+    def take(self, name: str, decision: str) -> None:
+        """Click on a choice until the journal has the decision: a click too soon after its question is not taken."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            self.click("prepare", name)
+            seen = time.monotonic() + 1
+            while time.monotonic() < seen:
+                if any(decision in one.read_text("utf-8") for one in (self.home / "saves").glob("*.jsonl")):
+                    return
+                time.sleep(0.05)
+        raise AssertionError(f"{name!r} is not taken")
+
     def begin(self) -> None:
         """Go by clicks from the title past the first decision."""
         self.start()
         self.click("title", "New game")
         self.click("box", "The Spill")
         self.click("new game", "Start this game")
-        self.click("prepare", "Take Quadrant N")
-        self.form("prepare", "Take Quadrant E' at")
+        self.take("Take Quadrant N", '"choose_quadrant"')
 
     def key(self, *names: str) -> None:
         """Press keys."""

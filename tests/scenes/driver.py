@@ -183,6 +183,11 @@ class Window:
         self._clicked = thing
         return self.click_at(self.pixel_of(key))
 
+    def later(self) -> "Window":
+        """Let the next click be none that belongs to the one before, even on the same thing."""
+        self._clicked = None
+        return self
+
     def click_at(self, at: tuple[int, int]) -> "Window":
         """Click on a pixel."""
         self._move(at)
