@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
+from weakref import ref
 
 import pygame
 import pytest
@@ -108,7 +109,7 @@ def click(app: App, key: str) -> None:
     at = _middle(app, key)
     assert app.scene is not None
     hit = next((one for page in app.scene.pages if (one := page.widget_at(at)) is not None), None)
-    thing = id(app.scene), (hit.key, hit.name) if hit is not None else None
+    thing = ref(app.scene), (hit.key, hit.name) if hit is not None else None
     if getattr(app, "clicked_last", None) != thing:
         app._devices._pressed = None
     app.clicked_last = thing  # type: ignore[attr-defined]

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from weakref import ref
 
 import pygame
 
@@ -177,7 +178,7 @@ class Window:
     def click(self, key: str) -> "Window":
         """Click on a widget; as no hand is so quick, two clicks make a double click only on the same thing."""
         widget = self.widget(key)
-        thing = id(self.scene), widget.key, widget.name
+        thing = ref(self.scene), widget.key, widget.name
         if thing != self._clicked:
             self.app._devices._pressed = None
         self._clicked = thing
