@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from spillgame.rules.decision import Decision
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import About, C, D, Refusal, Rules
 from spillgame.rules.questions import Decide, S
@@ -73,7 +74,7 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     def offered(self, state: S) -> Sequence[D]:
         def effect(decision: D) -> Any:
-            place = self.engine.entry_of(state, decision).place(decision)
+            place = self.place_of(state, decision)
             return (type(decision), place) if place is not None else decision
 
         found = list(self.candidates(state))
@@ -82,17 +83,25 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
             first.setdefault(effect(decision), number)
         return sorted(found, key=lambda one: (first[effect(one)], self.about(state, one).cost or 0))
 
+    def place_of(self, state: S, decision: D) -> Any:
+        """Return where on the board a decision acts; None for nowhere."""
+        if isinstance(decision, Decision):
+            return decision.place
+        return self.engine.entry_of(state, decision).place(decision)
+
     def refusal(self, state: S, decision: D) -> Refusal | None:
         return self.engine.refusal(self.game, state, decision)
 
     def ends(self, decision: D) -> bool:
-        return self.engine.rule_by_type[type(decision)].gives_up is not None
+        return bool(self.engine.rule_by_type[type(decision)].ends)
 
     def given_up(self, state: S, decision: D) -> Sequence[D]:
-        gives_up = self.engine.entry_of(state, decision).gives_up
-        if gives_up is None:
+        entry = self.engine.entry_of(state, decision)
+        if not entry.ends:
             return ()
-        return gives_up(self.game, state, [one for one in self.legal(state) if not self.ends(one)])
+        others = [one for one in self.legal(state) if not self.ends(one)]
+        given_up: Sequence[D] = entry.gives_up(decision, self.game, state, others)
+        return given_up
 
     def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
         return self.engine.apply(self.game, state, step)
@@ -145,13 +154,13 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     def form_of(self, decision: D) -> str:
         """Return which of the forms of its rule a decision takes: that of its type, where it has but one."""
-        form: str = decision.type  # type: ignore[attr-defined]
+        form: str = decision.form if isinstance(decision, Decision) else decision.type  # type: ignore[attr-defined]
         return form
 
     def about(self, state: S, decision: D) -> About:
         entry = self.engine.entry_of(state, decision)
         form = entry.forms[self.form_of(decision)]
-        return About(form.rule, form.picture, entry.cost(self.game, state, decision))
+        return About(form.rule, form.picture, entry.cost(decision, self.game, state))
 
     def event_to_text(self, event: Any) -> str:
         return self.words.event(event)

@@ -1,15 +1,15 @@
-"""Decisions and answers of chance as a journal writes them; decisions by one table of what fields each type has.
+"""Decisions as JSON and as text, both of which follow from their fields.
 
-What is read comes from strangers: everything that is no answer to the open question raises Refused. A field too many,
-too few or of another kind is refused by the decision's rule.
+What is read comes from strangers: everything that is no decision raises Refused.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
+from spillgame.rules.decision import Decision, Field
 from spillgame.rules.engine import Engine
-from spillgame.rules.game import refuse
+from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.rule import D
 
@@ -17,110 +17,105 @@ Json = Any
 C = TypeVar("C")
 
 
-class Entry(NamedTuple):
-    """A field of a decision as a journal writes it."""
+def to_json(decision: Decision[Any, Any]) -> dict[str, Json]:
+    """Return a decision without its seat, as a journal writes it; what does not apply is left out."""
+    out: dict[str, Json] = {"type": decision.type}
+    for field in decision.fields:
+        value = getattr(decision, field.name)
+        if value is None or value is False:
+            continue
+        if field.written.flag:
+            out[field.key] = field.written.flag
+        else:
+            out[field.key] = list(value) if field.kind is tuple else value if field.kind in PLAIN else str(value)
+    return out
 
-    key: str
-    """Its name in JSON."""
-    attribute: str
-    kind: Literal["a_text", "a_number", "numbers"]
-    """`numbers` is a list of whole numbers; the decision holds them as a tuple."""
-    needed: bool = True
-    """Whether it may not be left out."""
+
+PLAIN = (str, int, bool)
+"""What stands in JSON as it is; a place of the game stands there as its name."""
 
 
-KINDS = {"a_text": str, "a_number": int}
+def to_text(decision: Decision[Any, Any]) -> str:
+    """Return a decision without its seat as words, such as `sell troll troll_2` or `open heidrun with 3`."""
+    words: list[str] = [decision.type]
+    for field in decision.fields:
+        value = getattr(decision, field.name)
+        if value is None or value is False:
+            continue
+        if field.written.mark:
+            words.append(field.written.mark)
+        if field.kind is tuple:
+            words += map(str, value)
+        elif field.kind is not bool or field.written.flag:
+            words.append(field.written.flag or str(value))
+    return " ".join(words)
 
 
-class DecisionJson(Generic[D]):
-    """Writes and reads the decisions of a game; each has a `seat` and a `type`."""
+def values_of_words(kind: type[Decision[Any, Any]], words: Sequence[str]) -> dict[str, Json]:
+    """Return the words of a decision as they would stand in a journal; what does not fit is found when that is read."""
+    rest, found = list(words), {"type": kind.type}
+    return {**found, **dict(_values_of(kind, rest))}
 
-    def __init__(
-        self,
-        types: Mapping[str, type[D]],
-        entries: Mapping[str, Sequence[Entry]],
-        engine: Engine[Any, Any, D],
-    ):
-        """`entries` are the fields of each type; those not named have none."""
-        self._types, self._entries, self._engine = types, entries, engine
 
-    def entries_of(self, name: str) -> Sequence[Entry]:
-        """Return the fields of a type of decision."""
-        return self._entries.get(name, ())
+def _values_of(kind: type[Decision[Any, Any]], rest: list[str]) -> Iterator[tuple[str, Json]]:
+    for field in kind.fields:
+        if field.written.mark:
+            if rest[:1] != [field.written.mark]:
+                continue
+            del rest[0]
+        if field.kind is tuple:
+            yield field.key, [int(word) for word in rest if word.isdecimal()]
+            rest.clear()
+        elif field.kind is bool and not field.written.flag:
+            yield field.key, True
+        elif rest:
+            word = rest.pop(0)
+            yield field.key, int(word) if field.kind is int and word.isdecimal() else word
 
-    def write(self, decision: Any) -> dict[str, Json]:
-        """Return a decision without its seat; what does not apply is left out."""
-        out: dict[str, Json] = {"type": decision.type}
-        for entry in self.entries_of(decision.type):
-            value = getattr(decision, entry.attribute)
-            if value is not None:
-                out[entry.key] = list(value) if entry.kind == "numbers" else value
-        return out
 
-    def read_step(self, state: Any, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
-        """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
+class DecisionReader(Generic[D]):
+    """Reads decisions, by the types that the questions of a game know."""
 
-        Raises Refused where it is none, by the rule of what is asked.
-        """
-        kind, pending, ids = reading.kind_of_step(values), state.pending, self._engine.ids
-        if pending is None:
-            raise refuse("game_is_over", ids.over, decision=kind)
-        if kind == "decision":
-            return self.read(state, values["decision"], values.get("seat"))
-        if isinstance(pending, Decide):
-            raise refuse("decision_is_due", ids.question[pending.question], ask="chance")
-        return chance(pending)
+    def __init__(self, engine: Engine[Any, Any, D], places: Mapping[type, Callable[[Json, str], Any]] | None = None):
+        """`places` reads each kind of a field that is no plain value, given its name; it raises Refused."""
+        self._engine = engine
+        self._read: Mapping[type, Callable[[Json, str], Any]] = {
+            str: reading.as_text,
+            int: reading.as_int,
+            bool: reading.as_bool,
+            tuple: _as_numbers,
+            **(places or {}),
+        }
 
     def read(self, state: Any, found: Json, seat: Json) -> D:
-        """Read a decision that answers the open question; raises Refused otherwise."""
-        pending, ids = state.pending, self._engine.ids
+        """Read a decision; raises Refused, by no rule, where it has no known type, or a field is missing or wrong."""
         values = reading.as_object(found, "decision")
-        name = values.get("type")
-        if not isinstance(pending, Decide):
-            assert pending is not None  # noqa: S101 - asked before
-            raise refuse("chance_is_due", self._engine.rule_of_chance(state), decision=name, ask=pending.ask)
-        rule = ids.question[pending.question]
-        if not isinstance(name, str) or name not in self._types:
-            raise refuse("unknown_decision", rule, found=name, known=", ".join(self._types))
-        kind = self._types[name]
-        answers = self._engine.answers_to(pending.question)
-        if kind not in answers:
-            raise refuse("not_now", rule, decision=name, question=pending.question)
-        if "seat" in values and values["seat"] != seat:  # what is legal bears it within
-            seat = values["seat"]
-        if type(seat) is not int or seat != pending.seat:
-            raise refuse("not_your_turn", ids.seat, seat=seat, needed=pending.seat)
-        own_rule = next(iter(answers[kind].forms.values())).rule
-        return kind(seat, **_read(values, self.entries_of(name), own_rule))  # type: ignore[call-arg]
+        name = reading.as_text(reading.needed(values, "type"), "type")
+        kind = self._kind(state, name)
+        fields: dict[str, Any] = {"seat": reading.as_int(seat, "seat")}
+        for field in kind.fields:
+            if values.get(field.key) is not None or field.needed:
+                fields[field.name] = self._value(field, reading.needed(values, field.key))
+        decision: D = kind(**fields)
+        return decision
+
+    def _kind(self, state: Any, name: str) -> Any:
+        """Return the type of this name, of several the one that answers what is asked."""
+        pending, types = state.pending, self._engine.types
+        asked = types[pending.question] if isinstance(pending, Decide) else {}
+        known = {kind.type: kind for answers in (*types.values(), asked) for kind in answers.values()}
+        if name not in known:
+            raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(known))
+        return known[name]
+
+    def _value(self, field: Field, value: Json) -> Any:
+        if flag := field.written.flag:
+            if value != flag:
+                raise refuse("wrong_kind", NO_RULE, field=field.key, needed=repr(flag), found=value)
+            return True
+        read = self._read[field.kind](value, field.key)
+        return tuple(sorted(read)) if field.written.rising else read
 
 
-def _read(values: Mapping[str, Json], entries: Sequence[Entry], rule: str) -> dict[str, Any]:
-    """Return the fields of a decision by their attributes."""
-    known = {"type", "seat", *(entry.key for entry in entries)}
-    for key in values:
-        if key not in known:
-            raise refuse("field_unknown", rule, field=key)
-    found = {}
-    for entry in entries:
-        if entry.key in values:
-            found[entry.attribute] = _as(values[entry.key], entry, rule)
-        elif entry.needed:
-            raise refuse("field_missing", rule, field=entry.key)
-    return found
-
-
-def _as(value: Json, entry: Entry, rule: str) -> Any:
-    if entry.kind == "numbers":
-        if isinstance(value, list) and all(type(one) is int for one in value):
-            return tuple(value)
-    elif type(value) is KINDS[entry.kind]:
-        return value
-    raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
-
-
-def answer_of(values: Mapping[str, Json], key: str, rule: str) -> Json:
-    """Return what a journal's line gives for an answer of chance, which must have this key and nothing else."""
-    answer = values.get("answer")
-    if not isinstance(answer, dict) or list(answer) != [key]:
-        raise refuse("wrong_answer", rule, needed=key, found=answer)
-    return answer[key]
+def _as_numbers(value: Json, name: str) -> tuple[int, ...]:
+    return tuple(reading.as_int(one, name) for one in reading.as_list(value, name))

@@ -1,14 +1,15 @@
 """The fold of a game that asks one thing at a time: what answers the open question leads from state to state.
 
-A game's module `engine` holds its `ENGINE`, and `RULES`: for each open question the decisions that answer it.
+A game's module `engine` holds its `ENGINE`, which knows for each open question the decisions that answer it.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from spillgame.rules.decision import G
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Decide, Questions, RuleIds, S
-from spillgame.rules.rule import D, G, Rule
+from spillgame.rules.rule import D
 
 
 def _stays(game: Any, state: Any, events: list[Any]) -> Any:
@@ -20,7 +21,7 @@ class Engine(Questions[G, S, D]):
 
     def __init__(
         self,
-        rules: Mapping[Any, Mapping[type[D], Rule[G, S, Any]]],
+        types: Mapping[Any, Mapping[Any, Any]],
         ids: RuleIds,
         *,
         start: Callable[[G], tuple[S, list[Any]]],
@@ -35,16 +36,16 @@ class Engine(Questions[G, S, D]):
         `misfit` says why an answer does not fit what was asked, `answered` takes one that does, and `goes_on` does
         what follows a step by itself. What happened they append to the events. For `quick` see `Questions`.
         """
-        super().__init__(rules, ids, quick)
+        super().__init__(types, ids, quick)
         self.start = start
         """Returns the state in which a game begins, and the events that were already certain."""
         self.chance = chance
         self._misfit, self._answered, self._goes_on = misfit, answered, goes_on
 
-    def entry_of(self, state: S, decision: D) -> Rule[G, S, Any]:
+    def entry_of(self, state: S, decision: D) -> Any:
         """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
         if isinstance(state.pending, Decide):
-            found = self._rules[state.pending.question].get(type(decision))
+            found = self.types[state.pending.question].get(type(decision))
             if found is not None:
                 return found
         return self.rule_by_type[type(decision)]
@@ -59,7 +60,7 @@ class Engine(Questions[G, S, D]):
         else:
             if why := self.refusal(game, state, step):
                 raise Refused(why)
-            state = self._rules[state.pending.question][type(step)].apply(game, state, step, events)
+            state = self.types[state.pending.question][type(step)].apply(step, game, state, events)
         return self._goes_on(game, state, events), events
 
     def chance_refusal(self, game: G, state: S, step: Any) -> Refusal | None:

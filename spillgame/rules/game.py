@@ -5,7 +5,6 @@ number of its own, reads a clock or opens a file.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 S = TypeVar("S")
@@ -17,15 +16,14 @@ NO_RULE = ""
 """In place of a rule where none forbids it: what was read is no step at all (docs/journal.md says what is)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a step cannot be taken: the one source of errors, of greyed buttons and of their tooltips."""
 
     code: str
     """Names the reason; the words for it stand in the content under `refusals`."""
     rule: str
     """The rule that says so, such as `S-4.3`; NO_RULE where a step was not written as one."""
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = {}
     """What the words need to be exact: the cost, the space, the limit."""
 
 

@@ -3,12 +3,13 @@
 A state of a game with questions has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from spillgame.rules.decision import Decision, DecisionType, G
 from spillgame.rules.game import Refusal
-from spillgame.rules.rule import D, G, Rule
+from spillgame.rules.rule import D
 
 
 class Decide(NamedTuple):
@@ -47,28 +48,50 @@ class RuleIds(NamedTuple):
     """Chance is asked: by what is asked of it."""
 
 
+def _reach(kind: Any) -> Callable[..., Iterable[Any]]:
+    """Return the function that gives a type's legal decisions, without asking what the type does not say."""
+    plain = _is_default(kind, "reach") and kind.exact and _is_default(kind, "closed")
+    return kind.candidates if plain else kind.reach  # type: ignore[no-any-return]
+
+
+def _checks(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Refusal | None] | None]:
+    """Return what says why a type is closed, and why one of it is refused; None for what it does not say."""
+    return (
+        None if _is_default(kind, "closed") else kind.closed,
+        None if _is_default(kind, "refusal") else kind.refusal,
+    )
+
+
+def _is_default(kind: Any, name: str) -> bool:
+    return isinstance(kind, DecisionType) and not any(name in vars(one) for one in kind.__mro__ if one is not Decision)
+
+
 class Questions(Generic[G, S, D]):
     """Which decisions answer each question of a game: the one place that everything else asks."""
 
     def __init__(
         self,
-        rules: Mapping[Any, Mapping[type[D], Rule[G, S, Any]]],
+        types: Mapping[Any, Mapping[Any, Any]],
         ids: RuleIds,
         quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
     ):
-        """`quick` has for some questions a faster way to all legal decisions, which gives what their rules give."""
-        self._rules, self.ids, self._quick = rules, ids, quick or {}
-        self.rule_by_type = {kind: rule for answers in rules.values() for kind, rule in answers.items()}
+        """`types` has for each question the types of decisions that answer it, each with itself (or its rule).
 
-    def answers_to(self, question: str) -> Mapping[type[D], Rule[G, S, Any]]:
-        """Return the types of decisions that answer a question, each with its rule."""
-        return self._rules[question]
+        `quick` has for some questions a faster way to all legal decisions, which gives what their rules give.
+        """
+        self.types, self.ids, self._quick = types, ids, quick or {}
+        self.rule_by_type: dict[Any, Any] = {kind: rule for answers in types.values() for kind, rule in answers.items()}
+        self._reach = {question: [_reach(kind) for kind in answers.values()] for question, answers in types.items()}
+        self._checks = {
+            question: {name: _checks(kind) for name, kind in answers.items()} for question, answers in types.items()
+        }
 
     def candidates(self, game: G, state: S) -> Iterator[D]:
         """Go through all that a player could think of doing now, legal or not."""
-        if isinstance(state.pending, Decide):
-            for rule in self._rules[state.pending.question].values():
-                yield from rule.candidates(game, state)
+        pending = state.pending
+        if isinstance(pending, Decide):
+            for kind in self.types[pending.question].values():
+                yield from kind.candidates(game, state, pending.seat)
 
     def legal(self, game: G, state: S) -> list[D]:
         """Return every legal decision; none where chance is due or the game is over."""
@@ -78,7 +101,10 @@ class Questions(Generic[G, S, D]):
         quick = self._quick.get(pending.question)
         if quick is not None:
             return quick(game, state)
-        return [decision for rule in self._rules[pending.question].values() for decision in rule.legal(game, state)]
+        found: list[D] = []
+        for reach in self._reach[pending.question]:
+            found += reach(game, state, pending.seat)
+        return found
 
     def refusal(self, game: G, state: S, decision: Any) -> Refusal | None:
         """Say why a decision is not legal now; None where it is."""
@@ -87,13 +113,16 @@ class Questions(Generic[G, S, D]):
             return Refusal("game_is_over", ids.over, {"decision": decision.type})
         if not isinstance(pending, Decide):
             return Refusal("chance_is_due", self.rule_of_chance(state), {"decision": decision.type, "ask": pending.ask})
-        rule = self._rules[pending.question].get(type(decision))
-        if rule is None:
+        checks = self._checks[pending.question].get(type(decision))
+        if checks is None:
             values = {"decision": decision.type, "question": pending.question}
             return Refusal("not_now", ids.question[pending.question], values)
         if decision.seat != pending.seat:
             return Refusal("not_your_turn", ids.seat, {"seat": decision.seat, "needed": pending.seat})
-        return rule.refusal(game, state, decision)
+        closed, refusal = checks
+        if closed is not None and (why := closed(game, state, pending.seat)) is not None:
+            return why
+        return None if refusal is None else refusal(decision, game, state)
 
     def rule_of_chance(self, state: S) -> str:
         """Return the rule by which that is asked of chance which the state waits for."""

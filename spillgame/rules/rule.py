@@ -2,23 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from spillgame.rules.decision import Form, G, S
 from spillgame.rules.game import Refusal
 
-G = TypeVar("G")
-"""What stays the same through a game: its numbers and its set-up."""
-S = TypeVar("S")
 D = TypeVar("D")
-
-
-class Form(NamedTuple):
-    """One way to take a decision of a type, such as a Push Back that is free."""
-
-    rule: str
-    """The rule that allows it."""
-    picture: str
-    """The name of its icon."""
 
 
 def _no_price(game: Any, state: Any, decision: Any) -> None:
@@ -41,30 +30,62 @@ def nothing(game: Any, state: Any, others: Sequence[D]) -> Sequence[D]:
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[G, S, D]):
-    """What there is to know of one type of decision.
+    """What there is to know of one type of decision, asked as a decision that is a class of its own is asked.
 
     The phase, the seat and the open question are checked before, once for all types, by the game's `engine.py`.
     """
 
     forms: Mapping[str, Form]
     """The forms that a decision of the type can take, by name."""
-    candidates: Callable[[G, S], Iterable[D]]
+    thinkable: Callable[[G, S], Iterable[D]]
     """Every decision of the type that a player could think of now, legal or not: the buttons and hotspots."""
-    refusal: Callable[[G, S, D], Refusal | None]
+    why_not: Callable[[G, S, D], Refusal | None]
     """Why the decision is not legal; None where it is."""
-    apply: Callable[[G, S, D, list[Any]], S]
+    do: Callable[[G, S, D, list[Any]], S]
     """The state after a legal decision; what happened is appended to the events."""
-    cost: Callable[[G, S, D], int | None] = _no_price
+    price: Callable[[G, S, D], int | None] = _no_price
     """What the decision costs in the game's own coin; None where it has no price."""
-    place: Callable[[D], Any] = _no_place
+    where: Callable[[D], Any] = _no_place
     """Where on the board it acts, or the card that it acts on."""
-    gives_up: Callable[[G, S, Sequence[Any]], Sequence[Any]] | None = None
+    losing: Callable[[G, S, Sequence[Any]], Sequence[Any]] | None = None
     """Of a decision that ends something, such as a turn: which of the other legal decisions cannot be taken any more
     after it, so that whoever may have forgotten them is asked first. None for a decision that ends nothing."""
     goes_without_saying: bool = False
     """Whether nobody is asked where it is the only legal decision: it chooses one of several, and nothing else."""
 
-    def legal(self, game: G, state: S) -> list[D]:
+    @property
+    def ends(self) -> bool:
+        """Whether it ends something that could go on."""
+        return self.losing is not None
+
+    def candidates(self, game: G, state: S, seat: int) -> Iterable[D]:
+        """Return what a player could think of."""
+        return self.thinkable(game, state)
+
+    def closed(self, game: G, state: S, seat: int) -> None:
+        """Say nothing: each decision says itself why not."""
+
+    def refusal(self, decision: D, game: G, state: S) -> Refusal | None:
+        """Say why a decision is not legal."""
+        return self.why_not(game, state, decision)
+
+    def reach(self, game: G, state: S, seat: int) -> list[D]:
         """Return the legal decisions of the type: the candidates that are not refused."""
-        refusal = self.refusal
-        return [decision for decision in self.candidates(game, state) if refusal(game, state, decision) is None]
+        refusal = self.why_not
+        return [decision for decision in self.thinkable(game, state) if refusal(game, state, decision) is None]
+
+    def apply(self, decision: D, game: G, state: S, events: list[Any]) -> S:
+        """Return the state after a legal decision."""
+        return self.do(game, state, decision, events)
+
+    def cost(self, decision: D, game: G, state: S) -> int | None:
+        """Return what a decision costs."""
+        return self.price(game, state, decision)
+
+    def place(self, decision: D) -> Any:
+        """Return where a decision acts."""
+        return self.where(decision)
+
+    def gives_up(self, decision: D, game: G, state: S, others: Sequence[Any]) -> Sequence[Any]:
+        """Return what a decision that ends something gives up."""
+        return self.losing(game, state, others) if self.losing is not None else ()

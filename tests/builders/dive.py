@@ -5,10 +5,11 @@ from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.games import Game
+from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice, Levels, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import Content
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
-from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Levels, TurnOver
 
 NAMES = ("Ada", "Ben", "Cy", "Di", "Ed", "Flo")
 DEEP_SEA = Game("deep_sea_adventure")

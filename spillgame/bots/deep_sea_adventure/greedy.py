@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from spillgame.bots.deep_sea_adventure.outlook import Outlook
 from spillgame.bots.deep_sea_adventure.plan import Plan
-from spillgame.rules.deep_sea_adventure.dive import others
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.chances import UP
+from spillgame.rules.deep_sea_adventure.dive import Direction, others
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import UP, Decision, Direction, PickUp, PutDown
 
 
 class GreedyBot:

@@ -1,18 +1,12 @@
 """How a diver plays on in an imagined game: much like greedy, by rules of thumb, in a fraction of its time."""
 
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Habits
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.dive import direction_of
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
+from spillgame.rules.deep_sea_adventure.search import pass_of, pick_up_of
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import (
-    DOWN,
-    UP,
-    Decision,
-    Levels,
-    direction_of,
-    pass_of,
-    pick_up_of,
-)
 
 MANY = 40.0
 """Turns, where nobody uses any air."""

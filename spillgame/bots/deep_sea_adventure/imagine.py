@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.rules.deep_sea_adventure import engine
+from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
+from spillgame.rules.deep_sea_adventure.engine import Step
 from spillgame.rules.deep_sea_adventure.events import CameHome, Events, sorted_chips
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import Chip, State
-from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Step, TurnOver
 from spillgame.rules.questions import Decide
 
 

@@ -5,11 +5,11 @@ The dice are exact; what others will do is an estimate.
 
 from collections.abc import Iterator
 
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import Levels
 
 MOST_TURNS = 40
 """As many as anybody looks ahead."""

@@ -1,8 +1,12 @@
 """The simple bots: one that takes all it lands on, and one that waits for good treasure (D-10.2, D-10.3)."""
 
+from spillgame.rules.deep_sea_adventure.ascent import Lay
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
+from spillgame.rules.deep_sea_adventure.dive import Direction
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Decision, Direction, Lay, Pass, PickUp
 
 
 class GrabBot:

@@ -10,10 +10,9 @@ from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
 from spillgame.rules.deep_sea_adventure.ending import scores_of
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision
 
 LOGISTIC = math.sqrt(3) / math.pi
 """The scale of a logistic distribution whose standard deviation is 1."""

@@ -1,17 +1,19 @@
 """Between two dives: divers left out lay their chips, the trail folds, and the next dive begins (D-7.3 to D-7.7)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import product
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.dive import begin_dive
 from spillgame.rules.deep_sea_adventure.events import Events, happen
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Lay, Levels
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.questions import asked_of
 
 
 def left_out(state: State) -> list[int]:
@@ -86,25 +88,25 @@ def _fold(game: Game, state: State, events: Events) -> State:
 # --- The decision ---
 
 
-def candidates(game: Game, state: State) -> Iterator[Lay]:
-    """Yield each different choice of chips."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question only
-    for chips in _choices(game, state, state.pending.seat):
-        yield Lay(state.pending.seat, chips)
+class Lay(Decision, type="lay", rule="D-7.5", icon="put_down", answers=("lay",), exact=True):
+    """Fill up the pile with these chips (D-7.5)."""
 
+    chips: Annotated[Levels, Written(rising=True)]
 
-def refusal(game: Game, state: State, decision: Lay) -> Refusal | None:
-    """Say why these chips cannot be laid: they are not held, or are not as many as there is room for (D-7.5)."""
-    _, room = pile_to_fill(game, state)
-    if len(decision.chips) != room:
-        return Refusal("wrong_chips", "D-7.5", {"found": len(decision.chips), "needed": room})
-    held = Counter(level for (level,) in state.divers[decision.seat - 1].carried)
-    if missing := Counter(decision.chips) - held:
-        return Refusal("not_held", "D-7.5", {"levels": ", ".join(map(str, missing.elements()))})
-    return None
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return one for each different choice of chips."""
+        return [cls(seat, chips) for chips in _choices(game, state, seat)]
 
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        """Say why these chips cannot be laid: they are not held, or are not as many as there is room for (D-7.5)."""
+        _, room = pile_to_fill(game, state)
+        if len(self.chips) != room:
+            return Refusal("wrong_chips", "D-7.5", {"found": len(self.chips), "needed": room})
+        held = Counter(level for (level,) in state.divers[self.seat - 1].carried)
+        if missing := Counter(self.chips) - held:
+            return Refusal("not_held", "D-7.5", {"levels": ", ".join(map(str, missing.elements()))})
+        return None
 
-def apply(game: Game, state: State, decision: Lay, events: Events) -> State:
-    """Lay the chips, and go on."""
-    chips = tuple(sorted(decision.chips))
-    return _go_on(game, _lay(game, state, events, decision.seat, chips), events)
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        return _go_on(game, _lay(game, state, events, self.seat, self.chips), events)

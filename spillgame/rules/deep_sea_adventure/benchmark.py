@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import DropDice
 from spillgame.rules.questions import Decide
 
 STEP = "a step of a random dive"

@@ -11,7 +11,6 @@ from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
 from spillgame.rules.deep_sea_adventure.state import By
-from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.lessons import lessons_check
 from spillgame.rules.word_faults import NONE, Expected, temper_faults, word_faults
@@ -62,12 +61,12 @@ def _expected() -> Expected:
     return {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys(
-            [*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place", "pile", "room", "held"})
+            [*engine.TYPES, *engine.RULE_OF_ASK], frozenset({"player", "place", "pile", "room", "held"})
         ),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"})
-            for kind in DECISION_TYPES.values()
-            for form in engine.RULE_BY_TYPE[kind].forms
+            for kind in engine.ENGINE.rule_by_type
+            for form in kind.forms
         },
         "events": {form: fields[name] | FURTHER_VALUES for form, name in EVENT_FORMS.items()},
         "levels": dict.fromkeys(levels, NONE),

@@ -7,65 +7,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules import reading
-from spillgame.rules.deep_sea_adventure.engine import RULE_OF_ASK
+from spillgame.rules.decision_json import DecisionReader, to_json
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Ask, Chance, DrawStarter, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.engine import ENGINE, RULE_OF_ASK, Step
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import (
-    DECISION_TYPES,
-    DOWN,
-    UP,
-    Ask,
-    Chance,
-    Decision,
-    Direction,
-    DrawStarter,
-    DropDice,
-    Lay,
-    Levels,
-    PutDown,
-    Step,
-    TurnOver,
-)
-from spillgame.rules.game import NO_RULE, refuse
+from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
 
 Json = Any
 
-# --- Decisions ---
-
-
-def decision_to_json(decision: Decision) -> dict[str, Json]:
-    """Return a decision without its seat."""
-    out: dict[str, Json] = {"type": decision.type}
-    if isinstance(decision, Direction):
-        out["way"] = decision.way
-    elif isinstance(decision, PutDown):
-        out["treasure"] = list(decision.treasure)
-    elif isinstance(decision, Lay):
-        out["chips"] = list(decision.chips)
-    return out
-
-
-def decision_from_json(values: Json, seat: Json) -> Decision:
-    """Read a decision; raises Refused where it has no known type, or a field is missing or wrong."""
-    values = reading.as_object(values, "decision")
-    name = reading.as_text(reading.needed(values, "type"), "type")
-    if name not in DECISION_TYPES:
-        raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(DECISION_TYPES))
-    kind, seat = DECISION_TYPES[name], reading.as_int(seat, "seat")
-    if kind is Direction:
-        way = reading.as_text(reading.needed(values, "way"), "way")
-        if way not in (DOWN, UP):
-            raise refuse("no_such_way", "D-4.2", found=way)
-        return Direction(seat, DOWN if way == DOWN else UP)
-    if kind is PutDown:
-        return PutDown(seat, _levels(values, "treasure"))
-    if kind is Lay:
-        return Lay(seat, _levels(values, "chips"))
-    return kind(seat)  # type: ignore[call-arg]
-
-
-def _levels(values: Mapping[str, Json], name: str) -> Levels:
-    return tuple(sorted(_numbers(values, name)))
+DECISIONS: DecisionReader[Decision] = DecisionReader(ENGINE)
 
 
 def _numbers(values: Mapping[str, Json], name: str) -> tuple[int, ...]:
@@ -87,7 +39,7 @@ def ask_to_json(ask: Ask) -> dict[str, Json]:
 def step_to_json(step: Step) -> dict[str, Json]:
     """Return a step as it stands in a journal's line, without its number."""
     if not isinstance(step, Chance):
-        return {"decision": decision_to_json(step), "seat": step.seat}
+        return {"decision": to_json(step), "seat": step.seat}
     if isinstance(step.ask, DrawStarter):
         answer: dict[str, Json] = {"seat": step.answer[0]}
     else:
@@ -98,7 +50,7 @@ def step_to_json(step: Step) -> dict[str, Json]:
 def step_from_json(state: State, values: Mapping[str, Json]) -> Step:
     """Read a step to be taken in a state; raises Refused where it is none."""
     if reading.kind_of_step(values) == "decision":
-        return decision_from_json(values["decision"], reading.needed(values, "seat"))
+        return DECISIONS.read(state, values["decision"], reading.needed(values, "seat"))
     asked = state.pending
     if asked is None:
         raise refuse("game_is_over", "D-7.2", decision="chance")

@@ -1,12 +1,14 @@
 """The beginning of a dive and of a turn: air and direction (D-3, D-4.1 to D-4.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
 
+from spillgame.rules.decision import Form
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Way
 from spillgame.rules.deep_sea_adventure.events import Events, happen
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Decision, Direction, direction_of
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -48,26 +50,39 @@ def free_below(state: State) -> bool:
 # --- The decision ---
 
 
-def legal(game: Game, state: State) -> list[Decision]:
-    """Return both ways: where one of them is not legal nothing is asked (D-3.4)."""
-    return [direction_of(state.active, DOWN), direction_of(state.active, UP)]
+class Direction(
+    Decision,
+    type="direction",
+    forms={"direction_down": Form("D-4.2", "down"), "direction_up": Form("D-4.2", "up")},
+    answers=("direction",),
+    exact=True,
+):
+    """Go on down, or turn up for good (D-4.2). Where one of the ways is not legal nothing is asked (D-3.4)."""
+
+    way: Way
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence["Direction"]:
+        return direction_of(seat, DOWN), direction_of(seat, UP)
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        """Say why the active diver may not face a way (D-4.3, D-4.4)."""
+        if self.way == DOWN:
+            return None if free_below(state) else Refusal("nothing_below", "D-4.3")
+        if self.way != UP:
+            return Refusal("no_such_way", "D-4.2", {"found": self.way})
+        if game.table.must_carry and not state.diver.carried and free_below(state):
+            return Refusal("must_carry", "D-4.4")
+        return None
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Face the way, and ask for the drop (D-4.5)."""
+        return happen(game, state, events, e.Turned(self.seat, self.way)).asking(game.drop)
+
+    @property
+    def form(self) -> str:
+        return f"direction_{self.way}"
 
 
-def candidates(game: Game, state: State) -> Iterator[Direction]:
-    """Yield both ways."""
-    for way in (DOWN, UP):
-        yield Direction(state.active, way)
-
-
-def refusal(game: Game, state: State, decision: Direction) -> Refusal | None:
-    """Say why the active diver may not face a way (D-4.3, D-4.4)."""
-    if decision.way == DOWN:
-        return None if free_below(state) else Refusal("nothing_below", "D-4.3")
-    if game.table.must_carry and not state.diver.carried and free_below(state):
-        return Refusal("must_carry", "D-4.4")
-    return None
-
-
-def apply(game: Game, state: State, decision: Direction, events: Events) -> State:
-    """Face the way, and ask for the drop (D-4.5)."""
-    return happen(game, state, events, e.Turned(decision.seat, decision.way)).asking(game.drop)
+direction_of = cache(Direction)
+"""Returns one of the few that there are, made once for all."""

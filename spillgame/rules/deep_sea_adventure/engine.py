@@ -1,70 +1,22 @@
 """The rules as one: which decisions the open question allows, and the state after a step.
 
-`RULES` is the one place that says what each question permits; everything else asks it.
+`TYPES` is the one place that says what each question permits; everything else asks it.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
+from spillgame.rules.decision import by_question
 from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.chances import Ask, Chance, DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.events import Events, happen
-from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Question, State
-from spillgame.rules.deep_sea_adventure.steps import (
-    Ask,
-    Chance,
-    Decision,
-    Direction,
-    DrawStarter,
-    DropDice,
-    Lay,
-    Pass,
-    PickUp,
-    PutDown,
-    TurnOver,
-)
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.rule import Form, Rule, nothing
 
-Entry = Rule[Game, State, Any]
+Step = Decision | Chance
 
-RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
-    "direction": {
-        Direction: Rule(
-            {"direction_down": Form("D-4.2", "down"), "direction_up": Form("D-4.2", "up")},
-            dive.candidates,
-            dive.refusal,
-            dive.apply,
-        ),
-    },
-    "search": {
-        PickUp: Rule(
-            {"pick_up": Form("D-5.2", "pick_up")},
-            search.pick_up_candidates,
-            search.pick_up_refusal,
-            search.pick_up,
-        ),
-        PutDown: Rule(
-            {"put_down": Form("D-5.3", "put_down")},
-            search.put_down_candidates,
-            search.put_down_refusal,
-            search.put_down,
-        ),
-        Pass: Rule(
-            {"pass": Form("D-5.4", "skip")},
-            search.pass_candidates,
-            search.pass_refusal,
-            search.pass_by,
-            gives_up=nothing,
-        ),
-    },
-    "lay": {
-        Lay: Rule({"lay": Form("D-7.5", "put_down")}, ascent.candidates, ascent.refusal, ascent.apply),
-    },
-}
+TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, ascent.Lay)
 """For each open question the decisions that answer it."""
 
 RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
@@ -118,7 +70,7 @@ def _listed(values: tuple[int, ...]) -> str:
 
 
 ENGINE: Engine[Game, State, Decision] = Engine(
-    RULES,
+    TYPES,
     RuleIds(
         over="D-7.2",
         seat="D-3.2",
@@ -129,7 +81,5 @@ ENGINE: Engine[Game, State, Decision] = Engine(
     chance=Chance,
     misfit=_misfit,
     answered=_answered,
-    quick={"direction": dive.legal, "search": search.legal},
 )
-RULE_BY_TYPE = ENGINE.rule_by_type
 legal, apply = ENGINE.legal, ENGINE.apply

@@ -6,9 +6,9 @@ Questions and answers that wait are set beside it.
 
 from typing import Literal, NamedTuple, get_args
 
+from spillgame.rules.deep_sea_adventure.chances import DOWN, Levels, Way
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import BLANK, Chip, Diver, Result, State
-from spillgame.rules.deep_sea_adventure.steps import DOWN, Levels, Way
 from spillgame.rules.values import with_item
 
 

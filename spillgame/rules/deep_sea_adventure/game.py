@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
+from spillgame.rules import decision as rules
+from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import DropDice, Levels
 from spillgame.rules.game import refuse
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
@@ -76,3 +77,7 @@ def _table_of(content: Content, setup: Mapping[str, Any]) -> Table:
         if table.id == named:
             return table
     raise refuse("unknown_table", "D-2.1", found=named, known=", ".join(table.id for table in content.tables))
+
+
+class Decision(rules.Decision[Game, State]):
+    """Something that a diver may choose."""

@@ -4,12 +4,12 @@ from collections.abc import Collection
 
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure import search
+from spillgame.rules.deep_sea_adventure.chances import TurnOver
 from spillgame.rules.deep_sea_adventure.dive import others
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import TurnOver
 
 SUBMARINE = 0
 

@@ -1,24 +1,15 @@
 """Steps as one line of text: `2: put_down 1 1 3`, `drop: 3 6`, `turn_over 1 2: 0 5`."""
 
-from spillgame.rules.deep_sea_adventure.steps import Ask, Chance, Decision, Direction, Lay, PutDown, Step, TurnOver
+from spillgame.rules.decision_json import to_text
+from spillgame.rules.deep_sea_adventure.chances import Ask, Chance, TurnOver
+from spillgame.rules.deep_sea_adventure.engine import Step
 
 
 def step_to_text(step: Step) -> str:
     """Return a step as one line: the seat or what was asked, and the decision or the answer."""
     if isinstance(step, Chance):
         return f"{ask_to_text(step.ask)}: {_listed(step.answer)}"
-    return f"{step.seat}: {decision_to_text(step)}"
-
-
-def decision_to_text(decision: Decision) -> str:
-    """Return a decision without its seat, such as `direction up`."""
-    if isinstance(decision, Direction):
-        return f"{decision.type} {decision.way}"
-    if isinstance(decision, PutDown):
-        return f"{decision.type} {_listed(decision.treasure)}"
-    if isinstance(decision, Lay):
-        return f"{decision.type} {_listed(decision.chips)}"
-    return decision.type
+    return f"{step.seat}: {to_text(step)}"
 
 
 def ask_to_text(ask: Ask) -> str:

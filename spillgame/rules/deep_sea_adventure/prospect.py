@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.deep_sea_adventure.dive import others
+from spillgame.rules.deep_sea_adventure.chances import UP, Levels
+from spillgame.rules.deep_sea_adventure.dive import Direction, others
 from spillgame.rules.deep_sea_adventure.events import without
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.move import path_of
 from spillgame.rules.deep_sea_adventure.odds import home_chance, mean_steps, step_chances
-from spillgame.rules.deep_sea_adventure.search import here
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import UP, Decision, Direction, Levels, PickUp, PutDown
 
 MOST_TURNS = 60
 """As many own turns as anybody looks ahead; air that lasts longer lasts."""

@@ -5,14 +5,14 @@ from typing import Any
 
 from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.deep_sea_adventure import codec, notation
+from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import Content
-from spillgame.rules.deep_sea_adventure.engine import ENGINE
+from spillgame.rules.deep_sea_adventure.engine import ENGINE, Step
 from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.picture import picture
-from spillgame.rules.deep_sea_adventure.sentences import Sentences, form_of
+from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DrawStarter, DropDice, Step, TurnOver
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.room import Setup
 
@@ -115,6 +115,3 @@ class DeepSeaAdventure(AskingRules[Game, State, Decision, Chance]):
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)
-
-    def form_of(self, decision: Decision) -> str:
-        return form_of(decision)

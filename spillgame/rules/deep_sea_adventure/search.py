@@ -1,13 +1,16 @@
 """What a diver does on the space reached: pick up, put down, or pass (D-5)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown, pass_of, pick_up_of
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -20,72 +23,71 @@ def begin(game: Game, state: State, events: Events) -> State:
     return end_turn(game, state, events)
 
 
-def legal(game: Game, state: State) -> list[Decision]:
-    """Return the legal decisions of a search, without refusing every candidate.
-
-    No list is asked for more often; a test holds it together with candidates and refusals.
-    """
-    seat = state.active
-    diver = state.divers[seat - 1]
-    if state.trail[diver.place - 1]:
-        return [pick_up_of(seat), pass_of(seat)]
-    return [*[PutDown(seat, treasure) for treasure in dict.fromkeys(diver.carried)], pass_of(seat)]
-
-
 def here(state: State) -> Levels:
     """Return what lies on the active diver's space."""
-    return state.trail[state.diver.place - 1]
+    return state.trail[state.divers[state.active - 1].place - 1]
 
 
-# --- Pick up ---
+# On each space one of the two is the answer to every search.
 
 
-def pick_up_candidates(game: Game, state: State) -> Iterator[PickUp]:
-    yield PickUp(state.active)
+@cache
+def _nothing_here(place: int) -> Refusal:
+    return Refusal("nothing_here", "D-5.2", {"place": place})
 
 
-def pick_up_refusal(game: Game, state: State, decision: PickUp) -> Refusal | None:
-    return None if here(state) else Refusal("nothing_here", "D-5.2", {"place": state.diver.place})
+@cache
+def _no_blank(place: int) -> Refusal:
+    return Refusal("no_blank", "D-5.3", {"place": place})
 
 
-def pick_up(game: Game, state: State, decision: PickUp, events: Events) -> State:
-    taken = e.PickedUp(decision.seat, state.diver.place, here(state))
-    return end_turn(game, happen(game, state, events, taken), events)
+class PickUp(Decision, type="pick_up", rule="D-5.2", icon="pick_up", answers=("search",), exact=True):
+    """Take the treasure of the space, whole and unseen (D-5.2)."""
+
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        return None if here(state) else _nothing_here(state.diver.place)
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        taken = e.PickedUp(self.seat, state.diver.place, here(state))
+        return end_turn(game, happen(game, state, events, taken), events)
 
 
-# --- Put down ---
+class PutDown(Decision, type="put_down", rule="D-5.3", icon="put_down", answers=("search",), exact=True):
+    """Leave one treasure on a blank (D-5.3)."""
+
+    treasure: Annotated[Levels, Written(rising=True)]
+
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        return _no_blank(state.diver.place) if here(state) else None
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return one for each different treasure carried."""
+        return [cls(seat, treasure) for treasure in dict.fromkeys(state.diver.carried)]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if self.treasure in state.diver.carried:
+            return None
+        return Refusal("not_carried", "D-5.3", {"levels": ", ".join(map(str, self.treasure))})
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        left = e.PutDown(self.seat, state.diver.place, self.treasure)
+        return end_turn(game, happen(game, state, events, left), events)
 
 
-def put_down_candidates(game: Game, state: State) -> Iterator[PutDown]:
-    """Yield each different treasure carried."""
-    for treasure in dict.fromkeys(state.diver.carried):
-        yield PutDown(state.active, treasure)
+class Pass(Decision, type="pass", rule="D-5.4", icon="skip", answers=("search",), ends=True, exact=True):
+    """Neither pick up nor put down (D-5.4)."""
+
+    def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+        """Give up nothing: to pick up or to put down ends the turn, too."""
+        return ()
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        passed = e.Passed(self.seat, state.diver.place)
+        return end_turn(game, happen(game, state, events, passed), events)
 
 
-def put_down_refusal(game: Game, state: State, decision: PutDown) -> Refusal | None:
-    if here(state):
-        return Refusal("no_blank", "D-5.3", {"place": state.diver.place})
-    if tuple(sorted(decision.treasure)) not in state.diver.carried:
-        return Refusal("not_carried", "D-5.3", {"levels": ", ".join(map(str, decision.treasure))})
-    return None
-
-
-def put_down(game: Game, state: State, decision: PutDown, events: Events) -> State:
-    left = e.PutDown(decision.seat, state.diver.place, tuple(sorted(decision.treasure)))
-    return end_turn(game, happen(game, state, events, left), events)
-
-
-# --- Pass ---
-
-
-def pass_candidates(game: Game, state: State) -> Iterator[Pass]:
-    yield Pass(state.active)
-
-
-def pass_refusal(game: Game, state: State, decision: Pass) -> None:
-    """Never refuse (D-5.4)."""
-
-
-def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
-    passed = e.Passed(decision.seat, state.diver.place)
-    return end_turn(game, happen(game, state, events, passed), events)
+pick_up_of, pass_of = cache(PickUp), cache(Pass)
+"""Return the decisions of which there are few, each made once for all."""

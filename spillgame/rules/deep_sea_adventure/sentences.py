@@ -3,12 +3,13 @@
 from typing import Any
 
 from spillgame.rules.deep_sea_adventure import events as e
-from spillgame.rules.deep_sea_adventure.ascent import pile_to_fill
+from spillgame.rules.deep_sea_adventure.ascent import Lay, pile_to_fill
+from spillgame.rules.deep_sea_adventure.chances import UP, Ask, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Words
 from spillgame.rules.deep_sea_adventure.events import Event
-from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
+from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import UP, Ask, Decision, Direction, Lay, Levels, PutDown
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.rules.sentences import GameSentences
@@ -53,7 +54,7 @@ class Sentences(GameSentences):
             values["treasure"] = self.treasure(decision.treasure)
         if isinstance(decision, Lay):
             values["chips"] = self.chips(decision.chips)
-        return fill(self._words.decisions[form_of(decision)], values)
+        return fill(self._words.decisions[decision.form], values)
 
     def question(self, state: State) -> str:
         """Say what the state waits for; an empty text where the game is over."""
@@ -122,11 +123,6 @@ class Sentences(GameSentences):
         if refusal.code == "not_your_turn" and values["needed"] in self._game.seats:
             values["player"] = self.player(values["needed"])
         return super().refusal(Refusal(refusal.code, refusal.rule, values))
-
-
-def form_of(decision: Decision) -> str:
-    """Return the name of what a decision is: its type, with the way of a direction."""
-    return f"direction_{decision.way}" if isinstance(decision, Direction) else decision.type
 
 
 def event_form(event: Event) -> str:

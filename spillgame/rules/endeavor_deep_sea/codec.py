@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import DecisionJson, Entry, answer_of
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine, possible
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
@@ -31,6 +30,7 @@ from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.endeavor_deep_sea.units import action_name
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
+from spillgame.rules.strict_decisions import DecisionJson, Entry, answer_of
 
 Json = Any
 

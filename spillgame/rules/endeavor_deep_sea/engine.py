@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.decision import Form
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, links, preparation, setup, turns
 from spillgame.rules.endeavor_deep_sea.events import Events
@@ -44,7 +45,7 @@ from spillgame.rules.endeavor_deep_sea.steps import (
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
 from spillgame.rules.questions import Decide, RuleIds
-from spillgame.rules.rule import Form, Rule, everything, nothing
+from spillgame.rules.rule import Rule, everything, nothing
 
 Entry = Rule[Game, State, Any]
 
@@ -54,21 +55,21 @@ _PERFORM: Mapping[type[Decision], Entry] = {
         actions.travel_candidates,
         actions.travel_refusal,
         actions.travel,
-        place=lambda decision: decision.to,
+        where=lambda decision: decision.to,
     ),
     Sonar: Rule(
         {"sonar": Form("E-5.2", "sonar")},
         actions.sonar_candidates,
         actions.sonar_refusal,
         actions.sonar,
-        place=lambda decision: decision.zone,
+        where=lambda decision: decision.zone,
     ),
     Dive: Rule(
         {"dive": Form("E-5.5", "dive")},
         actions.dive_candidates,
         actions.dive_refusal,
         actions.dive,
-        place=lambda decision: decision.zone,
+        where=lambda decision: decision.zone,
     ),
     Conserve: Rule(
         {"conserve": Form("E-5.6", "conserve")},
@@ -92,21 +93,21 @@ _PROMOTE: Entry = Rule(
     gains.promote_candidates,
     gains.promote_refusal,
     gains.promote,
-    place=lambda decision: decision.specialist,
+    where=lambda decision: decision.specialist,
 )
 _SPEND: Entry = Rule(
     {"spend_research": Form("E-4.6", "research"), "spend_extra": Form("E-4.6", "dive")},
     turns.spend_candidates,
     turns.spend_refusal,
     turns.spend,
-    place=lambda decision: decision.token,
+    where=lambda decision: decision.token,
 )
 _USE: Entry = Rule(
     {"use_journal": Form("E-4.7", "journal"), "use_journal_discs": Form("E-4.7", "journal")},
     turns.use_candidates,
     turns.use_refusal,
     turns.use,
-    place=lambda decision: decision.journal,
+    where=lambda decision: decision.journal,
 )
 
 RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
@@ -116,7 +117,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             preparation.recruit_candidates,
             preparation.recruit_refusal,
             preparation.recruit,
-            place=lambda decision: decision.specialist,
+            where=lambda decision: decision.specialist,
         )
     },
     "reclaim": {
@@ -125,7 +126,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             preparation.reclaim_candidates,
             preparation.reclaim_refusal,
             preparation.reclaim,
-            place=lambda decision: decision.specialist,
+            where=lambda decision: decision.specialist,
         )
     },
     "turn": {
@@ -134,10 +135,10 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             turns.activate_candidates,
             turns.activate_refusal,
             turns.activate,
-            place=lambda decision: decision.specialist,
+            where=lambda decision: decision.specialist,
         ),
         Pass: Rule(
-            {"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by, gives_up=everything
+            {"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by, losing=everything
         ),
     },
     "act": {
@@ -150,7 +151,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             turns.end_candidates,
             turns.end_refusal,
             turns.end,
-            gives_up=everything,
+            losing=everything,
         ),
     },
     "granted": {
@@ -162,12 +163,12 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             turns.skip_candidates,
             turns.always,
             turns.skip,
-            gives_up=turns.given_up_with_granted,
+            losing=turns.given_up_with_granted,
         ),
     },
     "after": {
         UseJournal: _USE,
-        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip, gives_up=nothing),
+        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip, losing=nothing),
     },
     "survey": {
         Survey: Rule(
@@ -183,7 +184,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             discovery.place_candidates,
             discovery.place_refusal,
             discovery.place,
-            place=lambda decision: decision.at,
+            where=lambda decision: decision.at,
         )
     },
     "attribute": {
@@ -192,7 +193,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             gains.attribute_candidates,
             gains.attribute_refusal,
             gains.choose_attribute,
-            place=lambda decision: decision.attribute,
+            where=lambda decision: decision.attribute,
         )
     },
     "impact": {
@@ -201,7 +202,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             gains.impact_candidates,
             gains.impact_refusal,
             gains.place_impact,
-            place=lambda decision: decision.hex,
+            where=lambda decision: decision.hex,
         )
     },
     "promote": {Promote: _PROMOTE},

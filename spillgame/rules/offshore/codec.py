@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import DecisionJson, Entry, answer_of
 from spillgame.rules.game import refuse
 from spillgame.rules.offshore import engine, flips
 from spillgame.rules.offshore.content_model import OIL_CLASSES
@@ -29,6 +28,7 @@ from spillgame.rules.offshore.steps import (
     Step,
 )
 from spillgame.rules.questions import Decide
+from spillgame.rules.strict_decisions import DecisionJson, Entry, answer_of
 
 Json = Any
 

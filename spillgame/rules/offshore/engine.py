@@ -7,6 +7,7 @@ from collections import Counter as Counted
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.decision import Form
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import (
@@ -61,7 +62,7 @@ from spillgame.rules.offshore.steps import (
     pass_of,
 )
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.rule import Form, Rule, everything
+from spillgame.rules.rule import Rule, everything
 
 Entry = Rule[Game, State, Any]
 
@@ -73,7 +74,7 @@ _SELL: Entry = Rule(
     export.sell_candidates,
     export.sell_refusal,
     export.sell,
-    place=lambda decision: decision.space,
+    where=lambda decision: decision.space,
 )
 
 RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
@@ -102,7 +103,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             opening.candidates,
             opening.refusal,
             opening.apply,
-            place=lambda decision: decision.field,
+            where=lambda decision: decision.field,
         ),
         ExportCoins: _EXPORT_COINS,
         Sell: _SELL,
@@ -113,7 +114,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             opening.use_candidates,
             opening.use_refusal,
             opening.use,
-            place=lambda decision: decision.tile,
+            where=lambda decision: decision.tile,
             goes_without_saying=True,
         ),
     },
@@ -151,7 +152,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             building.move_candidates,
             building.move_refusal,
             building.move,
-            place=lambda decision: decision.source,
+            where=lambda decision: decision.source,
         ),
     },
     "drill": {
@@ -168,7 +169,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             drilling.stop_candidates,
             drilling.stop_refusal,
             drilling.stop,
-            gives_up=drilling.given_up,
+            losing=drilling.given_up,
         ),
     },
     "share": {
@@ -194,10 +195,10 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             flips.flip_candidates,
             flips.flip_refusal,
             flips.flip,
-            place=lambda decision: decision.tile,
+            where=lambda decision: decision.tile,
         ),
         Skip: Rule(
-            {"skip": Form("O-6.9", "skip")}, flips.skip_candidates, flips.skip_refusal, flips.skip, gives_up=everything
+            {"skip": Form("O-6.9", "skip")}, flips.skip_candidates, flips.skip_refusal, flips.skip, losing=everything
         ),
     },
     "take": {
@@ -206,7 +207,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             export.take_candidates,
             export.take_refusal,
             export.take,
-            place=lambda decision: decision.tile,
+            where=lambda decision: decision.tile,
         ),
         TakeBlind: Rule(
             {"take_blind": Form("O-7.5", "search")}, export.blind_candidates, export.blind_refusal, export.take_blind
@@ -219,7 +220,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             export.end_candidates,
             export.end_refusal,
             export.end,
-            gives_up=everything,
+            losing=everything,
         ),
     },
     "final": {
@@ -230,7 +231,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
             export.pass_candidates,
             export.pass_refusal,
             export.pass_by,
-            gives_up=everything,
+            losing=everything,
         ),
     },
 }

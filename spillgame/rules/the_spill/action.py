@@ -5,9 +5,10 @@ Using a Resource and placing a cube are in `resources.py`.
 
 from collections.abc import Iterable, Sequence
 
+from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import BIT, OPPOSITE_NUMBERS, SECTOR_OF_SPACE, SECTORS, Space, distance, spaces_in
@@ -223,44 +224,44 @@ MOVE = Rule(
     _every_move,
     _move_refusal,
     _move,
-    cost=lambda game, state, decision: game.actions.move.ap,
-    place=lambda decision: decision.to,
+    price=lambda game, state, decision: game.actions.move.ap,
+    where=lambda decision: decision.to,
 )
 PUSH_BACK = Rule(
     {"push_back": Form("S-4.3", "push_back"), "push_back_free": Form("S-7.2", "push_back")},
     _every_push_back,
     _push_back_refusal,
     _push_back,
-    cost=_push_back_cost,
-    place=lambda decision: decision.space,
+    price=_push_back_cost,
+    where=lambda decision: decision.space,
 )
 REMOVE = Rule(
     {"remove": Form("S-4.4", "remove")},
     _every_remove,
     _remove_refusal,
     _remove,
-    cost=_remove_cost,
-    place=lambda decision: decision.space,
+    price=_remove_cost,
+    where=lambda decision: decision.space,
 )
 RESCUE = Rule(
     {"rescue": Form("S-4.5", "rescue"), "rescue_free": Form("S-7.3", "rescue")},
     _every_rescue,
     _rescue_refusal,
     _rescue,
-    cost=_rescue_cost,
-    place=lambda decision: decision.space,
+    price=_rescue_cost,
+    where=lambda decision: decision.space,
 )
 EXTRA_ACTION = Rule(
     {"extra_action": Form("S-4.6", "extra_action")},
     lambda game, state: (ExtraAction(state.active + 1),),
     _extra_action_refusal,
     _extra_action,
-    cost=lambda game, state, decision: 0,
+    price=lambda game, state, decision: 0,
 )
 END_TURN: Rule[Game, State, EndTurn] = Rule(
     {"end_turn": Form("S-4.9", "end_turn")},
     lambda game, state: (EndTurn(state.active + 1),),
     lambda game, state, decision: None,
     lambda game, state, decision, events: turn.end(game, state, events),
-    gives_up=_given_up,
+    losing=_given_up,
 )

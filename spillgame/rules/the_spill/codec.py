@@ -5,7 +5,6 @@ refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, whi
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from spillgame.rules.game import NO_RULE, Refused, refuse
@@ -173,7 +172,7 @@ def setup_from_json(values: Json) -> Setup:
     try:
         return _setup_from_json(values)
     except Refused as refused:
-        raise Refused(replace(refused.refusal, rule="S-2.1")) from None
+        raise Refused(refused.refusal._replace(rule="S-2.1")) from None
 
 
 def _setup_from_json(values: Json) -> Setup:

@@ -96,4 +96,5 @@ candidates, legal, refusal = ENGINE.candidates, ENGINE.legal, ENGINE.refusal
 
 def entry_of(decision: Decision) -> Rule[Game, State, Any]:
     """Return the rule about a decision's type."""
-    return RULE_BY_TYPE[type(decision)]
+    found: Rule[Game, State, Any] = RULE_BY_TYPE[type(decision)]
+    return found

@@ -33,9 +33,9 @@ def legal_actions(game: Game, state: State) -> list[Decision]:
         found.append(_EXTRA_ACTIONS[index])
     loaded = [card.card for card in state.cards.open if card.cubes != NO_CUBES]
     if loaded or (powers.requisitions and state.cards.discard):
-        uses = USE_RESOURCE.candidates(game, state)
+        uses = USE_RESOURCE.candidates(game, state, seat)
         likely = [use for use in uses if use.from_discard or use.card in loaded]
-        found += [use for use in likely if USE_RESOURCE.refusal(game, state, use) is None]
+        found += [use for use in likely if USE_RESOURCE.refusal(use, game, state) is None]
     found.append(_END_TURNS[index])
     return found
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
-from spillgame.rules.rule import Form, Rule, everything
+from spillgame.rules.rule import Rule, everything
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
@@ -246,27 +247,27 @@ PLACE_CUBE = Rule(
     _every_place,
     _place_refusal,
     _place_cube,
-    place=lambda decision: decision.card,
+    where=lambda decision: decision.card,
 )
 USE_RESOURCE = Rule(
     {"use_resource": Form("S-4.8", "play"), "use_resource_discard": Form("S-7.8", "play")},
     _every_use,
     _use_refusal,
     _use_resource,
-    cost=_use_cost,
-    place=lambda decision: decision.card,
+    price=_use_cost,
+    where=lambda decision: decision.card,
 )
 TARGET = Rule(
     dict.fromkeys(("target_space", "target_ship", "target_species"), Form("S-9", "target")),
     _every_target,
     _target_refusal,
     _act_on_target,
-    place=lambda decision: decision.sector if decision.space is None else decision.space,
+    where=lambda decision: decision.sector if decision.space is None else decision.space,
 )
 SKIP = Rule(
     {"skip": Form("S-9", "skip")},
     lambda game, state: (Skip(state.active + 1),),
     _skip_refusal,
     lambda game, state, decision, events: settle(game, _next_effect(state), events),
-    gives_up=everything,
+    losing=everything,
 )

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
+from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
@@ -191,7 +192,7 @@ CHOOSE_QUADRANT = Rule(
     _every_quadrant,
     _quadrant_refusal,
     _choose_quadrant,
-    place=lambda decision: decision.quadrant,
+    where=lambda decision: decision.quadrant,
     goes_without_saying=True,
 )
 KEEP_RESOURCE = Rule(
@@ -199,5 +200,5 @@ KEEP_RESOURCE = Rule(
     _every_card_drawn,
     _keep_refusal,
     _keep_resource,
-    place=lambda decision: decision.card,
+    where=lambda decision: decision.card,
 )

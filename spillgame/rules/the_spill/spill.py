@@ -5,9 +5,10 @@ A function here that leaves `pending` empty has nothing more to ask: the phase i
 
 from collections.abc import Iterable
 
+from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
-from spillgame.rules.rule import Form, Rule
+from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice

@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
-from spillgame.rules.deep_sea_adventure.ascent import pile_to_fill
+from spillgame.rules.deep_sea_adventure.ascent import Lay, pile_to_fill
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.search import here
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision
 from spillgame.scenes.deep_sea_adventure.panels.divers import Crew, brought_home, in_words
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.screens import Option, Said, Secret

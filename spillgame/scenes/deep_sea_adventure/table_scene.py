@@ -6,11 +6,13 @@ from typing import Final
 import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
+from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments

@@ -10,8 +10,10 @@ from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
 from spillgame.bots.deep_sea_adventure.strong import StrongBot, chance_to_win, forecasts
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
+from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Pass, PickUp
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from tests.bots.deep_sea_adventure.test_greedy import TRAIL, asked_the_way
 from tests.builders.dive import DEEP_SEA, a_dive, dive_content, dive_rules
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.events import Folded
-from spillgame.rules.deep_sea_adventure.steps import Lay, Pass
+from spillgame.rules.deep_sea_adventure.search import Pass
 from spillgame.rules.game import Refused
 from tests.builders.dive import Dive, a_dive
 
@@ -81,7 +82,9 @@ def test_D_7_5_other_chips_than_are_held_or_fit_are_refused(chips, code):
 
 def test_D_7_5_chips_are_written_in_any_order():
     game = last_turn(out_of_air("10 ^ 1 2 3 4", "home"))
-    assert game.take(Lay(1, (4, 2, 1))).state.trail[-2:] == ((1, 2, 4), (3,))
+    line = {"decision": {"type": "lay", "chips": [4, 2, 1]}, "seat": 1}
+    game.take(game.rules.step_from_json(game.state, line))
+    assert game.state.trail[-2:] == ((1, 2, 4), (3,))
 
 
 def test_D_7_6_the_spaces_are_numbered_anew():

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.steps import Chance, Direction, DrawStarter, DropDice, Pass, PickUp, TurnOver
+from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.dive import Direction
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive, dive_rules

@@ -127,4 +127,4 @@ def test_every_rule_entry_has_its_words_and_says_its_rule():
             assert rules.decision_to_text(decision)
             assert rules.about(before, decision).rule.startswith("D-")
             said.add(type(decision))
-    assert said <= engine.RULE_BY_TYPE.keys()
+    assert said <= engine.ENGINE.rule_by_type.keys()

@@ -9,6 +9,7 @@ from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.rules.game import Refused
+from spillgame.rules.questions import Decide
 from tests.builders.dive import DEEP_SEA, Dive, a_dive, dive_content, dive_rules, treasure
 
 STARTED = {"players": ["A", "B"], "starter": 1, "seed": 1}
@@ -38,12 +39,17 @@ def drop(faces, **ask) -> dict:
         (drop([True, 1]), "wrong_kind", ""),
         ({"answer": {}}, "field_missing", ""),
         ({"decision": {"type": "swim"}, "seat": 1}, "unknown_decision", ""),
-        ({"decision": {"type": "direction", "way": "left"}, "seat": 1}, "no_such_way", "D-4.2"),
         ({"decision": {"type": "lay", "chips": [1, "2"]}, "seat": 1}, "wrong_kind", ""),
     ],
 )
 def test_a_line_that_does_not_fit_is_refused_with_its_reason(line, code, rule):
     assert refused(a_dive(), line) == (code, rule)
+
+
+def test_D_4_2_there_is_no_way_but_down_and_up():
+    game = a_dive(divers=("2 v 1", "home"))
+    game.state = game.state.asking(Decide(1, "direction"))
+    assert refused(game, {"decision": {"type": "direction", "way": "left"}, "seat": 1}) == ("no_such_way", "D-4.2")
 
 
 @pytest.mark.parametrize(

@@ -5,20 +5,12 @@ from itertools import product
 
 import pytest
 
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Chance, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.events import AirUsed
 from spillgame.rules.deep_sea_adventure.odds import home_chance
 from spillgame.rules.deep_sea_adventure.prospect import coming_turns, mean_worth, prospect
-from spillgame.rules.deep_sea_adventure.steps import (
-    DOWN,
-    UP,
-    Chance,
-    Direction,
-    DropDice,
-    Pass,
-    PickUp,
-    PutDown,
-    TurnOver,
-)
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
 

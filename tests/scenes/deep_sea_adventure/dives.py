@@ -6,7 +6,8 @@ from typing import Any
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.deep_sea_adventure.steps import Decision, Lay
+from spillgame.rules.deep_sea_adventure.ascent import Lay
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.game import Moment
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.dive import NAMES, Dive, dive_content

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.chances import UP, Levels
 from spillgame.rules.deep_sea_adventure.state import BLANK, State
-from spillgame.rules.deep_sea_adventure.steps import UP, Levels
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS
 from spillgame.scenes.deep_sea_adventure.board.sprites import BADGE, badge_sprite, body_sprite, figure_sprite

@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from spillgame.rules.deep_sea_adventure.chances import DOWN, Levels
+from spillgame.rules.deep_sea_adventure.dive import Direction
+from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import mean_worth
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.chances import decimal

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.content_model import Words
-from spillgame.rules.deep_sea_adventure.steps import Levels
 from spillgame.scenes.table.moving import Point
 from spillgame.ui import svg
 from spillgame.ui.look import Look

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Levels
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place

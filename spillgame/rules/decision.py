@@ -1,0 +1,215 @@
+"""A decision is one class, in the chapter of its rule: its fields, when it is legal, what it costs, what it does.
+
+Whatever else is known of a decision follows from the class: its JSON and its text, what of a stranger's is refused,
+which questions it answers, and the list of what is legal.
+"""
+
+from collections import namedtuple
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    Self,
+    TypedDict,
+    TypeVar,
+    Unpack,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
+
+from spillgame.rules.game import Refusal
+
+G = TypeVar("G")
+"""What stays the same through a game: its numbers and its set-up."""
+S = TypeVar("S")
+
+
+class Form(NamedTuple):
+    """One way to take a decision of a type, such as a Push Back that is free."""
+
+    rule: str
+    """The rule that allows it."""
+    picture: str
+    """The name of its icon."""
+
+
+class Written(NamedTuple):
+    """How a field is written where that does not follow from its name and its type; stands in `Annotated`."""
+
+    key: str = ""
+    """Its name in JSON."""
+    mark: str = ""
+    """The word before it in text; empty for none."""
+    flag: str = ""
+    """What stands in JSON where a truth holds; empty for `true`."""
+    rising: bool = False
+    """Whether the order of its numbers says nothing: they are kept rising."""
+
+
+class Field(NamedTuple):
+    """A field of a type of decision, beside its seat and its type."""
+
+    name: str
+    kind: type
+    """What its values are: str, int, bool, tuple (of whole numbers), or a place of the game."""
+    needed: bool
+    """Whether a decision of the type must have it."""
+    written: Written
+
+    @property
+    def key(self) -> str:
+        """Its name in JSON."""
+        return self.written.key or self.name
+
+
+def _field(name: str, hint: Any, needed: bool) -> Field:
+    """Return the field of an annotation, such as `Sector | None` or `Annotated[str, Written("from")]`."""
+    written = Written()
+    if get_origin(hint) is Annotated:
+        hint, written = get_args(hint)
+    if type(None) in get_args(hint):
+        hint = next(one for one in get_args(hint) if one is not type(None))
+    if get_origin(hint) is Literal:
+        hint = type(get_args(hint)[0])
+    return Field(name, get_origin(hint) or hint, needed, written)
+
+
+@cache
+def _only(kind: Any, seat: int) -> tuple[Any]:
+    """Return the only decision of a type that has no fields; made once for each seat."""
+    return (kind(seat),)
+
+
+class Header(TypedDict, total=False):
+    """What stands in the header of a decision's class; what it means say the attributes of `Decision`."""
+
+    type: str
+    rule: str
+    """The rule of a type that takes one form alone."""
+    icon: str
+    forms: Mapping[str, Form]
+    """The forms of a type that takes several, in place of `rule` and `icon`."""
+    answers: tuple[str, ...]
+    ends: bool
+    exact: bool
+    goes_without_saying: bool
+
+
+@dataclass_transform(frozen_default=True)
+class DecisionType(type):
+    """Makes a class whose values are stored as tuples: as quick to make, to hash and to compare as a named tuple.
+
+    The last item of the tuple names the type, so that values of different types are unequal.
+    """
+
+    def __new__(mcs, class_name: str, bases: tuple[type, ...], body: dict[str, Any], **header: Unpack[Header]) -> Any:
+        """Make a class from its body and its header; one without a type is a base of others."""
+        name = header.get("type")
+        if name is None:
+            return super().__new__(mcs, class_name, bases, {"__slots__": (), **body})
+        hints = {"seat": int, **body.get("__annotations__", {})}
+        defaults = {field: body.pop(field) for field in hints if field in body}
+        shape = namedtuple(class_name, [*hints, "type"], defaults=[*defaults.values(), name])  # type: ignore[misc]
+        stored = {field: value for field, value in vars(shape).items() if field in ("__new__", "_fields", *hints)}
+        own = {
+            "type": name,
+            "forms": header.get("forms") or {name: Form(header["rule"], header["icon"])},
+            "answers": header["answers"],
+            "ends": header.get("ends", False),
+            "exact": header.get("exact", False),
+            "goes_without_saying": header.get("goes_without_saying", False),
+            "fields": tuple(_field(field, hints[field], field not in defaults) for field in hints if field != "seat"),
+        }
+        return super().__new__(mcs, class_name, bases, {"__slots__": (), **stored, **body, **own})
+
+
+class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
+    """Something that a player may choose. That its question is open, and to its seat, the engine has seen to."""
+
+    seat: int
+    """Who decides, from 1."""
+
+    type: ClassVar[str]
+    """Its name in journals."""
+    forms: ClassVar[Mapping[str, Form]]
+    """The forms that a decision of the type can take, by name."""
+    answers: ClassVar[tuple[str, ...]]
+    """The questions that it answers."""
+    fields: ClassVar[tuple[Field, ...]]
+    ends: ClassVar[bool]
+    """Whether it ends something that could go on, such as a turn: whoever may have forgotten something is asked."""
+    exact: ClassVar[bool]
+    """Whether each candidate is legal unless the type is closed; what else a stranger sends, `refusal` refuses."""
+    goes_without_saying: ClassVar[bool]
+    """Whether nobody is asked where it is the only legal decision: it chooses one of several, and nothing else."""
+    _fields: ClassVar[tuple[str, ...]]
+
+    @classmethod
+    def closed(cls, game: G, state: S, seat: int) -> Refusal | None:
+        """Say why none of the type can be taken now; None where one could."""
+        return None
+
+    @classmethod
+    def candidates(cls, game: G, state: S, seat: int) -> Iterable[Self]:
+        """Return all of the type that a player could think of now, legal or not: the buttons and hotspots."""
+        only: tuple[Self] = _only(cls, seat)
+        return only
+
+    def refusal(self, game: G, state: S) -> Refusal | None:
+        """Say why this one is not legal while its type is not closed; None where it is."""
+        return None
+
+    @classmethod
+    def reach(cls, game: G, state: S, seat: int) -> list[Self]:
+        """Return the legal ones.
+
+        Overridden only where speed asks for it; then this is the law, and `refusal` explains it.
+        """
+        if cls.closed(game, state, seat) is not None:
+            return []
+        found = cls.candidates(game, state, seat)
+        return list(found) if cls.exact else [one for one in found if one.refusal(game, state) is None]
+
+    def apply(self, game: G, state: S, events: list[Any]) -> S:
+        """Return the state after the decision, which is legal; what happened is appended to the events."""
+        raise NotImplementedError(f"what {type(self).__name__} does")
+
+    @property
+    def form(self) -> str:
+        """Which of the forms of its type it takes."""
+        return self.type
+
+    def cost(self, game: G, state: S) -> int | None:
+        """Return what it costs in the game's own coin; None where it has no price."""
+        return None
+
+    @property
+    def place(self) -> Any:
+        """Where on the board it acts, or the card that it acts on; None for nowhere."""
+        return None
+
+    def gives_up(self, game: G, state: S, others: Sequence[Any]) -> Sequence[Any]:
+        """Return which of the other legal decisions cannot be taken any more after one that ends something."""
+        return others
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return its fields by name, its seat and its type among them."""
+        return dict(zip(self._fields, self, strict=True))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self[:-1]))})"
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return tuple(self)
+
+
+def by_question(*kinds: type[Decision[Any, Any]]) -> dict[str, dict[type, Any]]:
+    """Return the types of decisions that answer each question, in the order given."""
+    questions = dict.fromkeys(question for kind in kinds for question in kind.answers)
+    return {question: {kind: kind for kind in kinds if question in kind.answers} for question in questions}
