@@ -30,14 +30,17 @@ class Stack:
 
     def take(self, answer: Answer) -> None:
         """Do what a scene answered."""
-        before, self.scenes = self.scenes, self._after(answer)
+        before, seen_before = self.scenes, self._seen
+        self.scenes = self._after(answer)
         left = [scene for scene in before if scene not in self.scenes]
         for scene in left:
             scene.leave()
         self._close_games(left)
         if self.scenes:
             top = self.scenes[-1]
-            top.enter()
+            for scene in self._seen:  # the window may have another size since those behind were last seen
+                if scene is top or scene not in seen_before:
+                    scene.enter()
             for page in top.pages if before and top is not before[-1] else ():
                 page.forget_pointer()
             self._draw_backdrops()
@@ -76,18 +79,23 @@ class Stack:
 
     def look_anew(self) -> None:
         """Let those scenes be laid out anew that are seen, after the look of things has changed."""
-        for number, scene in enumerate(self.scenes, 1):
+        for scene in self.scenes:
             scene.page.look = scene.look
-            if all(above.overlay for above in self.scenes[number:]):
-                scene.enter()
+        for scene in self._seen:
+            scene.enter()
         self._draw_backdrops()
 
-    def _draw_backdrops(self) -> None:
-        """Give the scenes on top that show others behind them the pictures of those."""
+    @property
+    def _seen(self) -> list[Scene]:
+        """The scenes that are seen: the one on top, and those behind it as far as it and others let them show."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].overlay:
             lowest -= 1
-        for below, above in pairwise(self.scenes[max(lowest, 0) :]):
+        return self.scenes[max(lowest, 0) :]
+
+    def _draw_backdrops(self) -> None:
+        """Give the scenes on top that show others behind them the pictures of those."""
+        for below, above in pairwise(self._seen):
             above.backdrop = pygame.Surface(self._stage.look.scale.window.size)
             below.draw(above.backdrop)
             above.page.invalidate()
