@@ -22,6 +22,8 @@ from spillgame.words import Words
 
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
 """Design units: width of the list of chapters, of the text at most, and of a window in which both have room."""
+BETWEEN = 8
+"""Between two chapters of the list."""
 SEARCH_ROW = 52
 LINES_BEFORE = 3
 """So many lines are left above what was found far down in a table."""
@@ -112,9 +114,15 @@ class RulebookScene(MenuScene):
         if self._fault:
             self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._fault)], "back")
             return
-        wide = self.look.scale.units[0] >= WIDE
-        widgets = self._wide(frame) if wide else self._narrow(frame)
-        self.lay(widgets, "reader")
+        self.lay(self._wide(frame) if self._all_in_sight(frame) else self._narrow(frame), "reader")
+
+    def _all_in_sight(self, frame: Frame) -> bool:
+        """Return whether all chapters have room in a list beside the text."""
+        look, chapters = self.look, len(self._chapters)
+        high = chapters * (row_heights(look, frame.body.height, chapters, BETWEEN) + look.px(BETWEEN)) - look.px(
+            BETWEEN
+        )
+        return look.scale.units[0] >= WIDE and high <= frame.body.height
 
     def _wide(self, frame: Frame) -> list[Widget]:
         look, px = self.look, self.look.px
@@ -126,11 +134,11 @@ class RulebookScene(MenuScene):
         text.width = min(px(MEASURE), frame.body.right - text.x)
         reader = self._text(text)
         chapters = self._chapters
-        height = row_heights(look, left.height, len(chapters))
+        height = row_heights(look, left.height, len(chapters), BETWEEN)
         buttons = [
             Button(
                 key=f"chapter {number}",
-                rect=pygame.Rect(left.x, left.y + number * (height + px(8)), left.width, height),
+                rect=pygame.Rect(left.x, left.y + number * (height + px(BETWEEN)), left.width, height),
                 name=self._blocks[block].text,
                 chosen=number == self._chapter,
                 size=SMALL,

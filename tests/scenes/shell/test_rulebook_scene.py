@@ -5,6 +5,7 @@ import re
 import pytest
 
 from spillgame import paths
+from spillgame.games import GAMES
 from spillgame.scenes.scene import Replace
 from spillgame.scenes.shell import rulebook
 from spillgame.scenes.shell.rulebook import RulebookScene
@@ -25,6 +26,23 @@ def the_rulebook(rule="", **changes):
 def read(app):
     """Return the text that can be read now."""
     return next(one.value for one in app.scene.describe() if one.key == "reader")
+
+
+# --- The chapters ---
+
+
+@pytest.mark.parametrize(("size", "text"), [((2560, 1080), 150), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chapter_can_be_gone_to(game, size, text):
+    app = an_app(lambda stage: RulebookScene(stage, game), size, text=text)
+    chapters = app.scene._chapters
+    choice = next((one for one in app.scene.page.widgets if one.key == "chapter"), None)
+    if choice is not None:
+        assert len(choice.values) == len(chapters)
+    else:
+        listed = [one for one in app.scene.page.widgets if one.key.startswith("chapter ")]
+        assert len(listed) == len(chapters)
+        assert all(app.scene.look.scale.window.contains(one.rect) for one in listed)
 
 
 # --- The text ---
