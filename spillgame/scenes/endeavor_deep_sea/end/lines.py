@@ -66,16 +66,18 @@ def score_lines(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> 
 def _tracks(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[Line]:
     table = rules.game.table
     for attribute, cell in zip(ATTRIBUTES, state.player(seat).tracks, strict=True):
-        name = say("endeavor_deep_sea.end.track", attribute=rules.words.attribute(attribute), level=table.level[cell])
+        short = rules.words.attribute(attribute)
+        name = say("endeavor_deep_sea.end.track", attribute=short, level=table.level[cell])
         seen = frozenset([f"track {seat} {attribute}"])
-        yield Line(attribute, attribute, name, table.points[cell], seen, step_voice(attribute))
+        yield Line(attribute, attribute, name, table.points[cell], seen, step_voice(attribute), short=short)
 
 
 def _impact(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Line:
     markers = sum(hexes.count(seat) for hexes in state.impact)
     name = say("endeavor_deep_sea.end.impact", n=markers)
     points = scores_of(rules.game, state)[seat - 1].impact
-    return Line("impact", "impact", name, points, _hexes(rules, state, (seat,)), CUES[e.ImpactPlaced].sound)
+    seen, short = _hexes(rules, state, (seat,)), rules.words.goal(IMPACT_GOAL)
+    return Line("impact", "impact", name, points, seen, CUES[e.ImpactPlaced].sound, short=short)
 
 
 def _hexes(rules: EndeavorDeepSea, state: State, seats: tuple[int, ...]) -> Seen:

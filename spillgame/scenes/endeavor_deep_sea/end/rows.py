@@ -41,8 +41,8 @@ class ScoreRow(Widget):
         if name.width >= NAMED * look.px(SMALL):
             fits = look.fonts.width(self.name, look.px(SMALL), self.now) <= name.width
             words = self.name if fits else line.short or self.name
-            text = look.fonts.shortened(words, look.px(SMALL), name.width, self.now)
-            look.put(surface, look.line(text, SMALL, "ink" if self.read else "quiet", self.now), name, "left")
+            token = "ink" if self.read else "quiet"
+            look.put(surface, look.line_within(words, name.width, SMALL, token, self.now), name, "left")
         look.rule(surface, self.rect.bottomleft, self.rect.bottomright)
 
     def _draw_points(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
