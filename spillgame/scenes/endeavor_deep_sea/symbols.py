@@ -21,6 +21,8 @@ ICONS: Final[Mapping[str, str]] = {"any": "any_attribute", "lowest": "lowest_att
 TEXT: Final = 0.5
 """How wide a letter beside a symbol is, in heights of the symbol."""
 MOST_LINES: Final = 3
+LEAST_LETTERS: Final = 6
+"""The size of the smallest letters, in pixels."""
 
 
 class Symbol(NamedTuple):
@@ -73,7 +75,7 @@ def _drawn(look: Look, one: Symbol, high: int, token: str) -> pygame.Surface:
     icon = look.picture(f"ui/{one.icon}", high, token)
     if not one.text:
         return icon
-    text = look.fonts.text(one.text, max(6, round(0.86 * high)), look.rgb(token), True)
+    text = look.fonts.text(one.text, max(LEAST_LETTERS, round(0.86 * high)), look.rgb(token), True)
     whole = pygame.Surface((high + text.get_width() + 1, high), pygame.SRCALPHA)
     at = 0 if one.before else high + 1
     whole.blit(text, (at, (high - text.get_height()) // 2))
@@ -133,13 +135,17 @@ def places_in(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most
 
 
 def _stacked(look: Look, one: Symbol, size: tuple[int, int]) -> pygame.Surface:
-    """Return a symbol with its text below it."""
+    """Return a symbol with its text below it; without it where the room is too small for letters."""
     whole, high = pygame.Surface(size, pygame.SRCALPHA), round(0.5 * size[1])
-    icon = look.picture(f"ui/{one.icon}", high, one.token)
-    letters = min(round(0.58 * size[1]), round(size[0] / (TEXT * len(one.text))))
-    text = look.fonts.text(one.text, max(6, letters), look.rgb(one.token), True)
-    whole.blit(icon, icon.get_rect(midtop=(size[0] // 2, 0)))
+    letters = max(LEAST_LETTERS, min(round(0.58 * size[1]), round(size[0] / (TEXT * len(one.text)))))
+    text = look.fonts.text(one.text, letters, look.rgb(one.token), True)
     ink = text.get_bounding_rect()
+    if letters == LEAST_LETTERS and ink.width > size[0]:
+        icon = look.picture(f"ui/{one.icon}", min(size), one.token)
+        whole.blit(icon, icon.get_rect(center=whole.get_rect().center))
+        return whole
+    icon = look.picture(f"ui/{one.icon}", high, one.token)
+    whole.blit(icon, icon.get_rect(midtop=(size[0] // 2, 0)))
     whole.blit(text, (size[0] // 2 - ink.centerx, size[1] - ink.bottom))
     return whole
 
