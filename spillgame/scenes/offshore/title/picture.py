@@ -182,16 +182,15 @@ class PlatformAtSea(PaintedInPieces):
 
     def _soundings(self) -> None:
         """Write the depths at the edge, as charts do."""
-        look = self._look
+        look, right, free = self._look, self._wide - round(0.02 * self._high), 0
         for share, metres in ((0.33, 100), (0.66, 200), (1.0, 300), (1.62, 1500), (2.3, 3000)):
             y = self._at[1] + share * (BED - SEA) * self._high
-            if y < 0.97 * self._high:
-                number = look.fonts.text(str(metres), max(9, round(0.022 * self._high)), look.rgb("foam"), False)
+            number = look.fonts.text(str(metres), max(9, round(0.022 * self._high)), look.rgb("foam"), False)
+            place = number.get_rect(bottomright=(right, round(y - 0.02 * self._high)))
+            if place.top >= free and y < 0.97 * self._high:  # in a low picture some have no room
+                free = place.bottom
                 number.set_alpha(190)
-                self._still.blit(
-                    number,
-                    number.get_rect(bottomright=(self._wide - round(0.02 * self._high), round(y - 0.02 * self._high))),
-                )
+                self._still.blit(number, place)
 
     def _far_off(self) -> str:
         """Return a second platform at the horizon, small and pale, and a tanker."""
