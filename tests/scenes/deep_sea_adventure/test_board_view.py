@@ -21,6 +21,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import (
     window_sprite,
 )
 from tests.builders.dive import a_dive, dive_content, dive_rules
+from tests.scenes.lettering import OVER, Paper, marks_of, traced
 from tests.scenes.own_looks import pixels
 from tests.scenes.seas import BOARDS, a_sea, a_sea_look, a_sheet
 
@@ -67,6 +68,19 @@ def test_where_two_states_do_not_differ_the_board_looks_the_same(size):
         before = state
         if number % 23 == 0 or state.piles:  # what was missed once stays
             assert pixels(sheet) == pixels(drawn(board, state)), number
+
+
+@pytest.mark.parametrize("spaces", [10, 20])
+def test_depths_are_written_where_no_space_has_its_number(spaces):
+    dive, size = a_dive(), (384, 360)
+    with traced():
+        board = a_sea(dive, a_sea_look((1920, 1080)), size)
+        sheet = Paper((size[0] + 20, size[1] + 30))
+        board.draw(sheet, dive.state._replace(trail=dive.state.trail[:spaces]))
+        marks = marks_of(sheet)
+    assert {"100", "400"} & {mark.text for mark in marks}
+    for one, other in combinations(marks, 2):
+        assert one.text == other.text or min(one.seen.clip(other.seen).size) <= OVER, (one, other)
 
 
 def test_a_whole_game_is_shown_event_by_event_in_a_board_for_replays():

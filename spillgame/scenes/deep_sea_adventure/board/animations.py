@@ -14,6 +14,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import UP, Levels
 from spillgame.rules.deep_sea_adventure.state import BLANK, State
 from spillgame.rules.values import with_item
+from spillgame.scenes.deep_sea_adventure.board.chart import write_depths
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS
 from spillgame.scenes.deep_sea_adventure.board.sprites import BADGE, badge_sprite, body_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView, packed
@@ -169,6 +170,7 @@ def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event:
     before, t = playback.shown, playback.progress
     after = event.fold(board.game, before)
     surface.blit(board.sea(), board.rect)
+    write_depths(surface, board.look, board.geometry, board.rect.topleft)
     old = board.geometry.trail(len(before.trail)).places
     kept = [(treasure, old[number].chip) for number, treasure in enumerate(before.trail) if treasure]
     kept += zip(before.piles, board.geometry.piles(len(before.piles)), strict=True)

@@ -1,7 +1,7 @@
 """The sea in section beneath the pieces: what never changes while the window and the theme stay as they are."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -34,14 +34,13 @@ CONTOURS: Final = 9
 
 
 def chart(look: Look, geometry: Geometry) -> pygame.Surface:
-    """Return the sea of a board with its submarine, as large as its rectangle."""
+    """Return the sea of a board with its submarine, as large as its rectangle; `write_depths` writes its depths."""
     surface = pygame.Surface(geometry.rect.size)
     if pygame.display.get_surface():
         surface = surface.convert()
     for _ in paint(surface, look, geometry):
         pass
     surface.blit(svg.render(_scale(look, geometry), surface.get_size()), (0, 0))
-    _numbers(surface, look, geometry)
     scenery.submarine(surface, look, geometry)
     return surface
 
@@ -183,18 +182,22 @@ def _scale(look: Look, geometry: Geometry) -> str:
     return "".join(parts)
 
 
-def _numbers(surface: pygame.Surface, look: Look, geometry: Geometry) -> None:
-    """Write the depth beside each other contour, where there is room."""
+def write_depths(
+    surface: pygame.Surface, look: Look, geometry: Geometry, at: tuple[int, int], taken: Sequence[pygame.Rect] = ()
+) -> None:
+    """Write the depth beside each contour onto a board that lies at a place of the surface: where there is room, and
+    nothing else is written, which takes rectangles of the window."""
     height = max(8, round(0.86 * least_letter(look)))
     left = round(0.34 * least_letter(look)) + look.px(6)
     room = geometry.water.x - geometry.rect.x - left
     for number in range(1, CONTOURS):
         depth = SOUNDINGS[min(len(SOUNDINGS) - 1, number)]
-        at = depth_at(geometry, number)
-        dark = at < 0.36 * geometry.rect.height and look.theme.name == "day"
-        token = "abyss" if dark else "foam"
-        text = look.fonts.text(str(depth), height, look.rgb(token))
-        if text.get_width() <= max(room, 2 * height):
+        down = depth_at(geometry, number)
+        dark = down < 0.36 * geometry.rect.height and look.theme.name == "day"
+        text = look.fonts.text(str(depth), height, look.rgb("abyss" if dark else "foam"))
+        top = round(down - text.get_height() * 0.98)
+        ink = text.get_bounding_rect().move(geometry.rect.x + left, geometry.rect.y + top)
+        if text.get_width() <= max(room, 2 * height) and ink.collidelist(taken) < 0:
             faint = text.copy()
             faint.set_alpha(170)
-            surface.blit(faint, (left, round(at - text.get_height() * 0.98)))
+            surface.blit(faint, (at[0] + left, at[1] + top))

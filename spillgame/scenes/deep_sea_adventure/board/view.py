@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure.board import lights
-from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope
+from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
@@ -129,13 +129,17 @@ class SeaView:
             surface.blit(self.treasure(pile, area.width), area)
 
     def sea(self) -> pygame.Surface:
-        """Return the sea without the trail, as large as the board."""
+        """Return the sea without its depths and the trail, as large as the board."""
         return self.look.keep(("deep sea", *self.rect), lambda: chart(self.look, self.geometry))
 
     def ground(self, spaces: int) -> pygame.Surface:
-        """Return the sea with the rope of a trail of so many spaces, as large as the board."""
+        """Return the sea with its depths and the rope of a trail of so many spaces, as large as the board."""
         if self._ground is None or self._ground[0] != spaces:
             with_rope = self.sea().copy()
+            places = enumerate(self.geometry.trail(spaces).places, 1)
+            signs = [sign for number, place in places for sign in self._sign(place, number, spaces)]
+            taken = [sign.get_rect(topleft=at) for sign, at in signs]
+            write_depths(with_rope, self.look, self.geometry, (0, 0), taken)
             with_rope.blit(rope(self.look, self.geometry, spaces), (0, 0))
             self._ground = spaces, with_rope
         return self._ground[1]
@@ -148,14 +152,19 @@ class SeaView:
         """Return what lies on a space, with the space's number: in a blank's ring, else beside it where all fit."""
         look, chip = self.look, place.chip
         laid: list[Laid] = [(self.treasure(treasure, chip.width), chip.topleft)]
-        height = max(7, round(NUMBER * chip.width))
         if not treasure:
-            laid.append(centred(look.fonts.text(str(number), height, look.rgb("foam")), chip.center))
-        elif look.fonts.width(str(spaces), height, True) + 2 <= chip.x - place.cell.x + OVERLAP * chip.width:
-            sign = haloed(look, str(number), height, "foam", "abyss")
-            right = chip.x + round(OVERLAP * chip.width)
-            laid.append((sign, sign.get_rect(bottomright=(right, place.cell.bottom)).topleft))
+            laid.append(centred(look.fonts.text(str(number), _letter(place), look.rgb("foam")), chip.center))
+        else:
+            laid += self._sign(place, number, spaces)
         return laid
+
+    def _sign(self, place: Place, number: int, spaces: int) -> list[Laid]:
+        """Return the number of a space beside what lies on it; nothing where not all numbers fit."""
+        height, over = _letter(place), round(OVERLAP * place.chip.width)
+        if self.look.fonts.width(str(spaces), height, True) + 2 > place.chip.x - place.cell.x + over:
+            return []
+        sign = haloed(self.look, str(number), height, "foam", "abyss")
+        return [(sign, sign.get_rect(bottomright=(place.chip.x + over, place.cell.bottom)).topleft)]
 
     def diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
         """Return a diver, on the trail or behind a window, which is empty while the diver is elsewhere."""
@@ -175,6 +184,11 @@ class SeaView:
         """Yield what a diver carries, as large as there is room for in an area."""
         for treasure, spot in zip(carried, packed(area, len(carried)), strict=True):
             yield self.treasure(treasure, spot.width), spot.topleft
+
+
+def _letter(place: Place) -> int:
+    """Return how high the number of a space is written, in pixels."""
+    return max(7, round(NUMBER * place.chip.width))
 
 
 def packed(area: pygame.Rect, count: int) -> list[pygame.Rect]:
