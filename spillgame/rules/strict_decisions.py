@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from spillgame.rules import reading
+from spillgame.rules.decision import Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
@@ -15,6 +16,83 @@ from spillgame.rules.rule import D
 
 Json = Any
 C = TypeVar("C")
+
+
+class StrictReader(Generic[D]):
+    """Reads the steps of a game, its decisions by their classes' fields."""
+
+    def __init__(self, engine: Engine[Any, Any, D]):
+        self._engine = engine
+        self.kinds: Mapping[str, type[Decision[Any, Any]]] = {
+            kind.type: kind for answers in engine.types.values() for kind in answers
+        }
+        """A class for each name of a type of decision."""
+
+    def read_step(self, state: Any, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
+        """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
+
+        Raises Refused where it is none, by the rule of what is asked.
+        """
+        kind, pending, ids = reading.kind_of_step(values), state.pending, self._engine.ids
+        if pending is None:
+            raise refuse("game_is_over", ids.over, decision=kind)
+        if kind == "decision":
+            return self.read(state, values["decision"], values.get("seat"))
+        if isinstance(pending, Decide):
+            raise refuse("decision_is_due", ids.question[pending.question], ask="chance")
+        return chance(pending)
+
+    def read(self, state: Any, found: Json, seat: Json) -> D:
+        """Read a decision that answers the open question; raises Refused otherwise."""
+        pending, ids = state.pending, self._engine.ids
+        values = reading.as_object(found, "decision")
+        name = values.get("type")
+        if not isinstance(pending, Decide):
+            raise refuse("chance_is_due", self._engine.rule_of_chance(state), decision=name, ask=pending.ask)
+        rule = ids.question[pending.question]
+        if not isinstance(name, str) or name not in self.kinds:
+            raise refuse("unknown_decision", rule, found=name, known=", ".join(self.kinds))
+        kind = next((kind for kind in self._engine.types[pending.question] if kind.type == name), None)
+        if kind is None:
+            raise refuse("not_now", rule, decision=name, question=pending.question)
+        if "seat" in values and values["seat"] != seat:  # what is legal bears it within
+            seat = values["seat"]
+        if type(seat) is not int or seat != pending.seat:
+            raise refuse("not_your_turn", ids.seat, seat=seat, needed=pending.seat)
+        decision: D = kind(seat, **_fields_of(kind, values))
+        return decision
+
+
+def _fields_of(kind: type[Decision[Any, Any]], values: Mapping[str, Json]) -> dict[str, Any]:
+    """Return the fields of a decision by their names; what is wrong is refused by the decision's rule."""
+    rule = next(iter(kind.forms.values())).rule
+    known = {"type", "seat", *(field.key for field in kind.fields)}
+    for key in values:
+        if key not in known:
+            raise refuse("field_unknown", rule, field=key)
+    found = {}
+    for field in kind.fields:
+        if field.key in values:
+            found[field.name] = _value(field, values[field.key], rule)
+        elif field.needed:
+            raise refuse("field_missing", rule, field=field.key)
+    return found
+
+
+def _value(field: Field, value: Json, rule: str) -> Any:
+    if field.kind is tuple:
+        if isinstance(value, list) and all(type(one) is int for one in value):
+            return tuple(value)
+    elif type(value) is field.kind:
+        return value
+    raise refuse("wrong_kind", rule, field=field.key, needed=NEEDED[field.kind], found=value)
+
+
+NEEDED: Mapping[type, str] = {str: "a_text", int: "a_number", tuple: "numbers"}
+"""What a refusal calls the kinds of fields."""
+
+
+# --- Of games whose decisions are not yet classes ---
 
 
 class Entry(NamedTuple):
