@@ -29,9 +29,10 @@ class _Place(int):
     @classmethod
     def parse(cls, name: str) -> Self:
         """Read a name; raises ValueError for any other text."""
-        if name not in cls.names:
-            raise ValueError(f"{name!r} is no {cls.meaning}")
-        return cls(cls.names.index(name))
+        try:
+            return cls(cls.names.index(name))
+        except ValueError:
+            raise ValueError(f"{name!r} is no {cls.meaning}") from None
 
 
 class Quadrant(_Place):

@@ -52,7 +52,9 @@ class Game:
         self.names = tuple(sorted(self.specialists))
         """The ids of all Specialists, sorted."""
         self.species = tuple(species.id for species in content.board.species)
-        self.homes = sum(BIT[Space.parse(home)] for species in content.board.species for home in species.homes)
+        self.homes_of = tuple(sum(BIT[Space.parse(home)] for home in one.homes) for one in content.board.species)
+        """The homes of each species."""
+        self.homes = sum(self.homes_of)
         self.species_at = self._species_by_space()
         self._tokens: list[Token] = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
         self._token_amount = tuple(token.amount for token in self._tokens)

@@ -40,17 +40,17 @@ class TheSpill(AskingRules[Game, State, Decision, Chance]):
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
-        self._position = position
-        if position is not None:
-            positioned(self.game, position)  # so that one that cannot be is refused here, as a set-up is
+        self._begun = positioned(self.game, position) if position is not None else None
+        """The beginning in a position: one that cannot be is refused here, as a set-up is."""
 
     # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
         """Return the state in which set-up begins, or the position, and the events that were already certain."""
-        if self._position is not None:
-            return positioned(self.game, self._position)
-        return super().start()
+        if self._begun is None:
+            return super().start()
+        state, events = self._begun
+        return state, [*events]
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended: the team wins or loses together."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from spillgame.rules.the_spill.board import spaces_in
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
@@ -43,4 +42,4 @@ def misfits(game: Game, state: State) -> Iterator[Misfit]:
 
 def at_home(game: Game, state: State, species: int) -> int:
     """Return how many animals of a species are at home, healthy or not."""
-    return sum(game.species_at[space] == species for space in spaces_in(state.healthy | state.contaminated))
+    return ((state.healthy | state.contaminated) & game.homes_of[species]).bit_count()
