@@ -148,7 +148,7 @@ class Words:
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its {names} filled in; the key itself where there is no such text."""
         template, plural = self._texts.get(key, (key, PLURALS[USUAL_PLURAL]))
-        return fill(template, values, plural)
+        return fill(template, values, plural) if values else template
 
     def add(self, game: str, groups: Groups) -> None:
         """Take the words of a game's screens, over those that it had before."""

@@ -43,6 +43,7 @@ class Fonts:
         self.fault: str | None = None
         """A sentence where the font is missing and another one stands in."""
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
+        self._heights: dict[int, int] = {}
         self.kept = Kept(KEPT_PIXELS)
         """The text that was rendered."""
         self.cuts: dict[str, str] = {}
@@ -89,7 +90,9 @@ class Fonts:
 
     def height(self, size: int) -> int:
         """Return the distance from line to line."""
-        return round(self.font(size).get_linesize() * 1.02)
+        if size not in self._heights:
+            self._heights[size] = round(self.font(size).get_linesize() * 1.02)
+        return self._heights[size]
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width; a word too long for a line is broken anywhere."""

@@ -133,14 +133,14 @@ class RulebookScene(MenuScene):
         text = pygame.Rect(left.right + px(40), frame.body.y, 0, frame.body.height)
         text.width = min(px(MEASURE), frame.body.right - text.x)
         reader = self._text(text)
-        chapters = self._chapters
+        chapters, here = self._chapters, self._chapter
         height = row_heights(look, left.height, len(chapters), BETWEEN)
         buttons = [
             Button(
                 key=f"chapter {number}",
                 rect=pygame.Rect(left.x, left.y + number * (height + px(BETWEEN)), left.width, height),
                 name=self._blocks[block].text,
-                chosen=number == self._chapter,
+                chosen=number == here,
                 size=SMALL,
                 act=partial(self._go_to_block, block),
             )
@@ -172,14 +172,14 @@ class RulebookScene(MenuScene):
         text.y = search.bottom + px(8)
         text.height = frame.body.bottom - text.y
         reader = self._text(text)
-        chapters = self._chapters
+        chapters, here = self._chapters, self._chapter
         choice = Choice(
             key="chapter",
             rect=chapter,
             name=self.look.say("rulebook.chapter"),
-            value=self._blocks[chapters[self._chapter]].text,
+            value=self._blocks[chapters[here]].text,
             values=[self._blocks[block].text for block in chapters],
-            index=self._chapter,
+            index=here,
             bare=True,
             choose=lambda index: self._go_to_block(chapters[index]),
         )
