@@ -25,7 +25,7 @@ from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.projection import Camera
 from spillgame.ui.fonts import Fonts
-from spillgame.ui.theme import Theme
+from spillgame.ui.theme import THEMES, Theme
 from spillgame.words import Plural, fill
 
 MOST_DOCUMENTS = 100
@@ -121,16 +121,20 @@ class FilledOnce:
 
 
 class PaintedOnce:
-    """Paints the tower's layers: once for each size, theme and maker of letters. Each view gets a veil of its own."""
+    """Paints the tower's layers: once for each size, theme and maker of letters. Each view gets a veil of its own.
+
+    They are painted without the tokens of a game and of its palettes, so that these make no difference to them.
+    """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[object, Layers] = OrderedDict()
 
     def __call__(self, camera: Camera, theme: Theme, text: Text, *, lettered: bool = True) -> Layers:
         """Return the layers for a camera and a theme."""
-        key = tuple(camera.rect), camera.spec, theme, text.__code__, lettered  # type: ignore[attr-defined]
+        plain = THEMES[theme.name]
+        key = tuple(camera.rect), camera.spec, plain, text.__code__, lettered  # type: ignore[attr-defined]
         if key not in self._kept:
-            self._kept[key] = make_layers(camera, theme, text, lettered=lettered)
+            self._kept[key] = make_layers(camera, plain, text, lettered=lettered)
             if len(self._kept) > MOST_TOWERS:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
