@@ -210,7 +210,7 @@ class NewGame(MenuScene):
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
         text, room = columns(area, shares(2), px(16))
-        lines = min(area.height, 2 * look.line_height(SMALL))
+        words, lines = self.choices.summary(), min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         surprise = Button(
             key="quick start",
@@ -228,7 +228,7 @@ class NewGame(MenuScene):
             act=lambda: self._begin(self._begin_chosen),
         )
         return [
-            Label(key="summary", rect=place, name=self.choices.summary(), size=SMALL, token="quiet"),
+            Label(key="summary", rect=place, name=words, size=look.size_within(words, place, SMALL), token="quiet"),
             *row_of_buttons(look, room, [surprise, begin]),
         ]
 
