@@ -156,6 +156,11 @@ class Course:
             return True
         return verdict(self.rules, self.table.state, problem) if self._done > len(self._steps) else None
 
+    def is_end(self, state: Any) -> bool:
+        """Return whether an attempt at the problem ends in a state."""
+        problem = self.lesson.problem
+        return problem is not None and verdict(self.rules, state, problem) is not None
+
     @property
     def reached(self) -> bool:
         """Whether what the problem asks for has come to be so, while its attempt is not over yet."""
@@ -278,6 +283,7 @@ def lesson_match(course: Course, header: Header, content: Any) -> Match:
         advised=False,
         waits=lambda: course.waits or course.failed or course.over,
         asks_first=lambda: isinstance(course.part, Problem) and not course.helped,
+        is_end=course.is_end,
     )
     match.bots = {seat: _Actor(course) for seat in course.rules.bot_seats()}
     return match

@@ -35,4 +35,4 @@ def problem_match(rules: AnyRules, header: Header, content: Any, over: Callable[
     """Return the match of a problem: it stands in no journal, and waits once its turn is `over`."""
     source = SameChance(rules, header.chance_seed, lambda: table.moments)
     table: Table[Any, Any, Any] = Table(rules, source, practice=True)
-    return Match(rules, table, header, content, advised=False, waits=lambda: over(table.state))
+    return Match(rules, table, header, content, advised=False, waits=lambda: over(table.state), is_end=over)

@@ -75,11 +75,23 @@ class Asking(Scene):
     def loss(self, decision: Any, given_up: Sequence[Any]) -> str:
         """Say what a decision that ends something gives up: the decisions that could still be taken, if any."""
         if not given_up:
-            return self.look.say("ending.meant")
+            return self.then(decision)
         say, state = self.look.say, self.playback.table.state
         names = list(dict.fromkeys(self.playback.rules.choice_to_text(state, one) for one in given_up))
         named, more = " · ".join(names[:NAMED]), len(names) - NAMED
         return say("ending.left", what=say("ending.more", what=named, n=more) if more > 0 else named)
+
+    def then(self, decision: Any) -> str:
+        """Say what follows on the end of something, where nothing is given up."""
+        match, say = self.playback.match, self.look.say
+        if self.is_judged(decision):
+            return say("ending.judged")
+        return say("ending.meant_in_practice" if match.table.practice else "ending.meant")
+
+    def is_judged(self, decision: Any) -> bool:
+        """Return whether a problem is over with a decision."""
+        match = self.playback.match
+        return match.is_end(match.rules.apply(match.table.state, decision)[0])
 
     def ask_first(self, decision: Any, why: str, verb: str = "") -> Answer:
         """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""

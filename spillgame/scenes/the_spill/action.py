@@ -20,6 +20,7 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.layout import beside
 from spillgame.ui.widget import Widget
+from spillgame.words import sentences
 
 ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
 """How the keys of those widgets begin that answer a question other than what to do next."""
@@ -139,11 +140,19 @@ class ActionScene(SpillTableScene):
         if self.playback.match.advised and (way := way_to_save(rules, state)):
             decisions = say("the_spill.action.then").join(map(rules.words.decision, way))
             return say("the_spill.action.still_to_do", ap=state.ap, decisions=decisions)
-        if state.ap >= rules.game.powers(state, state.active).action_points:
-            return say("the_spill.action.whole_turn", ap=state.ap)
-        if state.ap:
-            return say("the_spill.action.ap_left", ap=state.ap)
-        return super().loss(decision, given_up) if given_up else say("the_spill.action.is_it_over")
+        if not state.ap:
+            return super().loss(decision, given_up)
+        whole = state.ap >= rules.game.powers(state, state.active).action_points
+        lost = say("the_spill.action.whole_turn" if whole else "the_spill.action.ap_left", ap=state.ap)
+        follows = "ending.judged" if self.is_judged(decision) else "the_spill.action.dice_follow"
+        return sentences(lost, say(follows))
+
+    def then(self, decision: Decision) -> str:
+        """Say what follows on the end of a turn: dice, but where it is judged."""
+        if not isinstance(decision, EndTurn) or self.is_judged(decision):
+            return super().then(decision)
+        practice = self.playback.table.practice
+        return self.look.say("the_spill.action.dice_follow" if practice else "the_spill.action.is_it_over")
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""

@@ -258,4 +258,19 @@ def test_ending_the_turn_of_a_problem_with_ap_left_asks_as_in_a_game_and_says_no
     assert top(app) == "dialog"
     assert "AP would be lost" in said(app)["text"]
     assert "There is still this to do" not in said(app)["text"]
+    assert "dice fall" not in said(app)["text"]
+    assert "is judged" in said(app)["text"]
     assert len(app.stack.scenes[-2].playback.table.moments) == steps
+
+
+def test_where_no_ap_is_left_the_question_of_a_problem_speaks_of_no_dice_either():
+    app = a_problem()
+    app.stage.change_settings(app.stage.settings.with_(ask_end="always"))
+    table = app.scene.playback.table
+    while table.state.ap:
+        table.decide(next(one for one in table.legal() if one.type == "move"))
+    app.scene.playback.skip_ahead()
+    press(app, "e")
+    assert top(app) == "dialog"
+    assert "is judged" in said(app)["text"]
+    assert "dice fall" not in said(app)["text"]

@@ -37,7 +37,7 @@ def test_the_key_that_ends_the_turn_asks_where_a_whole_turn_would_be_thrown_away
     window = at_first_turn(Window(home))
     steps = len(window.table.moments)
     window.press("e")
-    assert "AP would be lost" in question(window)
+    assert "AP would be lost. Then the next dice fall." in question(window)
     assert len(window.table.moments) == steps
     for key in ("return", "escape"):
         window.press(key)
