@@ -119,8 +119,15 @@ class Sentences(GameSentences):
 
     def lost(self, event: e.BlewOut) -> str:
         """Say what a blowout cost each of those who drilled; empty where it was nothing."""
-        counts = (("coins", event.coins), ("barrels", event.barrels), ("points", event.points))
-        return self._listed([self._say("phrases", name, n=n) for name, n in counts if n])
+        return self._counted(event.coins, event.barrels, event.points)
+
+    def gains(self, coins: int | str, barrels: int | str, points: int | str) -> str:
+        """Say what is gained, in numbers or in means as they are written; what is zero is left out."""
+        return self._counted(coins, barrels, points) or self._say("phrases", "nothing")
+
+    def _counted(self, coins: int | str, barrels: int | str, points: int | str) -> str:
+        counts = (("coins", coins), ("barrels", barrels), ("points", points))
+        return self._listed([self._say("phrases", name, n=n) for name, n in counts if n not in (0, "0")])
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
@@ -226,6 +233,15 @@ class Sentences(GameSentences):
             case e.RedRewarded():
                 field = self._table.field_of_space[event.space]
                 return {"reward": self.reward(self._table.red[event.space]), "field": field}
+            case e.EndBegan():
+                return {"why": " ".join(map(self.reason, event.reasons))}
+            case e.GameEnded():
+                totals = [score.total for score in event.scores]
+                return {"players": self.players(event.winners), "n": len(event.winners), "score": max(totals)}
+        return self._of_drilling(event)
+
+    def _of_drilling(self, event: Event) -> dict[str, Any]:
+        match event:
             case e.TileLaid() | e.PutBack():
                 return {"drawing": event.tile}
             case e.TwoDrawn() | e.BlewOut():
@@ -233,11 +249,8 @@ class Sentences(GameSentences):
                 if isinstance(event, e.TwoDrawn):
                     return drawings
                 return {**drawings, "lost": self.lost(event), "players": self._listed([*map(self.player, event.seats)])}
-            case e.EndBegan():
-                return {"why": " ".join(map(self.reason, event.reasons))}
-            case e.GameEnded():
-                totals = [score.total for score in event.scores]
-                return {"players": self.players(event.winners), "n": len(event.winners), "score": max(totals)}
+            case e.DrillingPaid():
+                return {"gains": self.gains(event.coins, event.barrels, event.points)}
         return {}
 
     def refusal(self, refusal: Refusal) -> str:
@@ -313,5 +326,5 @@ FORMS = {
 }
 """The names of sentences that are other forms of an event's, each with the name of that event."""
 FURTHER_VALUES = frozenset({"player", "helper", "owner", "players", "requirement", "objective", "tiles", "space", "n"})
-FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "lost", "why", "score", "back"}
+FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "lost", "gains", "why", "score", "back"}
 """What can be filled in beyond an event's own fields."""

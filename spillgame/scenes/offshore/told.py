@@ -217,17 +217,21 @@ class Told:
 
     def rewards(self, rewards: Rewards) -> str:
         """Say rewards of a drilling in few words."""
-        return self.say("offshore.told.rewards", **rewards._asdict())
+        return self.rules.words.gains(*rewards)
 
     def expected(self, outlook: Outlook) -> str:
         """Say what a tile more brings on average."""
-        means = {name: decimal(getattr(outlook, name).mean) for name in ("coins", "barrels", "points")}
-        return self.say("offshore.told.expected", **means)
+        return self.say("offshore.told.expected", gains=self._means(outlook))
 
     def outlook_line(self, one: Outlook) -> str:
         """Say what so many tiles may bring."""
-        means = {name: decimal(getattr(one, name).mean) for name in ("coins", "barrels", "points")}
-        return self.say("offshore.words.outlook", n=one.tiles, chance=percent(one.blowout), **means)
+        said = self._means(one)
+        return self.say("offshore.words.outlook", n=one.tiles, chance=percent(one.blowout), gains=said)
+
+    def _means(self, outlook: Outlook) -> str:
+        """Say what a drilling brings on average."""
+        counts = (outlook.coins, outlook.barrels, outlook.points)
+        return self.rules.words.gains(*(decimal(one.mean) for one in counts))
 
     def outlook(self) -> tuple[Outlook, ...]:
         """Return what the drilling of the opening under way may bring with the tiles slid forward so far."""

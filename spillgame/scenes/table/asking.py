@@ -86,7 +86,7 @@ class Asking(Scene):
         match, say = self.playback.match, self.look.say
         if self.is_judged(decision):
             return say("ending.judged")
-        return say("ending.meant_in_practice" if match.table.practice else "ending.meant")
+        return say("ending.meant_in_practice") if match.table.practice else say("ending.meant")
 
     def is_judged(self, decision: Any) -> bool:
         """Return whether a problem is over with a decision."""

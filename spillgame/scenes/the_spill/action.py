@@ -143,16 +143,20 @@ class ActionScene(SpillTableScene):
         if not state.ap:
             return super().loss(decision, given_up)
         whole = state.ap >= rules.game.powers(state, state.active).action_points
-        lost = say("the_spill.action.whole_turn" if whole else "the_spill.action.ap_left", ap=state.ap)
-        follows = "ending.judged" if self.is_judged(decision) else "the_spill.action.dice_follow"
-        return sentences(lost, say(follows))
+        lost = (
+            say("the_spill.action.whole_turn", ap=state.ap) if whole else say("the_spill.action.ap_left", ap=state.ap)
+        )
+        return sentences(
+            lost, say("ending.judged") if self.is_judged(decision) else say("the_spill.action.dice_follow")
+        )
 
     def then(self, decision: Decision) -> str:
         """Say what follows on the end of a turn: dice, but where it is judged."""
         if not isinstance(decision, EndTurn) or self.is_judged(decision):
             return super().then(decision)
         practice = self.playback.table.practice
-        return self.look.say("the_spill.action.dice_follow" if practice else "the_spill.action.is_it_over")
+        say = self.look.say
+        return say("the_spill.action.dice_follow") if practice else say("the_spill.action.is_it_over")
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.offshore.events.drilling import DrillingPaid
 from tests.builders.offshore import Concession, a_moment
 
 HELPED = ("1: open statfjord with 2", "1: use blowout_preventer_1", "1: use seismology_1")
@@ -253,3 +254,21 @@ def test_O_6_9_repairs_that_a_blowout_took_off_do_not_count():
 def test_O_6_9_whoever_has_no_down_tile_is_not_asked():
     game = lay(drilled(helper=True), "repair").do("1: stop", "1: flip gas_injection_1")
     assert game.asked() == {"decide": 2, "for": "action"}
+
+
+@pytest.mark.parametrize(
+    ("paid", "said"),
+    [
+        ((0, 1, 2), "1 barrel and 2 points"),
+        ((3, 0, 0), "3 coins"),
+        ((1, 1, 1), "1 coin, 1 barrel and 1 point"),
+        ((0, 0, 0), "nothing"),
+    ],
+)
+def test_what_a_drilling_brings_is_told_without_what_it_does_not_bring(paid, said):
+    words = a_moment().rules.words
+    assert words.event(DrillingPaid(1, *paid)) == f"{words.player(1)} gains {said}."
+
+
+def test_means_are_told_without_those_that_are_zero():
+    assert a_moment().rules.words.gains("0", "1.5", "0") == "1.5 barrels"

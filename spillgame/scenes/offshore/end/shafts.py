@@ -94,7 +94,7 @@ def shafts_in_words(say: Words, rules: Offshore, drilled: Sequence[DrillStats]) 
     """Say what each drilling came to."""
     told = []
     for drill in drilled:
-        gains = say("offshore.end.gains", coins=drill.coins, barrels=drill.barrels, points=drill.points)
+        gains = rules.words.gains(drill.coins, drill.barrels, drill.points)
         if drill.blew_out:
             gains = f"{say('offshore.end.blown')}, {gains}"
         told.append(
