@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import ClassVar, Final
+from functools import cached_property, partial
+from typing import ClassVar, Final, Self
 
 import pygame
 
@@ -40,7 +40,16 @@ class Card(Choice):
     """A choice with the symbols of what it would bring at its right."""
 
     signs: Sequence[Symbol] = field(default_factory=tuple)
+    besides: Callable[[Sequence[str]], str] | None = None
+    """Says in the note what the lines that have room on the button do not; None where the note is always the same."""
     own_room: ClassVar[float] = SIGNS
+
+    def with_lines(self, most: int) -> Self:
+        """Return the same choice with at most so many small lines, and a note that says the rest."""
+        found = Choice.with_lines(self, most)
+        if found.besides is not None:
+            found.note = partial(found.besides, found.lines)
+        return found
 
     def _room(self, look: Look) -> pygame.Rect:
         room = Choice._room(self, look)
@@ -59,7 +68,7 @@ class Card(Choice):
             surface.blit(made, place)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asked:
     """A question with its answers; without decisions nothing is asked."""
 
@@ -82,19 +91,19 @@ class Asked:
         """The open question; empty where nobody is asked."""
         return self.state.pending.question if isinstance(self.state.pending, Decide) else ""
 
-    @property
+    @cached_property
     def legal(self) -> list[Decision]:
         """All decisions that may be taken, by their kinds."""
         found = [decision for decision, why in self.options if why is None]
         return sorted(found, key=lambda one: GROUPS.index(group_of(one)) if group_of(one) in GROUPS else 0)
 
-    @property
+    @cached_property
     def grouped(self) -> bool:
         """Whether kinds are offered first."""
         legal, several = self.legal, self.question in ("act", "granted")
         return several and not self.group and not self.spot and len(legal) > FEW and len({*map(group_of, legal)}) > 1
 
-    @property
+    @cached_property
     def shown(self) -> list[Decision | str]:
         """What has a button now, in its order: decisions, and kinds of which there are several."""
         legal, ends = self.legal, self.rules.ends
@@ -110,7 +119,7 @@ class Asked:
             found += several if len(several) == 1 else [group]
         return found
 
-    @property
+    @cached_property
     def at(self) -> dict[str, list[Decision]]:
         """What can be done at each place, by the key of its widget."""
         found: dict[str, list[Decision]] = {}
@@ -128,12 +137,12 @@ class Asked:
         then = (key for one in self.told.offered(decision) for key in spots_of(self.state, one))
         return [*own, *dict.fromkeys(key for key in then if key.startswith(("zone ", "place ")))]
 
-    @property
+    @cached_property
     def seen(self) -> list[Decision]:
         """The decisions whose places are lit: those that are shown, by themselves or as kinds."""
         return [one for one in self.legal if one in self.shown or group_of(one) in self.shown]
 
-    @property
+    @cached_property
     def refused(self) -> list[Option]:
         """What cannot be done now and is worth a reason: of each kind that cannot be done at all one."""
         if self.group or self.spot or self.question not in ("act", "granted"):
@@ -185,13 +194,12 @@ class Asked:
 
     def _card(self, number: int, decision: Decision, keys: Keys, act: Act) -> Card:
         about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
-        card = Card(
+        return Card(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
             shortcut=cap(number, keys, ends), rule=about.rule, ends=ends, act=act,
+            besides=partial(self.told.whole, decision),
         )  # fmt: skip
-        card.note = lambda: self.told.whole(decision, besides=card.lines)  # the button may lose lines that do not fit
-        return card
 
     def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
         legal = [one for one in self.legal if group_of(one) == group]
@@ -231,7 +239,7 @@ def fitted_card(look: Look, card: Card, width: int, height: int) -> Card:
     card.rect = pygame.Rect(0, 0, width, 0)
     if width < look.px(NARROW):
         card.signs = ()
-    card.lines = tuple(card.lines)[:4]
+    card = card.with_lines(4)
     while card.lines and card.needs(look) > height - look.px(ROUND):
-        card.lines = tuple(card.lines)[:-1]
+        card = card.with_lines(len(card.lines) - 1)
     return card

@@ -1,9 +1,10 @@
 """What may be chosen now: a large button for each decision, with its consequence before it is taken."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
 import pygame
 
@@ -52,6 +53,12 @@ class Choice(Button):
     """What stands below it."""
     ends: bool = False
     """Whether it ends something, so that it always has its place in sight."""
+
+    def with_lines(self, most: int) -> Self:
+        """Return the same choice with at most so many small lines."""
+        found = copy(self)
+        found.lines = tuple(self.lines)[:most]
+        return found
 
     def too_long(self, look: Look) -> str:
         """Return what is cut."""
@@ -122,8 +129,7 @@ class ChoiceBlock(Block):
         """Return the block with at most so many small lines."""
         if len(self.choice.lines) <= lines:
             return self
-        self.choice.lines = tuple(self.choice.lines)[:lines]
-        return block(self.look, self.width, self.choice)
+        return block(self.look, self.width, self.choice.with_lines(lines))
 
 
 def cap(number: int, keys: Keys, ends: bool = False) -> str:

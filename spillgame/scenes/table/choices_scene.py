@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, Protocol
 
 import pygame
@@ -136,7 +136,8 @@ class ChoicesScene(Looking):
 
     def choices_over_log(self, room: pygame.Rect) -> Panel:
         """Lay out the choices, and the log below them where it has room."""
-        look, make = self.look, partial(self.blocks, height=room.height)
+        look = self.look
+        make = cache(partial(self.blocks, height=room.height))  # asked for each form in which they may have room
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
             return choices.build(look, room, make, self._leaf, self.show_leaf)
