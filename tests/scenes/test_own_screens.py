@@ -7,6 +7,7 @@ from spillgame.games import GAMES
 from spillgame.ui.sound.voices import VOICES as SHARED
 from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, TOKENS
 from tests.scenes.own_looks import a_look_of, frame, painted
+from tests.ui.test_sound_voices import takes_of
 from tests.ui.voice_checks import assert_clean, assert_takes_differ, assert_told_apart, made_with_shared
 
 SIZE = (480, 300)
@@ -55,8 +56,8 @@ def test_no_voice_of_a_game_takes_the_name_of_another(game):
 
 
 @pytest.mark.parametrize(("game", "voice"), VOICES, ids=[f"{name}-{voice.name}" for name, voice in VOICES])
-def test_a_voice_is_clean_and_as_loud_as_it_says(game, voice, made):
-    assert_clean(voice, made[game][voice.name])
+def test_a_voice_is_clean_and_as_loud_as_it_says(game, voice):
+    assert_clean(voice, takes_of(voice))
 
 
 @pytest.mark.parametrize("game", sorted({name for name, _ in VOICES}))

@@ -1,6 +1,7 @@
 """Every voice is clean, as loud as it says, its own, and the same on every machine."""
 
 from array import array
+from functools import cache
 from itertools import combinations, pairwise
 from math import dist, log2, log10, sqrt
 
@@ -9,6 +10,7 @@ import pytest
 from spillgame.scenes.the_spill.sounds import crew, spill
 from spillgame.ui.sound.synth import LOUDNESS, PEAK, RATE, band, loudness
 from spillgame.ui.sound.voices import VOICES as SHARED
+from spillgame.ui.sound.voices import Voice
 
 VOICES = {voice.name: voice for voice in (*SHARED, *crew.VOICES, *spill.VOICES)}
 SOUNDS = [voice for voice in VOICES.values() if not voice.loop]
@@ -20,7 +22,13 @@ KNOCKS = ("knock_floor", "knock_rim", "knock_ridge", "knock_wall", "knock_die")
 @pytest.fixture(scope="module")
 def made() -> dict[str, list[array]]:
     """The samples of every take of every voice."""
-    return {voice.name: [voice.make(take) for take in range(voice.takes)] for voice in VOICES.values()}
+    return {voice.name: takes_of(voice) for voice in VOICES.values()}
+
+
+@cache
+def takes_of(voice: Voice) -> list[array]:
+    """Return the samples of every take of a voice, made once for all tables at which it is heard."""
+    return [voice.make(take) for take in range(voice.takes)]
 
 
 def floats(samples: array) -> list[float]:
@@ -53,8 +61,8 @@ def test_the_surface_and_the_tower_have_their_voices(name):
 
 
 @pytest.mark.parametrize("voice", VOICES.values(), ids=lambda voice: voice.name)
-def test_a_voice_is_clean(voice, made):
-    for samples in made[voice.name]:
+def test_a_voice_is_clean(voice):
+    for samples in takes_of(voice):
         assert samples.typecode == "h"
         values = floats(samples)
         highest = max(map(abs, values))
@@ -65,8 +73,8 @@ def test_a_voice_is_clean(voice, made):
 
 
 @pytest.mark.parametrize("voice", SOUNDS, ids=lambda voice: voice.name)
-def test_a_voice_is_as_loud_as_it_says(voice, made):
-    for samples in made[voice.name]:
+def test_a_voice_is_as_loud_as_it_says(voice):
+    for samples in takes_of(voice):
         found = 20 * log10(loudness(floats(samples)) / LOUDNESS)
         assert found == pytest.approx(voice.level, abs=2.3), "in dB; short and low sounds stay a little below"
 
@@ -78,8 +86,8 @@ def test_a_knock_is_short_and_its_takes_differ(name, made):
 
 
 @pytest.mark.parametrize("voice", LOOPS, ids=lambda voice: voice.name)
-def test_a_loop_has_no_seam(voice, made):
-    (samples,) = made[voice.name]
+def test_a_loop_has_no_seam(voice):
+    (samples,) = takes_of(voice)
     assert 6 <= len(samples) / RATE <= 8.1
     steps = sorted(abs(two - one) for one, two in pairwise(samples))
     assert abs(samples[0] - samples[-1]) <= steps[-1], "the step over the seam is one of those within"

@@ -10,7 +10,7 @@ import pytest
 from spillgame.ui.sound.synth import LOUDNESS, PEAK, RATE, loudness
 from spillgame.ui.sound.voices import VOICES as SHARED
 from spillgame.ui.sound.voices import Voice
-from tests.ui.test_sound_voices import floats, print_of
+from tests.ui.test_sound_voices import floats, print_of, takes_of
 
 Made = dict[str, list[array]]
 """The samples of every take of a voice, by its name."""
@@ -19,7 +19,7 @@ Made = dict[str, list[array]]
 def made_with_shared(voices: Iterable[Voice]) -> Made:
     """Return every take of every voice that is heard at a game's table: its own and those that all games share."""
     heard = (*voices, *(voice for voice in SHARED if not voice.loop))
-    return {voice.name: [voice.make(take) for take in range(voice.takes)] for voice in heard}
+    return {voice.name: takes_of(voice) for voice in heard}
 
 
 def assert_clean(voice: Voice, takes: Iterable[array]) -> None:
