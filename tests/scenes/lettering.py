@@ -5,7 +5,6 @@ While `traced` holds, pictures of text remember their letters, and whatever they
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations
 from typing import Any, NamedTuple
 
 import pygame
@@ -201,11 +200,13 @@ def faults(scene: Scene) -> list[str]:
             found.append(f"{where} is clipped to {tuple(mark.seen)}")
         elif widget is not None and not widget.area(scene.look).inflate(*BEYOND).contains(mark.ink):
             found.append(f"{where} runs out of {tuple(widget.rect)}")
-    for one, other in combinations(marks, 2):
-        over = one.seen.clip(other.seen)
-        hints = any(mark.widget is not None and mark.widget.follows for mark in (one, other))
-        if one.text != other.text and min(over.size) > OVER and not hints:
-            found.append(f"{one.text!r} and {other.text!r} lie over each other at {tuple(over)}")
+    lasting = [mark for mark in marks if mark.widget is None or not mark.widget.follows]
+    places = [mark.seen for mark in lasting]
+    for number, one in enumerate(lasting, 1):
+        for other in map(lasting[number:].__getitem__, one.seen.collidelistall(places[number:])):
+            over = one.seen.clip(other.seen)
+            if one.text != other.text and min(over.size) > OVER:
+                found.append(f"{one.text!r} and {other.text!r} lie over each other at {tuple(over)}")
     for widget in scene.page.widgets:
         if not window.contains(widget.rect):
             found.append(f"{widget.key!r} at {tuple(widget.rect)} is outside the window")

@@ -1,6 +1,7 @@
 """What bots make of a game of the day: with the luck that everybody has, beside the program, and kept."""
 
 from datetime import date
+from functools import cache
 
 import pytest
 
@@ -20,18 +21,24 @@ def loaded():
     return load(GAMES[GAME].room.content, with_mods=False)
 
 
+@cache
+def played(game, day, bot):
+    """Return what a bot makes of a day, which it plays once for all these tests: it plays it alike each time."""
+    return play_day(game, day, bot, load(GAMES[game].room.content, with_mods=False))
+
+
 class AtOnce:
     """Plays a task when its results are asked for."""
 
-    def __init__(self, loaded, task: Task):
-        self.task, self.loaded, self.left = task, loaded, list(task.bots)
+    def __init__(self, task: Task):
+        self.task, self.left = task, list(task.bots)
 
     def poll(self):
         return bool(self.left)
 
     def recv(self):
         bot = self.left.pop(0)
-        return bot, *play_day(self.task.game, self.task.day, "greedy" if bot == "strong" else bot, self.loaded)
+        return bot, *played(self.task.game, self.task.day, "greedy" if bot == "strong" else bot)
 
 
 def rivals_at_once(loaded, cache):
@@ -39,7 +46,7 @@ def rivals_at_once(loaded, cache):
 
     def start(task):
         started.append(task)
-        return AtOnce(loaded, task)
+        return AtOnce(task)
 
     return Rivals(loaded, cache, GAME, DAY, start), started
 
@@ -136,7 +143,7 @@ def test_the_records_name_the_bots_beside_a_day_as_far_as_that_is_known(home, lo
     match.close()
     assert cli.main(["records", GAME]) == 0
     assert "the same day" not in capsys.readouterr().out
-    monkeypatch.setattr(rivals, "in_process", lambda task: AtOnce(loaded, task))
+    monkeypatch.setattr(rivals, "in_process", AtOnce)
     found = Rivals(saves.plain(GAME), saves.cache, GAME, DAY)
     while not found.done:
         found.advance()
