@@ -1,6 +1,7 @@
 """Positions of many games with how these ended: what the value of a position is fitted on, and judged by."""
 
 import random
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from spillgame.content.loading import load
@@ -54,7 +55,9 @@ def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     return setup
 
 
-def positions_of(name: str, seed: int, indices: range, bot: str = "", exploring: bool = False) -> list[Position]:
+def positions_of(
+    name: str, seed: int, indices: Iterable[int], bot: str = "", exploring: bool = False
+) -> list[Position]:
     """Let a bot (the usual one) play games of mixed set-ups, and return their positions.
 
     `exploring` leaves some of the usual one's games to the explorer of the game's training.
