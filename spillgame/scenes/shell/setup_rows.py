@@ -24,6 +24,8 @@ ROW, COMPACT_ROW, GAP = 56, 48, 8
 LONGEST_NAME = 18
 NAME = 0.4
 """How much of a player's row the name takes, where who plays stands beside it."""
+TITLE = 0.38
+"""How much of the name's width says which player it is, or more where that is longer."""
 
 Make = Callable[[pygame.Rect], Sequence[Widget]]
 """Lays a row out in its place."""
@@ -117,14 +119,17 @@ class SetupRows:
 
     def _player(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:
         """Return the name of a seat's player, and who plays, where bots may."""
-        title = self._look.say("new_game.player", n=seat + 1)
+        look = self._look
+        titles = [look.say("new_game.player", n=n + 1) for n in range(self._form.count)]
+        title = titles[seat]
         value, write = self._form.names[seat], partial(self._rename, seat)
         field = Field(key=f"name {seat + 1}", rect=place, name=title, value=value, most=LONGEST_NAME, write=write)
         if not self._form.who or self._form.count == 1:
             return [field]
-        field.rect, who = columns(place, [Share(NAME), Share(1 - NAME)], self._look.px(GAP))
-        room = who.width - 2 * who.height - self._look.px(8)
-        field.name_share = 0.38
+        field.rect, who = columns(place, [Share(NAME), Share(1 - NAME)], look.px(GAP))
+        room = who.width - 2 * who.height - look.px(8)
+        widest = max(look.fonts.width(one, look.px(BODY)) for one in titles) + look.px(30)
+        field.name_share = max(TITLE, widest / field.rect.width)
         return [field, self._who(seat, title, who, room)]
 
     def _who(self, seat: int, title: str, place: pygame.Rect, room: int) -> Widget:

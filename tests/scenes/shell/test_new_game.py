@@ -198,3 +198,8 @@ def test_every_page_is_tidy_and_reached_by_mouse_and_keyboard(name, size, text):
     click(app, "begin")
     assert "refusal" in said(app)
     assert_tidy(app.scene)
+
+
+@pytest.mark.parametrize("text", [125, 175])
+def test_which_player_a_name_is_of_is_never_cut(text):
+    assert_tidy(a_page("offshore", (1920, 1080), text=text).scene)
