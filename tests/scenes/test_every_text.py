@@ -14,7 +14,9 @@ LONG_NAMED = every_long_name(LONG_NAME)
 AT_FIRST = {f"{name}, at first": opened for name, opened in every_table(last=False).items()}
 ENDS = (((1280, 720), 200), ((900, 1200), 100), ((800, 600), 100), ((900, 1200), 200), ((800, 600), 200))
 """Where text has least room; every run tries each scene in one of them."""
-ALL = tuple((size, text) for size in SIZES for text in TEXTS)
+ODD = (((2560, 1440), 125), ((1366, 768), 175), ((3440, 1440), 150), ((720, 1280), 100), ((720, 1280), 200))
+"""Other shapes of windows, and the sizes of text between those that other tests try."""
+ALL = (*((size, text) for size in SIZES for text in TEXTS), *ODD)
 
 
 def faults_at(name, sizes):

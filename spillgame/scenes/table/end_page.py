@@ -190,7 +190,7 @@ class EndPage(Scene):
         names = [(page[0].key, PAIRED.join(part.name for part in page)) for page in pages]
         width = max(look.fonts.width(name, px(BODY), True) for _, name in names) + px(32)
         row = frame.head.copy()
-        least = px(LARGE * 1.1 + 16 + GAP) + look.fonts.width(self._said_of_end, px(BODY), True)
+        least = px(round(1.1 * LARGE) + 16) + px(GAP) + look.fonts.width(self._said_of_end, px(BODY), True)
         row.width = min(len(names) * width + (len(names) - 1) * px(8), row.width - least)
         row.right = frame.head.right
         title = pygame.Rect(frame.head.x, frame.head.y, row.x - frame.head.x - px(GAP), frame.head.height)
