@@ -19,8 +19,8 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event, TurnBegan
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.notation import step_to_text
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill

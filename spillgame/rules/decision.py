@@ -166,7 +166,7 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         return None
 
     @classmethod
-    def reach(cls, game: G, state: S, seat: int) -> list[Self]:
+    def reach(cls, game: G, state: S, seat: int) -> Sequence[Self]:
         """Return the legal ones.
 
         Overridden only where speed asks for it; then this is the law, and `refusal` explains it.

@@ -12,8 +12,8 @@ from spillgame.advice.hints import Adviser, Cost
 from spillgame.bots.advice import done
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.telling import TOLD
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.words import holes
 from tests.advice.hinted import a_position, hint_once
 from tests.builders import a_game

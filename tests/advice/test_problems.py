@@ -6,7 +6,7 @@ from spillgame.advice.problems import SOLVED, Turn, Verdict, posed
 from spillgame.play.journal import Header
 from spillgame.play.problem import problem_match
 from spillgame.rules.problems import GRADES
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from tests.advice.problems import SPILL, content, judge, of_each_grade, rules_of, shipped
 
 FIRST = shipped()[0]

@@ -2,15 +2,14 @@
 
 from typing import Self
 
+from spillgame.rules.decision_json import to_text
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import BIT, SECTORS, Quadrant, Space, full_sectors, nearest_free, spaces_in
 from spillgame.rules.the_spill.chances import Ask, Chance, DropDice, Landed, Landing
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.notation import decision_to_text
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Rescued, State
 from tests.builders.reading import answer_from_text, decision_from_text
 
@@ -99,7 +98,7 @@ class Play:
     def legal(self, kind: str = "") -> set[str]:
         """Return the legal decisions as text, those of one kind if one is named."""
         found = engine.legal(self.game, self.state)
-        return {decision_to_text(decision) for decision in found if kind in ("", decision.type)}
+        return {to_text(decision) for decision in found if kind in ("", decision.type)}
 
     def refusal(self, text: str, seat: int | None = None) -> Refusal | None:
         """Return why a decision is not legal, having made sure that applying it says the same and changes nothing."""

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any
 
+from spillgame.rules.decision_json import to_text, values_of_words
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import (
@@ -22,36 +24,28 @@ from spillgame.rules.the_spill.chances import (
     Roll,
     Rolled,
 )
-from spillgame.rules.the_spill.codec import decision_from_json
-from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision, Field
-from spillgame.rules.the_spill.engine import Step
+from spillgame.rules.the_spill.codec import DECISIONS
+from spillgame.rules.the_spill.engine import ENGINE, Step
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.notation import ask_to_text
 
-_FIELDS: Mapping[str, tuple[Field, ...]] = {kind._field_defaults["type"]: FIELDS[kind] for kind in DECISION_TYPES}
-"""The fields that follow a decision's type; one that may be missing comes as `via N1`, `free`, `from discard`."""
+_TYPES: Mapping[str, Any] = {kind.type: kind for kind in ENGINE.rule_by_type}
+_NOTHING_ASKED = SimpleNamespace(pending=None)
+"""Enough of a state to read a decision in: no type's name means two things."""
 
 
 def decision_from_text(text: str, seat: int) -> Decision:
     """Read a decision without its seat; raises Refused where the text is none."""
-    kind, *words = text.split() or [""]
-    values: dict[str, Any] = {"type": kind}
-    if kind == "target":
+    name, *words = text.split() or [""]
+    values: dict[str, Any] = {"type": name}
+    if name == "target":
         values |= _target_fields(words)
-        words = []
-    for name, of, is_needed in _FIELDS.get(kind, ()):
-        if words and is_needed:
-            word = words.pop(0)
-            values[name] = int(word) if of is int and word.isdecimal() else word
-    if words[:1] == ["via"] and len(words) > 1:
-        values["via"] = words[1]
-        words = words[2:]
-    if words == ["free"]:
-        values["free"] = True
-    elif words == ["from", "discard"]:
-        values["from"] = "discard"
-    elif words:
-        raise refuse("unreadable_step", "S-4.1", found=text, unread=" ".join(words))
-    return decision_from_json(values, seat)
+    elif name in _TYPES:
+        values = values_of_words(_TYPES[name], words)
+    decision = DECISIONS.read(_NOTHING_ASKED, values, seat)
+    if (read := to_text(decision)) != text.strip():
+        raise refuse("unreadable_step", "S-4.1", found=text, unread=text.removeprefix(read).strip())
+    return decision
 
 
 def _target_fields(words: list[str]) -> dict[str, str]:

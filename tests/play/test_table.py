@@ -8,9 +8,10 @@ from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.action import EndTurn, Move
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed, Landing, Picked, Rolled
-from spillgame.rules.the_spill.decisions import ChooseQuadrant, EndTurn, Move
+from spillgame.rules.the_spill.setup import ChooseQuadrant
 from tests.play.games import a_table, play_some, reopened
 
 

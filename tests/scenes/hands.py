@@ -4,7 +4,11 @@ import heapq
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
-from spillgame.rules.the_spill import decisions as d
+from spillgame.rules.the_spill.action import Move, PushBack, Remove, Rescue
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import PlaceCube, Target, UseResource
+from spillgame.rules.the_spill.setup import ChooseQuadrant, KeepResource
+from spillgame.rules.the_spill.spill import Overflow
 from spillgame.ui.page import ARROWS, Page
 from spillgame.ui.widget import Widget
 from tests.scenes.driver import Window
@@ -13,29 +17,29 @@ MOST_LEAVES = 12
 NEXT_LEAF = "resources-arrow_down"
 
 
-def keys_for(window: Window, decision: d.Decision) -> list[str]:
+def keys_for(window: Window, decision: Decision) -> list[str]:
     """Return the keys of the widgets that may stand for a decision, the best one first."""
     legal = window.table.legal()
-    if isinstance(decision, d.ChooseQuadrant):
+    if isinstance(decision, ChooseQuadrant):
         return [f"quadrant {decision.quadrant}", f"answer {legal.index(decision)}"]
-    if isinstance(decision, d.KeepResource):
+    if isinstance(decision, KeepResource):
         return [f"answer {legal.index(decision)}"]
-    if isinstance(decision, d.Overflow):
+    if isinstance(decision, Overflow):
         return [f"overflow {decision.direction}", "drop"]
-    if isinstance(decision, d.Move):
+    if isinstance(decision, Move):
         return [f"sector {decision.to}"]
-    if isinstance(decision, d.PushBack | d.Remove | d.Rescue):
+    if isinstance(decision, PushBack | Remove | Rescue):
         return [f"space {decision.space}"]
-    if isinstance(decision, d.Target) and decision.species is None:
+    if isinstance(decision, Target) and decision.species is None:
         return [f"space {decision.space}" if decision.space is not None else f"sector {decision.sector}"]
-    if isinstance(decision, d.UseResource) and decision.from_discard:
+    if isinstance(decision, UseResource) and decision.from_discard:
         return [f"resources-requisition-{decision.card}"]
-    if isinstance(decision, d.PlaceCube | d.UseResource):
+    if isinstance(decision, PlaceCube | UseResource):
         return [f"resources-{decision.card}-{decision.ability + 1}"]
     return [f"actions-{named(decision)}"]
 
 
-def named(decision: d.Decision) -> str:
+def named(decision: Decision) -> str:
     """Return a decision as it stands in the key of its button."""
     return "-".join(str(part) for part in decision[1:] if part is not None)
 
@@ -50,7 +54,7 @@ class Hand(ABC):
     def use(self, key: str) -> None:
         """Press a widget."""
 
-    def take(self, decision: d.Decision) -> None:
+    def take(self, decision: Decision) -> None:
         """Carry out a decision, through a menu or another tab where needed, and answer what is asked back."""
         window = self.window
         before = len(window.table.moments)

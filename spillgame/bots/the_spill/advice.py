@@ -15,12 +15,14 @@ from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.bot_weights import Trust
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
 from spillgame.rules.the_spill.check import VALUED, fitted_to
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, UseResource
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 

@@ -23,7 +23,7 @@ from spillgame.rules.the_spill.chances import (
     Roll,
     Rolled,
 )
-from spillgame.rules.the_spill.decisions import Overflow
+from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import State
 
 DICE = 24

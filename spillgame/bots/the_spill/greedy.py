@@ -8,8 +8,9 @@ from functools import partial
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.plan import Search, Step
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.decisions import Decision, KeepResource
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
 
 

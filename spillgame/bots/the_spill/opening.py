@@ -2,8 +2,9 @@
 
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.decisions import Decision, KeepResource
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
 
 

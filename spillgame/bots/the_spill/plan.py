@@ -12,6 +12,7 @@ from typing import NamedTuple
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction, Move
 from spillgame.rules.the_spill.board import (
     BIT,
     NEIGHBOURS,
@@ -24,8 +25,7 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.chances import Chance, DrawDice, Drawn, Pick, Picked
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Move
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import State
 
 OUT_OF_REACH = 99

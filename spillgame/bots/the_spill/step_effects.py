@@ -2,24 +2,26 @@
 
 from collections.abc import Iterator
 
-from spillgame.rules.the_spill import decisions as d
+from spillgame.rules.the_spill.action import ExtraAction, Move
 from spillgame.rules.the_spill.board import SECTOR_MASK, SECTOR_OF_SPACE, Sector, spaces_in
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.words import Words
 
 
-def step_effects(say: Words, rules: TheSpill, state: State, decision: d.Decision) -> Iterator[str]:
+def step_effects(say: Words, rules: TheSpill, state: State, decision: Decision) -> Iterator[str]:
     """Say what a legal decision does; it always does something, so there is at least one sentence."""
     match decision:
-        case d.Move():
+        case Move():
             yield _what_lies_in(say, state, decision.to)
-        case d.ExtraAction():
+        case ExtraAction():
             bag = sum(state.bag)
             yield say("the_spill.hints.in_bag", before=bag, after=bag - 1)
-        case d.UseResource():
+        case UseResource():
             yield _ability(rules, decision.card, decision.ability)
-        case d.PlaceCube():
+        case PlaceCube():
             yield _cube(say, rules, state, decision)
         case _:
             after, events = rules.apply(state, decision)
@@ -38,7 +40,7 @@ def _ability(rules: TheSpill, card: str, ability: int) -> str:
     return rules.words.card_ability(rules.game.resources[card].abilities[ability])
 
 
-def _cube(say: Words, rules: TheSpill, state: State, decision: d.PlaceCube) -> str:
+def _cube(say: Words, rules: TheSpill, state: State, decision: PlaceCube) -> str:
     """Say what an ability can do with the cube placed on it, or how many it then still lacks."""
     after, _ = rules.apply(state, decision)
     does = _ability(rules, decision.card, decision.ability)

@@ -7,7 +7,7 @@ from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.ready import READY_SIGNS
 from spillgame.bots.the_spill.step_effects import step_effects
-from spillgame.rules.the_spill import decisions as d
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction, Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
     BIT,
     SECTOR_MASK,
@@ -19,9 +19,10 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.changes import changes
-from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import Forecast, Line
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.resources import UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.rules.the_spill.state import State
@@ -208,26 +209,26 @@ class SpillTelling:
     def _means(self, step: Made) -> str:
         """Return the ability or the card that a step makes use of; empty where it uses neither."""
         match step.decision:
-            case d.UseResource(card=card):
+            case UseResource(card=card):
                 return self._rules.words.name("card", card)
-            case d.ExtraAction():
+            case ExtraAction():
                 return self._say("the_spill.hints.extra_action")
-            case d.Move(via=Sector()):
+            case Move(via=Sector()):
                 return self._say("the_spill.hints.transport")
-            case d.PushBack(free=True):
+            case PushBack(free=True):
                 return self._say("the_spill.hints.free_push_back")
-            case d.Rescue(free=True):
+            case Rescue(free=True):
                 return self._say("the_spill.hints.free_rescue")
         return ""
 
-    def places(self, decision: d.Decision) -> tuple[Space | Sector, ...]:
-        place = entry_of(decision).place(decision)
+    def places(self, decision: Decision) -> tuple[Space | Sector, ...]:
+        place = decision.place
         return (place,) if isinstance(place, Space | Sector) else ()
 
     # --- What a step does ---
 
-    def effect(self, state: State, decision: d.Decision) -> str:
-        if isinstance(decision, d.EndTurn):
+    def effect(self, state: State, decision: Decision) -> str:
+        if isinstance(decision, EndTurn):
             lines = self._rules.words.forecast(forecast := self._rules.forecast(state))
             return lines[0] if forecast.result is None else f"{lines[0]} {lines[-1]}"
         cost = self._rules.about(state, decision).cost

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.the_spill.action import PushBack
 from spillgame.rules.the_spill.chances import DropDice, dice
-from spillgame.rules.the_spill.decisions import PushBack
 from spillgame.rules.the_spill.state import Dice, State
 
 STEP = "a step of a random game"

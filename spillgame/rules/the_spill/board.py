@@ -6,11 +6,13 @@ bit 1 N1B, … bit 71 W6C. "Animals under oil" is then one `&`.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self
 
 QUADRANT_NAMES = "NESW"
 SECTORS_A_QUADRANT = 6
 DEPTHS = "ABC"
+Direction = Literal["cw", "ccw"]
+"""A way round the ring."""
 
 
 class _Place(int):

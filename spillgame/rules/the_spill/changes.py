@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from spillgame.rules.the_spill.consequence import consequence
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.words import Words

@@ -5,11 +5,11 @@ from typing import get_args
 
 from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
+from spillgame.rules.the_spill.board import Direction
 from spillgame.rules.the_spill.chances import Die, PickName, RollPurpose
 from spillgame.rules.the_spill.daily import Rating
-from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import REASONS
-from spillgame.rules.the_spill.engine import RULE_BY_TYPE
+from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
@@ -81,7 +81,7 @@ _GLOSSARY = {
 def _expected() -> Expected:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
-        form: frozenset(kind._fields) | {"animal", "gain"} for kind, rule in RULE_BY_TYPE.items() for form in rule.forms
+        form: frozenset(kind._fields) | {"animal", "gain"} for kind in ENGINE.rule_by_type for form in kind.forms
     }
     events = {
         name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())

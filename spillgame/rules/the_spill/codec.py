@@ -7,15 +7,14 @@ refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, whi
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from spillgame.rules.game import NO_RULE, Refused, refuse
+from spillgame.rules.decision_json import DecisionReader
+from spillgame.rules.game import Refused, refuse
 from spillgame.rules.reading import Json, as_bool, as_int, as_list, as_object, as_text, check_ask, needed
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
-from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision
-from spillgame.rules.the_spill.game import Setup
-
-FROM_DISCARD = "discard"
+from spillgame.rules.the_spill.engine import ENGINE
+from spillgame.rules.the_spill.game import Decision, Setup
 
 
 def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], Any]:
@@ -31,55 +30,14 @@ def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> C
 _as_quadrant = _as_place(Quadrant, "unknown_quadrant")
 
 
-def _as_from_discard(value: Json, name: str) -> bool:
-    if value != FROM_DISCARD:
-        raise refuse("wrong_kind", NO_RULE, field=name, needed=repr(FROM_DISCARD), found=value)
-    return True
-
-
-_READERS: Mapping[type, Callable[[Json, str], Any]] = {
-    Quadrant: _as_quadrant,
-    Sector: _as_place(Sector, "unknown_sector"),
-    Space: _as_place(Space, "unknown_space"),
-    str: as_text,
-    int: as_int,
-    bool: as_bool,
-}
-_TYPES: Mapping[str, type[Decision]] = {kind._field_defaults["type"]: kind for kind in DECISION_TYPES}
-
-
-# --- Decisions ---
-
-
-def decision_to_json(decision: Decision) -> dict[str, Json]:
-    """Return a decision's fields without its seat; those at their default are left out."""
-    out: dict[str, Json] = {"type": decision.type}
-    for name, kind, _ in FIELDS[type(decision)]:
-        value = getattr(decision, name)
-        if value is None or value is False:
-            continue
-        if name == "from_discard":
-            out["from"] = FROM_DISCARD
-        else:
-            out[name] = str(value) if kind in (Quadrant, Sector, Space) else value
-    return out
-
-
-def decision_from_json(values: Json, seat: Json) -> Decision:
-    """Read a decision; raises Refused where it has no known type or a field is missing or wrong."""
-    values = as_object(values, "decision")
-    name = as_text(needed(values, "type"), "type")
-    if name not in _TYPES:
-        raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(sorted(_TYPES)))
-    kind = _TYPES[name]
-    fields: dict[str, Any] = {"seat": as_int(seat, "seat")}
-    for field, of, is_needed in FIELDS[kind]:
-        key, read = ("from", _as_from_discard) if field == "from_discard" else (field, _READERS[of])
-        if values.get(key) is not None:
-            fields[field] = read(values[key], key)
-        elif is_needed:
-            raise refuse("field_missing", NO_RULE, field=key)
-    return kind(**fields)
+DECISIONS: DecisionReader[Decision] = DecisionReader(
+    ENGINE,
+    {
+        Quadrant: _as_quadrant,
+        Sector: _as_place(Sector, "unknown_sector"),
+        Space: _as_place(Space, "unknown_space"),
+    },
+)
 
 
 # --- Chances ---

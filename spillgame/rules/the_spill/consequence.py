@@ -4,8 +4,9 @@ from collections import deque
 from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import Space
-from spillgame.rules.the_spill.decisions import Decision, EndTurn
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Result, State
 

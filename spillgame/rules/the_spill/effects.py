@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from itertools import product
+from typing import Any, Generic, TypeVarTuple
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import events as e
@@ -14,15 +15,16 @@ from spillgame.rules.the_spill.board import (
     SECTOR_MASK,
     SECTORS,
     WHOLE_SEA,
+    Sector,
     Space,
     near_mask,
     spaces_in,
 )
-from spillgame.rules.the_spill.decisions import Target
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
+Asked = TypeVarTuple("Asked")
 NEAR = 1
 """`near` is the ship's Sector and those so many Sectors away (S-9)."""
 
@@ -37,18 +39,18 @@ class AtOnce:
 
 
 @dataclass(frozen=True, slots=True)
-class Targeted:
+class Targeted(Generic[*Asked]):
     """An effect that acts on targets chosen one at a time, up to `n` of them."""
 
     asks: tuple[str, ...]
-    """The fields of the target that it needs."""
+    """The fields of a target that it needs; their values are what its functions are given."""
     can: Callable[[Game, State, Any], bool]
     """Whether anything lawful could be pointed at now; asked far more often than what that is."""
-    candidates: Callable[[Game, State, Any], Iterable[Target]]
+    candidates: Callable[[Game, State, Any], Iterable[tuple[*Asked]]]
     """What could be pointed at, lawful or not."""
-    refusal: Callable[[Game, State, Any, Target], Refusal | None]
+    refusal: Callable[[Game, State, Any, *Asked], Refusal | None]
     """Why something must not be pointed at; None where it may."""
-    act: Callable[[Game, State, Target, Events], State]
+    act: Callable[[Game, State, Events, *Asked], State]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,24 +83,22 @@ def _out_of_reach(state: State, effect: Any, space: Space) -> Refusal | None:
     return Refusal("out_of_reach", "S-9", {"space": space, "ship": state.ship})
 
 
-def _on_oil(game: Game, state: State, effect: Any) -> Iterable[Target]:
-    return (Target(state.active + 1, space) for space in spaces_in(state.oil))
+def _on_oil(game: Game, state: State, effect: Any) -> Iterable[tuple[Space]]:
+    return zip(spaces_in(state.oil))
 
 
-def _on_animals(game: Game, state: State, effect: Any) -> Iterable[Target]:
-    return (Target(state.active + 1, space) for space in spaces_in(state.healthy | state.contaminated))
+def _on_animals(game: Game, state: State, effect: Any) -> Iterable[tuple[Space]]:
+    return zip(spaces_in(state.healthy | state.contaminated))
 
 
 def _can_reach_oil(game: Game, state: State, effect: Any) -> bool:
     return bool(state.oil & reach_mask(state, effect.reach))
 
 
-def _oil_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.space is None or target != Target(target.seat, target.space):
-        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
-    if not state.oil & BIT[target.space]:
-        return Refusal("no_oil", "S-9", {"space": target.space})
-    return _out_of_reach(state, effect, target.space)
+def _oil_refusal(game: Game, state: State, effect: Any, space: Space) -> Refusal | None:
+    if not state.oil & BIT[space]:
+        return Refusal("no_oil", "S-9", {"space": space})
+    return _out_of_reach(state, effect, space)
 
 
 def _condition_of(effect: Any) -> str:
@@ -113,85 +113,70 @@ def _can_reach_animal(game: Game, state: State, effect: Any) -> bool:
     return bool((healthy | contaminated) & ~state.oil & reach_mask(state, effect.reach))
 
 
-def _animal_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
+def _animal_refusal(game: Game, state: State, effect: Any, space: Space) -> Refusal | None:
     """Refuse what is no animal in reach, free of oil and in the condition that the effect asks for."""
-    if target.space is None or target != Target(target.seat, target.space):
-        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
-    bit = BIT[target.space]
+    bit = BIT[space]
     if not (state.healthy | state.contaminated) & bit:
-        return Refusal("no_animal", "S-9", {"space": target.space})
+        return Refusal("no_animal", "S-9", {"space": space})
     if state.oil & bit:
-        return Refusal("animal_under_oil", "S-4.5", {"space": target.space})
+        return Refusal("animal_under_oil", "S-4.5", {"space": space})
     needed = _condition_of(effect)
     condition = "contaminated" if state.contaminated & bit else "healthy"
     if needed not in ("any", condition):
-        return Refusal("wrong_condition", "S-9", {"space": target.space, "needed": needed})
-    return _out_of_reach(state, effect, target.space)
+        return Refusal("wrong_condition", "S-9", {"space": space, "needed": needed})
+    return _out_of_reach(state, effect, space)
 
 
-def _space(target: Target) -> Space:
-    assert target.space is not None  # noqa: S101 - its refusal was None
-    return target.space
+def _push_back(game: Game, state: State, events: Events, space: Space) -> State:
+    return happen(game, state, events, e.DiePushedBack(space, 0))
 
 
-def _push_back(game: Game, state: State, target: Target, events: Events) -> State:
-    return happen(game, state, events, e.DiePushedBack(_space(target), 0))
+def _remove(game: Game, state: State, events: Events, space: Space) -> State:
+    return sea.remove(game, state, space, 0, events)
 
 
-def _remove(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.remove(game, state, _space(target), 0, events)
+def _rescue(game: Game, state: State, events: Events, space: Space) -> State:
+    return sea.rescue(game, state, space, 0, events)
 
 
-def _rescue(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.rescue(game, state, _space(target), 0, events)
-
-
-def _clean(game: Game, state: State, target: Target, events: Events) -> State:
-    space = _space(target)
+def _clean(game: Game, state: State, events: Events, space: Space) -> State:
     return happen(game, state, events, e.AnimalCleaned(space, game.species_of(space)))
 
 
 # --- sail and discharge ---
 
 
-def _every_berth(game: Game, state: State, effect: Any) -> Iterable[Target]:
+def _every_berth(game: Game, state: State, effect: Any) -> Iterable[tuple[str, Sector]]:
     ships = state.seats if effect.ship == "any" else (state.seats[state.active],)
-    return (Target(state.active + 1, ship=ship, sector=sector) for ship in ships for sector in SECTORS)
+    return product(ships, SECTORS)
 
 
-def _sail_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.ship is None or target.sector is None or target.space is not None or target.species is not None:
-        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "ship"})
-    if target.ship not in state.seats:
-        return Refusal("ship_not_in_play", "S-9", {"ship": target.ship})
-    if effect.ship == "own" and target.ship != state.seats[state.active]:
-        return Refusal("not_your_ship", "S-9", {"ship": target.ship})
+def _sail_refusal(game: Game, state: State, effect: Any, ship: str, sector: Sector) -> Refusal | None:
+    if ship not in state.seats:
+        return Refusal("ship_not_in_play", "S-9", {"ship": ship})
+    if effect.ship == "own" and ship != state.seats[state.active]:
+        return Refusal("not_your_ship", "S-9", {"ship": ship})
     return None
 
 
-def _sail(game: Game, state: State, target: Target, events: Events) -> State:
-    assert target.ship is not None and target.sector is not None  # noqa: S101 - its refusal was None
-    index = state.seats.index(target.ship)
-    return happen(game, state, events, e.ShipSailed(target.ship, state.ships[index], target.sector))
+def _sail(game: Game, state: State, events: Events, ship: str, sector: Sector) -> State:
+    return happen(game, state, events, e.ShipSailed(ship, state.ships[state.seats.index(ship)], sector))
 
 
-def _every_species(game: Game, state: State, effect: Any) -> Iterable[Target]:
-    return (Target(state.active + 1, species=species) for species in game.species)
+def _every_species(game: Game, state: State, effect: Any) -> Iterable[tuple[str]]:
+    return zip(game.species)
 
 
-def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.species is None or target != Target(target.seat, species=target.species):
-        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "species"})
-    if target.species not in game.species:
-        return Refusal("unknown_species", "S-1.4", {"found": target.species, "known": ", ".join(game.species)})
-    if not state.sickbay[game.species.index(target.species)]:
-        return Refusal("not_in_sickbay", "S-9", {"species": target.species})
+def _discharge_refusal(game: Game, state: State, effect: Any, species: str) -> Refusal | None:
+    if species not in game.species:
+        return Refusal("unknown_species", "S-1.4", {"found": species, "known": ", ".join(game.species)})
+    if not state.sickbay[game.species.index(species)]:
+        return Refusal("not_in_sickbay", "S-9", {"species": species})
     return None
 
 
-def _discharge(game: Game, state: State, target: Target, events: Events) -> State:
-    assert target.species is not None  # noqa: S101 - its refusal was None
-    return sea.to_rescued(game, state, e.AnimalDischarged(target.species), events)
+def _discharge(game: Game, state: State, events: Events, species: str) -> State:
+    return sea.to_rescued(game, state, e.AnimalDischarged(species), events)
 
 
 # --- Effects that act at once ---
@@ -213,7 +198,7 @@ def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
     return sea.move_token(game, state, max(0, state.track_space - effect.n), None, events)
 
 
-EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
+EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
     "push_back": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _push_back),
     "remove": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _remove),
     "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _rescue),
@@ -236,13 +221,6 @@ EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
     "swap_specialist": Drawn(lambda game, state, effect: bool(game.others(state.seats))),
 }
 """What each effect named in `resources.yaml` does."""
-
-
-def with_asked_fields(effect: Any, target: Target) -> Target:
-    """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
-    rule = EFFECTS[effect.do]
-    asked = {name: getattr(target, name) for name in rule.asks} if isinstance(rule, Targeted) else {}
-    return Target(target.seat, **asked)
 
 
 def can_do_something(game: Game, state: State, effect: Any) -> bool:

@@ -1,42 +1,38 @@
 """The rules as one: which decisions the open question allows, and the state after a step.
 
-`RULES` is the one place that says what each phase permits; everything else asks it.
+`TYPES` is the one place that says what each question permits; everything else asks it.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
+from spillgame.rules.decision import by_question
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
-from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.chances import Answer, Ask, Chance, PickName, misfit
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Events
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.legal_actions import legal_actions
-from spillgame.rules.the_spill.state import Phase, Question, State
+from spillgame.rules.the_spill.game import Decision, Game
+from spillgame.rules.the_spill.state import Phase, State
 
 Step = Decision | Chance
 
-RULES: Mapping[Question, Mapping[type[Decision], Rule[Game, State, Any]]] = {
-    "quadrant": {d.ChooseQuadrant: setup.CHOOSE_QUADRANT},
-    "resource": {d.KeepResource: setup.KEEP_RESOURCE},
-    "overflow": {d.Overflow: spill.OVERFLOW},
-    "action": {
-        d.Move: action.MOVE,
-        d.PushBack: action.PUSH_BACK,
-        d.Remove: action.REMOVE,
-        d.Rescue: action.RESCUE,
-        d.ExtraAction: action.EXTRA_ACTION,
-        d.UseResource: resources.USE_RESOURCE,
-        d.EndTurn: action.END_TURN,
-    },
-    "cube": {d.PlaceCube: resources.PLACE_CUBE},
-    "target": {d.Target: resources.TARGET, d.Skip: resources.SKIP},
-}
+TYPES = by_question(
+    setup.ChooseQuadrant,
+    setup.KeepResource,
+    spill.Overflow,
+    action.Move,
+    action.PushBack,
+    action.Remove,
+    action.Rescue,
+    action.ExtraAction,
+    resources.UseResource,
+    action.EndTurn,
+    resources.PlaceCube,
+    resources.Target,
+    resources.Skip,
+)
 """For each open question the decisions that answer it."""
 
 _ANSWERED: Mapping[tuple[Phase, str], Callable[[Game, State, Any, Events], State]] = {
@@ -68,7 +64,7 @@ def _goes_on(game: Game, state: State, events: Events) -> State:
 
 
 ENGINE: Engine[Game, State, Decision] = Engine(
-    RULES,
+    TYPES,
     RuleIds(
         over="S-6.5",
         seat="S-2.3",
@@ -87,14 +83,6 @@ ENGINE: Engine[Game, State, Decision] = Engine(
     misfit=_misfit,
     answered=_answered,
     goes_on=_goes_on,
-    quick={"action": legal_actions},
 )
-RULE_BY_TYPE = ENGINE.rule_by_type
 start, apply, chance_refusal = ENGINE.start, ENGINE.apply, ENGINE.chance_refusal
 candidates, legal, refusal = ENGINE.candidates, ENGINE.legal, ENGINE.refusal
-
-
-def entry_of(decision: Decision) -> Rule[Game, State, Any]:
-    """Return the rule about a decision's type."""
-    found: Rule[Game, State, Any] = RULE_BY_TYPE[type(decision)]
-    return found

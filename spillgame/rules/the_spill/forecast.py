@@ -6,8 +6,7 @@ All of it is certain once the dice have spoken, so a player may see it before ch
 from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import Sector, Space, nearest_free, spaces_in
-from spillgame.rules.the_spill.decisions import Direction
+from spillgame.rules.the_spill.board import Direction, Sector, Space, nearest_free, spaces_in
 from spillgame.rules.the_spill.ending import clean_up, losing_values, lost_at, verdict
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game

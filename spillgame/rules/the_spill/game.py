@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Any, NamedTuple
 
+from spillgame.rules import decision as rules
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
 from spillgame.rules.the_spill.cards import MarkedClear, WinCard
@@ -142,3 +143,7 @@ def _listed(names: Any) -> str:
 def _check_known(code: str, found: str, known: Mapping[str, object]) -> None:
     if found not in known:
         raise refuse(code, "S-2.1", found=found, known=_listed(sorted(known)))
+
+
+class Decision(rules.Decision[Game, State]):
+    """Something that a seat, from 1 to 4, may choose."""

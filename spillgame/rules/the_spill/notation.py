@@ -3,31 +3,14 @@
 The same words stand in scenarios, in the log of a terminal and in bug reports.
 """
 
+from spillgame.rules.decision_json import to_text
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance, DrawDice, Drawn, Picked, Roll, Rolled
-from spillgame.rules.the_spill.decisions import FIELDS, Decision, Target
 from spillgame.rules.the_spill.engine import Step
 
 
 def step_to_text(step: Step) -> str:
     """Return a step as one line."""
-    return chance_to_text(step) if isinstance(step, Chance) else f"{step.seat}: {decision_to_text(step)}"
-
-
-def decision_to_text(decision: Decision) -> str:
-    """Return a decision without its seat, such as `push_back N1A free`."""
-    if isinstance(decision, Target):
-        fields = (decision.space, decision.ship, decision.sector, decision.species)
-        return " ".join(["target", *(str(field) for field in fields if field is not None)])
-    words: list[str] = [decision.type]
-    for name, kind, is_needed in FIELDS[type(decision)]:
-        value = getattr(decision, name)
-        if is_needed:
-            words.append(str(value))
-        elif kind is bool:
-            words += name.split("_") if value else []
-        elif value is not None:
-            words += [name, str(value)]
-    return " ".join(words)
+    return chance_to_text(step) if isinstance(step, Chance) else f"{step.seat}: {to_text(step)}"
 
 
 def chance_to_text(chance: Chance) -> str:

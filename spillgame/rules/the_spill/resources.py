@@ -1,25 +1,24 @@
 """Activation cubes and the use of Resource cards (S-4.7, S-4.8, S-7.8, S-9)."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Any, Self
 
-from spillgame.rules.decision import Form
+from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
-from spillgame.rules.rule import Rule, everything
 from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import Pick, Picked
-from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
 from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
 from spillgame.rules.the_spill.events import Events, happen
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import OpenCard, Question, Resolving, State
+from spillgame.rules.the_spill.game import Decision, Game
+from spillgame.rules.the_spill.state import NO_CUBES, OpenCard, Question, Resolving, State
 
 
 def settle(game: Game, state: State, events: Events) -> State:
     """Ask for what comes next in an Action Phase: the place of a cube, then a target for a card, then an action."""
     if state.cubes_in_hand:
-        if any(_place_refusal(game, state, place) is None for place in _every_place(game, state)):
+        if PlaceCube.reach(game, state, state.active + 1):
             return _ask(state, "cube")
         while state.cubes_in_hand:
             state = happen(game, state, events, e.CubeLost())
@@ -38,19 +37,16 @@ def _ask(state: State, question: Question) -> State:
 # --- Cubes: S-4.7 ---
 
 
-def _every_place(game: Game, state: State) -> Iterable[PlaceCube]:
-    return (
-        PlaceCube(state.active + 1, card.card, ability)
-        for card in state.cards.open
-        for ability in range(len(game.resources[card.card].abilities))
-    )
-
-
 def _open_card(state: State, name: str) -> OpenCard | None:
     for card in state.cards.open:
         if card.card == name:
             return card
     return None
+
+
+def _abilities(game: Game, cards: Iterable[OpenCard]) -> Iterator[tuple[str, int]]:
+    """Go through the abilities of some cards: the card, and the ability's number from 0."""
+    return ((card.card, number) for card in cards for number in range(len(game.resources[card.card].abilities)))
 
 
 def _no_such_ability(game: Game, card: str, ability: int) -> Refusal | None:
@@ -60,94 +56,125 @@ def _no_such_ability(game: Game, card: str, ability: int) -> Refusal | None:
     return Refusal("no_such_ability", "S-9", {"card": card, "ability": ability, "abilities": count})
 
 
-def _place_refusal(game: Game, state: State, decision: PlaceCube) -> Refusal | None:
-    card = _open_card(state, decision.card)
-    if card is None:
-        return Refusal("card_not_open", "S-4.7", {"card": decision.card})
-    if refusal := _no_such_ability(game, card.card, decision.ability):
-        return refusal
-    needed = game.resources[card.card].abilities[decision.ability].cubes
-    if card.cubes[decision.ability] >= needed:
-        return Refusal("ability_has_its_cubes", "S-4.7", {"card": card.card, "needed": needed})
-    if card.cubes[1 - decision.ability]:
-        return Refusal("other_ability_holds_cubes", "S-4.7", {"card": card.card})
-    return None
+class PlaceCube(Decision, type="place_cube", rule="S-4.7", icon="target", answers=("cube",)):
+    """Put an earned cube on an ability of an open card (S-4.7)."""
 
+    card: str
+    ability: int
 
-def _place_cube(game: Game, state: State, decision: PlaceCube, events: Events) -> State:
-    return settle(game, happen(game, state, events, e.CubePlaced(decision.card, decision.ability)), events)
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
+        return (cls(seat, *one) for one in _abilities(game, state.cards.open))
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        card = _open_card(state, self.card)
+        if card is None:
+            return Refusal("card_not_open", "S-4.7", {"card": self.card})
+        if why := _no_such_ability(game, card.card, self.ability):
+            return why
+        needed = game.resources[card.card].abilities[self.ability].cubes
+        if card.cubes[self.ability] >= needed:
+            return Refusal("ability_has_its_cubes", "S-4.7", {"card": card.card, "needed": needed})
+        if card.cubes[1 - self.ability]:
+            return Refusal("other_ability_holds_cubes", "S-4.7", {"card": card.card})
+        return None
+
+    @property
+    def place(self) -> str:
+        return self.card
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        return settle(game, happen(game, state, events, e.CubePlaced(self.card, self.ability)), events)
 
 
 # --- Using a card: S-4.8, S-7.8 ---
 
 
-def _every_use(game: Game, state: State) -> Iterable[UseResource]:
-    seat = state.active + 1
-    for card in state.cards.open:
-        for ability in range(len(game.resources[card.card].abilities)):
-            yield UseResource(seat, card.card, ability)
-    if game.powers(state, state.active).requisitions:
-        for name in state.cards.discard:
-            yield UseResource(seat, name, 0, True)
+class UseResource(
+    Decision,
+    type="use_resource",
+    forms={"use_resource": Form("S-4.8", "play"), "use_resource_discard": Form("S-7.8", "play")},
+    answers=("action",),
+):
+    """Use an ability of a Resource card (S-4.8), or of one in the discard pile (S-7.8)."""
 
+    card: str
+    ability: int
+    from_discard: Annotated[bool, Written(key="from", mark="from", flag="discard")] = False
 
-def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
-    if not game.powers(state, state.active).uses_resources:
-        rule = "S-7.8" if decision.from_discard else "S-4.8"
-        return Refusal("no_resources_token", rule)
-    if decision.from_discard:
-        refusal = _requisition_refusal(game, state, decision)
-    else:
-        refusal = _own_cubes_refusal(game, state, decision)
-    if refusal:
-        return refusal
-    ability = game.resources[decision.card].abilities[decision.ability]
-    if not any(can_do_something(game, state, effect) for effect in ability.effects):
-        return Refusal("ability_does_nothing", "S-4.8", {"card": decision.card})
-    return None
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        return cls._of(game, state, seat, state.cards.open)
 
+    @classmethod
+    def _of(cls, game: Game, state: State, seat: int, cards: Iterable[OpenCard]) -> list[Self]:
+        """Return the uses of some open cards, and of all in the discard pile where those can be used."""
+        found = [cls(seat, *one) for one in _abilities(game, cards)]
+        if game.powers(state, state.active).requisitions:
+            found += [cls(seat, name, 0, True) for name in state.cards.discard]
+        return found
 
-def _own_cubes_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
-    card = _open_card(state, decision.card)
-    if card is None:
-        return Refusal("card_not_open", "S-4.8", {"card": decision.card})
-    if refusal := _no_such_ability(game, card.card, decision.ability):
-        return refusal
-    needed = game.resources[card.card].abilities[decision.ability].cubes
-    if card.cubes[decision.ability] < needed:
-        found = card.cubes[decision.ability]
-        return Refusal("ability_lacks_cubes", "S-4.8", {"card": card.card, "needed": needed, "found": found})
-    return None
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if not game.powers(state, state.active).uses_resources:
+            return Refusal("no_resources_token", "S-7.8" if self.from_discard else "S-4.8")
+        if why := (self._no_requisition if self.from_discard else self._lacks_cubes)(game, state):
+            return why
+        ability = game.resources[self.card].abilities[self.ability]
+        if not any(can_do_something(game, state, effect) for effect in ability.effects):
+            return Refusal("ability_does_nothing", "S-4.8", {"card": self.card})
+        return None
 
+    def _lacks_cubes(self, game: Game, state: State) -> Refusal | None:
+        card = _open_card(state, self.card)
+        if card is None:
+            return Refusal("card_not_open", "S-4.8", {"card": self.card})
+        if why := _no_such_ability(game, card.card, self.ability):
+            return why
+        needed, found = game.resources[card.card].abilities[self.ability].cubes, card.cubes[self.ability]
+        if found < needed:
+            return Refusal("ability_lacks_cubes", "S-4.8", {"card": card.card, "needed": needed, "found": found})
+        return None
 
-def _requisition_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
-    powers = game.powers(state, state.active)
-    if not powers.requisitions:
-        return Refusal("no_requisition", "S-7.8", {"card": decision.card})
-    if state.spent.requisitions >= powers.requisitions:
-        return Refusal("no_more_requisitions", "S-7.8", {"most": powers.requisitions})
-    if decision.card not in state.cards.discard:
-        return Refusal("card_not_discarded", "S-7.8", {"card": decision.card})
-    if decision.ability != 0:
-        return Refusal("first_ability_only", "S-7.8", {"card": decision.card})
-    if state.ap < powers.requisition_ap:
-        return Refusal("not_enough_ap", "S-7.8", {"cost": powers.requisition_ap, "ap": state.ap})
-    return None
+    def _no_requisition(self, game: Game, state: State) -> Refusal | None:
+        powers = game.powers(state, state.active)
+        if not powers.requisitions:
+            return Refusal("no_requisition", "S-7.8", {"card": self.card})
+        if state.spent.requisitions >= powers.requisitions:
+            return Refusal("no_more_requisitions", "S-7.8", {"most": powers.requisitions})
+        if self.card not in state.cards.discard:
+            return Refusal("card_not_discarded", "S-7.8", {"card": self.card})
+        if self.ability != 0:
+            return Refusal("first_ability_only", "S-7.8", {"card": self.card})
+        if state.ap < powers.requisition_ap:
+            return Refusal("not_enough_ap", "S-7.8", {"cost": powers.requisition_ap, "ap": state.ap})
+        return None
 
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return the legal ones; most open cards hold no cubes, and every ability needs some."""
+        loaded = [card for card in state.cards.open if card.cubes != NO_CUBES]
+        if not loaded and not state.cards.discard:
+            return ()
+        return [use for use in cls._of(game, state, seat, loaded) if use.refusal(game, state) is None]
 
-def _use_cost(game: Game, state: State, decision: UseResource) -> int:
-    return game.powers(state, state.active).requisition_ap if decision.from_discard else 0
+    def cost(self, game: Game, state: State) -> int:
+        return game.powers(state, state.active).requisition_ap if self.from_discard else 0
 
+    @property
+    def place(self) -> str:
+        return self.card
 
-def _use_resource(game: Game, state: State, decision: UseResource, events: Events) -> State:
-    cost = _use_cost(game, state, decision)
-    if decision.from_discard:
-        spent = state.spent._replace(requisitions=state.spent.requisitions + 1)
-        state = state._replace(spent=spent)
-    used = e.ResourceUsed(decision.card, decision.ability, decision.from_discard, cost)
-    state = happen(game, state, events, used)
-    resolving = Resolving(decision.card, decision.ability, decision.from_discard)
-    return settle(game, state._replace(resolving=resolving), events)
+    @property
+    def form(self) -> str:
+        return "use_resource_discard" if self.from_discard else "use_resource"
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        used = e.ResourceUsed(self.card, self.ability, self.from_discard, self.cost(game, state))
+        if self.from_discard:
+            state = state._replace(spent=state.spent._replace(requisitions=state.spent.requisitions + 1))
+        state = happen(game, state, events, used)
+        resolving = Resolving(self.card, self.ability, self.from_discard)
+        return settle(game, state._replace(resolving=resolving), events)
 
 
 # --- Resolving an ability, effect by effect: S-9 ---
@@ -212,62 +239,77 @@ def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> 
 # --- Targets: S-9 ---
 
 
-def _every_target(game: Game, state: State) -> Iterable[Target]:
-    effect = effect_in_hand(game, state)
+def _targeted(effect: Any) -> Targeted[*tuple[Any, ...]]:
     rule = EFFECTS[effect.do]
-    return rule.candidates(game, state, effect) if isinstance(rule, Targeted) else ()
+    assert isinstance(rule, Targeted)  # noqa: S101 - a target is asked for only then
+    return rule
 
 
-def _target_refusal(game: Game, state: State, decision: Target) -> Refusal | None:
-    effect = effect_in_hand(game, state)
+class Target(
+    Decision,
+    type="target",
+    forms=dict.fromkeys(("target_space", "target_ship", "target_species"), Form("S-9", "target")),
+    answers=("target",),
+):
+    """Choose what the effect in hand acts on: a space, a ship and its Sector, or a species (S-9)."""
+
+    space: Space | None = None
+    ship: str | None = None
+    sector: Sector | None = None
+    species: str | None = None
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What it points at, by field."""
+        values = zip(self.fields, self[1:-1], strict=True)
+        return {field.name: value for field, value in values if value is not None}
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
+        effect = effect_in_hand(game, state)
+        rule = _targeted(effect)
+        return (
+            cls(seat, **dict(zip(rule.asks, values, strict=True))) for values in rule.candidates(game, state, effect)
+        )
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        effect, given = effect_in_hand(game, state), self.given
+        rule = _targeted(effect)
+        if tuple(given) != rule.asks:
+            return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": rule.asks[0]})
+        return rule.refusal(game, state, effect, *given.values())
+
+    @property
+    def place(self) -> Space | Sector | None:
+        return self.sector if self.space is None else self.space
+
+    @property
+    def form(self) -> str:
+        return f"target_{next(iter(self.given))}"
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        effect = effect_in_hand(game, state)
+        state = _targeted(effect).act(game, state, events, *self.given.values())
+        taken = state.resolving.taken + 1 if state.resolving else 0
+        state = state._replace(resolving=state.resolving and state.resolving._replace(taken=taken))
+        return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
+
+
+def with_asked_fields(effect: Any, target: Target) -> Target:
+    """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
     rule = EFFECTS[effect.do]
-    assert isinstance(rule, Targeted)  # noqa: S101 - `pending` asks for a target only then
-    return rule.refusal(game, state, effect, decision)
+    asked = rule.asks if isinstance(rule, Targeted) else ()
+    return Target(target.seat, **{name: getattr(target, name) for name in asked})
 
 
-def _act_on_target(game: Game, state: State, decision: Target, events: Events) -> State:
-    assert state.resolving is not None  # noqa: S101 - `pending` asks for a target only then
-    effect = effect_in_hand(game, state)
-    rule = EFFECTS[effect.do]
-    assert isinstance(rule, Targeted)  # noqa: S101 - as above
-    state = rule.act(game, state, decision, events)
-    taken = state.resolving.taken + 1 if state.resolving else 0
-    state = state._replace(resolving=state.resolving and state.resolving._replace(taken=taken))
-    return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
+class Skip(Decision, type="skip", rule="S-9", icon="skip", answers=("target",), ends=True, exact=True):
+    """End an "up to" early (S-9)."""
 
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        if state.resolving is None or not state.resolving.taken:
+            return Refusal("nothing_done_yet", "S-9")
+        return None
 
-def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
-    if state.resolving is None or not state.resolving.taken:
-        return Refusal("nothing_done_yet", "S-9")
-    return None
-
-
-PLACE_CUBE = Rule(
-    {"place_cube": Form("S-4.7", "target")},
-    _every_place,
-    _place_refusal,
-    _place_cube,
-    where=lambda decision: decision.card,
-)
-USE_RESOURCE = Rule(
-    {"use_resource": Form("S-4.8", "play"), "use_resource_discard": Form("S-7.8", "play")},
-    _every_use,
-    _use_refusal,
-    _use_resource,
-    price=_use_cost,
-    where=lambda decision: decision.card,
-)
-TARGET = Rule(
-    dict.fromkeys(("target_space", "target_ship", "target_species"), Form("S-9", "target")),
-    _every_target,
-    _target_refusal,
-    _act_on_target,
-    where=lambda decision: decision.sector if decision.space is None else decision.space,
-)
-SKIP = Rule(
-    {"skip": Form("S-9", "skip")},
-    lambda game, state: (Skip(state.active + 1),),
-    _skip_refusal,
-    lambda game, state, decision, events: settle(game, _next_effect(state), events),
-    losing=everything,
-)
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        return settle(game, _next_effect(state), events)

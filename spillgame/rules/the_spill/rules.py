@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from spillgame.rules.asking_rules import AskingRules
+from spillgame.rules.decision_json import to_json
 from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
@@ -13,15 +14,13 @@ from spillgame.rules.the_spill import codec, notation
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision, Target, form_of
-from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die
-from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.picture import picture
 from spillgame.rules.the_spill.position import positioned
-from spillgame.rules.the_spill.resources import effect_in_hand
+from spillgame.rules.the_spill.resources import Target, effect_in_hand, with_asked_fields
 from spillgame.rules.the_spill.snapshot import state_to_json
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import Phrasebook
@@ -113,11 +112,11 @@ class TheSpill(AskingRules[Game, State, Decision, Chance]):
     def step_to_json(self, step: Step) -> dict[str, Any]:
         if isinstance(step, Chance):
             return codec.chance_to_json(step)
-        return {"decision": codec.decision_to_json(step), "seat": step.seat}
+        return {"decision": to_json(step), "seat": step.seat}
 
     def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
         if kind_of_step(values) == "decision":
-            decision = codec.decision_from_json(values["decision"], needed(values, "seat"))
+            decision = codec.DECISIONS.read(state, values["decision"], needed(values, "seat"))
             effect = effect_in_hand(self.game, state)
             if effect is not None and isinstance(decision, Target):
                 return with_asked_fields(effect, decision)
@@ -143,9 +142,6 @@ class TheSpill(AskingRules[Game, State, Decision, Chance]):
 
     def legend_to_text(self) -> str:
         return self.words.legend()
-
-    def form_of(self, decision: Decision) -> str:
-        return form_of(decision)
 
 
 @cache

@@ -1,18 +1,17 @@
 """Set-up (S-2): the Win card, the Specialists, the ships, the Resource cards and the first drop."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import cache
+from typing import Self
 
-from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
-from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
-from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
+from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, Quadrant, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
-from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import Events, happen
-from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import NO_DICE, Cards, Dice, Goal, Preparing, Rescued, Spent, State
 
@@ -150,55 +149,62 @@ def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
 
 # --- The two decisions of set-up ---
 
-_QUADRANTS_FOR = tuple(tuple(ChooseQuadrant(seat, one) for one in QUADRANTS) for seat in range(1, SEATS + 1))
-"""What each seat could choose."""
 
-
-def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
-    return _QUADRANTS_FOR[len(state.ships)]
-
-
-def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
-    if decision.quadrant in [QUADRANT_OF_SECTOR[ship] for ship in state.ships]:
-        return Refusal("quadrant_taken", "S-2.4", {"quadrant": decision.quadrant})
-    return None
-
-
-def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
-    state = happen(game, state, events, e.QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
-    return _go_on(game, state, Preparing(quadrant=decision.quadrant), events)
-
-
-def _every_card_drawn(game: Game, state: State) -> Iterable[KeepResource]:
-    seat = len(state.cards.open) + 1
-    return [KeepResource(seat, card) for card in _preparing(state).drawn]
-
-
-def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal | None:
-    drawn = _preparing(state).drawn
-    if decision.card not in drawn:
-        return Refusal("card_not_drawn", "S-2.5", {"card": decision.card, "drawn": ", ".join(drawn)})
-    return None
-
-
-def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
-    under = next(card for card in _preparing(state).drawn if card != decision.card)
-    state = happen(game, state, events, e.ResourceKept(decision.card, under))
-    return _go_on(game, state, EMPTY_HANDED, events)
-
-
-CHOOSE_QUADRANT = Rule(
-    {"choose_quadrant": Form("S-2.4", "move")},
-    _every_quadrant,
-    _quadrant_refusal,
-    _choose_quadrant,
-    where=lambda decision: decision.quadrant,
+class ChooseQuadrant(
+    Decision,
+    type="choose_quadrant",
+    rule="S-2.4",
+    icon="move",
+    answers=("quadrant",),
     goes_without_saying=True,
-)
-KEEP_RESOURCE = Rule(
-    {"keep_resource": Form("S-2.5", "check")},
-    _every_card_drawn,
-    _keep_refusal,
-    _keep_resource,
-    where=lambda decision: decision.card,
-)
+):
+    """Take a free Quadrant for one's ship (S-2.4)."""
+
+    quadrant: Quadrant
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence["ChooseQuadrant"]:
+        return _quadrants_for(seat)
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if self.quadrant in [QUADRANT_OF_SECTOR[ship] for ship in state.ships]:
+            return Refusal("quadrant_taken", "S-2.4", {"quadrant": self.quadrant})
+        return None
+
+    @property
+    def place(self) -> Quadrant:
+        return self.quadrant
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        state = happen(game, state, events, e.QuadrantChosen(state.seats[self.seat - 1], self.quadrant))
+        return _go_on(game, state, Preparing(quadrant=self.quadrant), events)
+
+
+@cache
+def _quadrants_for(seat: int) -> tuple[ChooseQuadrant, ...]:
+    return tuple(ChooseQuadrant(seat, one) for one in QUADRANTS)
+
+
+class KeepResource(Decision, type="keep_resource", rule="S-2.5", icon="check", answers=("resource",), exact=True):
+    """Open one of two Resource cards for the team (S-2.5)."""
+
+    card: str
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        return [cls(seat, card) for card in _preparing(state).drawn]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        drawn = _preparing(state).drawn
+        if self.card not in drawn:
+            return Refusal("card_not_drawn", "S-2.5", {"card": self.card, "drawn": ", ".join(drawn)})
+        return None
+
+    @property
+    def place(self) -> str:
+        return self.card
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        under = next(card for card in _preparing(state).drawn if card != self.card)
+        state = happen(game, state, events, e.ResourceKept(self.card, under))
+        return _go_on(game, state, EMPTY_HANDED, events)

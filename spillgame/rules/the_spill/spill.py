@@ -3,18 +3,17 @@
 A function here that leaves `pending` empty has nothing more to ask: the phase is over.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import Self
 
 from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
-from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
+from spillgame.rules.the_spill.board import SECTORS, Direction, Sector, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
-from spillgame.rules.the_spill.decisions import Direction, Overflow
 from spillgame.rules.the_spill.events import Event, Events, happen
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Dice, Falling, State
 from spillgame.rules.the_spill.weather import turn_up
@@ -172,26 +171,31 @@ def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
 # --- The decision of the Spill Phase ---
 
 
-def _both_ways(game: Game, state: State) -> Iterable[Overflow]:
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked only while this question is open
-    return Overflow(state.pending.seat, "cw"), Overflow(state.pending.seat, "ccw")
+class Overflow(
+    Decision,
+    type="overflow",
+    forms={"overflow_cw": Form("S-3.6", "cw"), "overflow_ccw": Form("S-3.6", "ccw")},
+    answers=("overflow",),
+    exact=True,
+):
+    """Say which way an overflowing die goes (S-7.4)."""
 
+    direction: Direction
 
-def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal | None:
-    if decision.direction not in ("cw", "ccw"):
-        return Refusal("no_such_direction", "S-3.6", {"direction": decision.direction})
-    return None
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        return cls(seat, "cw"), cls(seat, "ccw")
 
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if self.direction not in ("cw", "ccw"):
+            return Refusal("no_such_direction", "S-3.6", {"direction": self.direction})
+        return None
 
-def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
-    landing, number, falling = _die_in_hand(state)
-    state = _overflow(game, state, landing, number, decision.direction, events)
-    return _resolve(game, state, falling, events)
+    @property
+    def form(self) -> str:
+        return f"overflow_{self.direction}"
 
-
-OVERFLOW = Rule(
-    {"overflow_cw": Form("S-3.6", "cw"), "overflow_ccw": Form("S-3.6", "ccw")},
-    _both_ways,
-    _overflow_refusal,
-    _choose_overflow,
-)
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        landing, number, falling = _die_in_hand(state)
+        state = _overflow(game, state, landing, number, self.direction, events)
+        return _resolve(game, state, falling, events)

@@ -7,12 +7,12 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import cards, content_model
-from spillgame.rules.the_spill.board import Space
+from spillgame.rules.the_spill.action import Rescue
+from spillgame.rules.the_spill.board import Direction, Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
-from spillgame.rules.the_spill.decisions import Decision, Direction, Rescue, form_of
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase, State
 from spillgame.words import fill
 
@@ -91,14 +91,14 @@ class Phrasebook:
 
     def decision(self, decision: Decision) -> str:
         """Say what a decision would do, as on a button."""
-        values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
+        values = decision.as_dict()
         if isinstance(decision, Rescue):
             values["animal"] = self.animal_at(decision.space)
         values = self._named(values)
         values["gain"] = self._game.actions.extra_action.ap
         if decision.type == "target" and values["ship"] is not None:
             values["ship"] = self.name("specialist", values["ship"])
-        return fill(self._words.decisions[form_of(decision)], values)
+        return fill(self._words.decisions[decision.form], values)
 
     def animal_at(self, space: Space) -> str:
         """Return the name of the species whose home a space is."""

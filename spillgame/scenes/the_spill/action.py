@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction
+from spillgame.rules.the_spill.game import Decision
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs

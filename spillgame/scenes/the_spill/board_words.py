@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from spillgame.rules.questions import Decide
+from spillgame.rules.the_spill.action import Move
 from spillgame.rules.the_spill.board import (
     BIT,
     DEPTHS,
@@ -19,9 +20,8 @@ from spillgame.rules.the_spill.board import (
     Space,
 )
 from spillgame.rules.the_spill.changes import changes
-from spillgame.rules.the_spill.decisions import Decision, Move
-from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
@@ -220,7 +220,7 @@ class BoardWords:
 
 def _sector_of(decision: Decision) -> Sector | None:
     """Return the Sector where a decision acts; None for one without a place, or with a whole Quadrant."""
-    place = entry_of(decision).place(decision)
+    place = decision.place
     if isinstance(place, Space):
         return SECTOR_OF_SPACE[place]
     return place if isinstance(place, Sector) else None

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.spill import Overflow
 from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.view import BoardView

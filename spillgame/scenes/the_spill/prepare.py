@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.rules.the_spill.board import Sector
-from spillgame.rules.the_spill.decisions import KeepResource
+from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import places_of, signs

@@ -9,9 +9,9 @@ import pygame
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, spaces_in
 from spillgame.rules.the_spill.content_model import Species
-from spillgame.rules.the_spill.decisions import ChooseQuadrant
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.setup import ChooseQuadrant
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.panel import raised
 from spillgame.scenes.table.playback import Playback

@@ -10,7 +10,8 @@ from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.decisions import Decision, Overflow
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.table.panel import joined

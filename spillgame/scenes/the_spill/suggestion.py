@@ -2,8 +2,9 @@
 
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, QUADRANTS
-from spillgame.rules.the_spill.decisions import ChooseQuadrant, Decision, KeepResource
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.setup import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.state import State
 from spillgame.words import Words
 

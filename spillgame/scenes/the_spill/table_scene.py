@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, PlaceCube, UseResource
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage

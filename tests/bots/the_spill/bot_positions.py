@@ -12,8 +12,7 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import NO_DICE, Dice, Rescued, Spent, State
 from tests.builders import a_setup, mask_of

@@ -6,9 +6,9 @@ import random
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation, next_spaces, sectors_with_two
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import BIT, SECTOR_MASK, SECTORS, nearest_free
 from spillgame.rules.the_spill.bot_weights import EffectWeights, ObjectiveWeights
-from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.effects import EFFECTS
 from spillgame.rules.the_spill.objectives import MEASURES, progress
 from tests.bots.the_spill.bot_positions import a_game, a_turn, content, with_contaminated, with_oil, with_removed

@@ -7,9 +7,11 @@ from spillgame.bots.the_spill.plan import after_guess
 from spillgame.games import GAMES
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction, PushBack, Rescue
 from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
 from spillgame.rules.the_spill.chances import OIL, Landing
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Overflow, PushBack, Rescue, UseResource
+from spillgame.rules.the_spill.resources import UseResource
+from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import Falling, OpenCard
 from tests.bots.the_spill.bot_positions import (
     a_game,

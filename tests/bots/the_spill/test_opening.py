@@ -4,8 +4,8 @@ import dataclasses
 
 from spillgame.bots.the_spill.bots import BOTS
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill.decisions import KeepResource
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.setup import KeepResource
 from tests.bots.the_spill.bot_positions import content
 from tests.builders import a_setup
 

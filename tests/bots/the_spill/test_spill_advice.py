@@ -16,9 +16,9 @@ from spillgame.bots.the_spill.plan import Search, after_guess
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
-from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice, Result
 from tests.bots.the_spill.bot_positions import moments_of

@@ -3,9 +3,9 @@
 import pytest
 
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.action import EndTurn, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
-from spillgame.rules.the_spill.decisions import EndTurn, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import a_game
 

@@ -78,7 +78,7 @@ def test_an_effect_can_do_something_if_and_only_if_a_target_is_lawful(seed):
         if state.phase == "action":
             for effect in targeted:
                 rule = EFFECTS[effect.do]
-                lawful = [t for t in rule.candidates(game, state, effect) if not rule.refusal(game, state, effect, t)]
+                lawful = [t for t in rule.candidates(game, state, effect) if not rule.refusal(game, state, effect, *t)]
                 assert rule.can(game, state, effect) == bool(lawful), effect
         step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
         state, _ = rules.apply(state, step)

@@ -3,9 +3,9 @@
 import pytest
 
 from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import SECTORS, Sector
 from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.forecast import Line, forecast, next_die
 from tests.builders import Play, a_game, a_new_game
 from tests.builders.reading import answer_from_text

@@ -10,20 +10,15 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from spillgame.play.chance import SeededChance
+from spillgame.rules.decision_json import to_json, to_text
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.codec import (
-    chance_from_json,
-    chance_to_json,
-    decision_from_json,
-    decision_to_json,
-)
+from spillgame.rules.the_spill.codec import DECISIONS, chance_from_json, chance_to_json
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.notation import decision_to_text, step_to_text
+from spillgame.rules.the_spill.game import Decision, Setup
+from spillgame.rules.the_spill.notation import step_to_text
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from tests.builders import a_setup, the_content
@@ -244,7 +239,7 @@ def test_what_the_seat_that_is_not_asked_wants_is_refused(setup):
     walk = Walk(setup)
     while walk.go():
         for decision in engine.legal(walk.game, walk.state)[:3]:
-            other = decision._replace(seat=decision.seat % 4 + 1)
+            other = type(decision)(**{**decision.as_dict(), "seat": decision.seat % 4 + 1})
             assert engine.refusal(walk.game, walk.state, other).code == "not_your_turn"
 
 
@@ -292,8 +287,8 @@ def test_every_conceivable_decision_reads_back_from_its_text_and_its_json(setup)
     walk = Walk(setup)
     while walk.go():
         for decision in engine.candidates(walk.game, walk.state):
-            assert decision_from_text(decision_to_text(decision), decision.seat) == decision
-            assert decision_from_json(decision_to_json(decision), decision.seat) == decision
+            assert decision_from_text(to_text(decision), decision.seat) == decision
+            assert DECISIONS.read(walk.state, to_json(decision), decision.seat) == decision
 
 
 @few

@@ -3,9 +3,10 @@
 import pytest
 
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.action import Move, PushBack
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import DrawDice, Drawn, DropDice, Landed, Landing, Pick, Picked, Roll, Rolled
-from spillgame.rules.the_spill.decisions import Move, PlaceCube, PushBack, Target, UseResource
+from spillgame.rules.the_spill.resources import PlaceCube, Target, UseResource
 from tests.builders.reading import answer_from_text, decision_from_text, step_from_text
 
 
@@ -31,7 +32,7 @@ def test_a_decision_reads_from_its_text(text, decision):
     [
         ("", "unknown_decision"),
         ("fly", "unknown_decision"),
-        ("fly N2", "unreadable_step"),
+        ("fly N2", "unknown_decision"),
         ("move", "field_missing"),
         ("move N7", "unknown_sector"),
         ("move N2 N3", "unreadable_step"),

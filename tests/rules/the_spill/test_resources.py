@@ -5,8 +5,8 @@ import pytest
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import Pick
-from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
 from spillgame.rules.the_spill.events import CubePlaced
+from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from tests.builders import a_game, a_new_game
 
 # --- S-4.7: earning ---

@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.rules.game import Refused
-from spillgame.rules.the_spill.decisions import ChooseQuadrant
+from spillgame.rules.the_spill.setup import ChooseQuadrant
 from spillgame.scenes.table.driver import THINKING, Driver
 from spillgame.scenes.table.playback import Playback
 from spillgame.store.saves import Saves

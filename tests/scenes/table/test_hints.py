@@ -5,8 +5,8 @@ import pytest
 from spillgame.advice.beside import InPortions
 from spillgame.advice.hints import Adviser, Hints, Way
 from spillgame.play.counts import HINTS, total
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.rules.the_spill.board import SECTORS
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
 from spillgame.scenes.table.hint_words import way_in_words
 from tests.advice.hinted import a_position, hint_once
 from tests.scenes.boards import the_rules

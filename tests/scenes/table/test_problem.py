@@ -8,7 +8,7 @@ import pytest
 from spillgame import paths
 from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Verdict, judge_of
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import Task, problem_scene, told
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped

@@ -2,9 +2,10 @@
 
 import pytest
 
+from spillgame.rules.the_spill.action import Move, PushBack
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.chances import Chance, Picked
-from spillgame.rules.the_spill.decisions import ChooseQuadrant, Move, PushBack
+from spillgame.rules.the_spill.setup import ChooseQuadrant
 from spillgame.scenes.the_spill.board.hotspots import PlaceWords, hotspots
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_view, the_rules

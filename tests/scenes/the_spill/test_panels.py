@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from spillgame.rules.the_spill.decisions import EndTurn, Move, PlaceCube, UseResource
+from spillgame.rules.the_spill.action import EndTurn, Move
+from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.page import Opened

@@ -7,8 +7,7 @@ drop, the Extra pool joins them (S-3.3).
 
 from typing import Literal, NamedTuple
 
-from spillgame.rules.the_spill.board import BIT, Sector, Space
-from spillgame.rules.the_spill.decisions import Direction
+from spillgame.rules.the_spill.board import BIT, Direction, Sector, Space
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import NO_DICE, TOKEN_NAMES, Dice, State
 from spillgame.rules.values import with_item

@@ -5,6 +5,7 @@ from functools import cached_property, partial
 
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Decide
+from spillgame.rules.the_spill.action import Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
     BIT,
     QUADRANT_OF_SECTOR,
@@ -16,9 +17,9 @@ from spillgame.rules.the_spill.board import (
     Space,
 )
 from spillgame.rules.the_spill.changes import changes
-from spillgame.rules.the_spill.decisions import Decision, Move, PushBack, Rescue, Target
-from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import Target
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.geometry import Point
@@ -36,7 +37,7 @@ Choose = Callable[[Place, Sequence[Decision]], Answer | None]
 
 def places_of(decision: Decision) -> Iterable[Place]:
     """Return where on the board a decision is taken; nowhere for one that belongs to a card or a button."""
-    place = entry_of(decision).place(decision)
+    place = decision.place
     if isinstance(place, Quadrant):
         return tuple(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == place)
     return (place,) if isinstance(place, Space | Sector) else ()

@@ -7,8 +7,9 @@ from typing import Literal
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Skip, Target
-from spillgame.rules.the_spill.engine import entry_of
+from spillgame.rules.the_spill.action import EndTurn, ExtraAction
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.resources import Skip, Target
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
@@ -37,7 +38,7 @@ _COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "end_turn"}
 
 def placeless(model: ViewModel) -> list[Option]:
     """Return the options that no place on the board and no card stands for: of targets only species that are there."""
-    here = [option for option in model.options if entry_of(option[0]).place(option[0]) is None]
+    here = [option for option in model.options if option[0].place is None]
     targets = [option for option in here if isinstance(option[0], Target)]
     return [option for option in here if option not in targets] + [(one, why) for one, why in targets if why is None]
 

@@ -4,6 +4,7 @@ from functools import partial
 
 import pygame
 
+from spillgame.rules.the_spill.action import has_free_push_back
 from spillgame.rules.the_spill.content_model import Specialist
 from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, joined, text
@@ -255,7 +256,7 @@ def _still_open(look: Look, model: ViewModel, seat: int) -> list[str]:
         return []
     powers = model.game.powers(state, seat)
     found = []
-    if powers.push_back_after_move and spent.push_back_at == state.ships[seat]:
+    if has_free_push_back(model.game, state):
         found.append(look.say("the_spill.player_mat.free_push_back"))
     rescues = powers.free_rescues - spent.free_rescues
     if rescues > 0:

@@ -8,9 +8,8 @@ from typing import NamedTuple
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.content_model import Species, Token
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.forecast import Forecast
-from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.rules.the_spill.words import Phrasebook
