@@ -53,6 +53,8 @@ class Hint(Widget):
         if self.message or looked_at is None:
             return self.message
         told, what = looked_at.refused or looked_at.tooltip, _what(looked_at)
+        if what and told == looked_at.value:
+            return what
         return " ".join(part for part in (what if what.rstrip(".") not in told else "", told) if part)
 
     def too_long(self, look: Look) -> str:

@@ -33,7 +33,7 @@ class Description:
         shown += f" at {self.rect[0]},{self.rect[1]} {self.rect[2]}x{self.rect[3]}"
         shown += " (focused)" if self.focused else ""
         shown += f" cannot: {self.refused}" if self.refused else ""
-        shown += f" | {self.note}" if self.note and self.note != self.refused else ""
+        shown += f" | {self.note}" if self.note not in ("", self.refused, self.value) else ""
         return shown + (f" [{self.rule}]" if self.rule else "")
 
 

@@ -4,6 +4,7 @@ import pygame
 
 from spillgame.ui.page import Page
 from spillgame.ui.tooltip import Hint
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 from tests.ui.looks import a_look
 
@@ -65,3 +66,12 @@ def test_the_place_of_the_hint_alone_takes_a_press():
     area = hint.area(page.look)
     assert page.widget_at((area.centerx, area.top + 2)) is None
     assert page.widget_at(hint.rect.center) is hint
+
+
+def test_what_a_picture_is_worth_is_said_once_where_its_note_says_no_more():
+    sign = Widget(key="odds", rect=pygame.Rect(0, 0, 9, 9), name="Odds", value="3 coins.", note="3 coins.", hidden=True)
+    hint = Hint(key="hint", rect=pygame.Rect(0, 0, 9, 9), source=lambda: sign)
+    assert hint.said == "Odds: 3 coins."
+    assert str(sign.describe(focused=False)).count("3 coins.") == 1
+    sign.note = "Three in all."
+    assert hint.said == "Odds: 3 coins. Three in all."

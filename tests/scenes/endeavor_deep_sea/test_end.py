@@ -12,6 +12,7 @@ from spillgame.scenes.table.screens import open_game, scene_of
 from tests.scenes.apps import an_app, click, said, top
 from tests.scenes.endeavor_deep_sea.finished import a_finished_match
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.lettering import read, traced
 from tests.scenes.own_looks import a_look_of
 from tests.texts import all_words
 
@@ -137,3 +138,19 @@ def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, player
         app.frame(0.0)
         assert_tidy(app.scene)
         assert_reachable(app.scene)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
+def test_a_teams_goal_is_never_told_as_a_fraction_that_could_be_more_than_one(size, text):
+    match = a_finished_match(3, mode="coop")
+    with traced():
+        app = an_end(match, size=size, text=text, reduced_motion=True)
+        wrote = {}
+        for mark in read(app.scene):
+            if mark.widget is not None and mark.widget.key.startswith("line "):
+                wrote.setdefault(mark.widget.key, []).append(mark.text)
+    for goal in judged(match.rules.game, match.table.state):
+        told = wrote[f"line {goal.goal}"]
+        assert str(goal.have) in told
+        assert f"needs {goal.need}" in told or (text > 100 and f"/ {goal.need}" in told)
+        assert len(told) == 3, "its name, what there is, what is needed"

@@ -63,13 +63,21 @@ def test_every_offer_is_listed_with_what_it_was_worth_to_both_and_how_it_was_ans
     assert found
     assert len(found) <= len(answers), "a share of the second tile's price is no offer"
     click(app, "offers")
-    told = "\n".join(entry.text + " " + entry.value + " " + entry.details for entry in app.scene.entries())
+    told = "\n".join(entry.text + " " + entry.note + " " + entry.details for entry in app.scene.entries())
     for one in found:
         opener, helper = (match.rules.words.player(seat) for seat in one.opening.seats)
         assert f"asks {helper} for help with {match.rules.words.field(one.opening.field)}" in told
         assert f"Worth {one.worths[0]:.1f} points to {opener}, and {one.worths[1]:.1f} to {helper}." in told
     accepted = sum(one.answer == "accept" for one in found)
     assert f"{len(found)} offers, accepted: {accepted}." in said(app)["told"]
+
+
+def test_an_offer_says_in_words_what_it_was_worth_once_and_how_it_was_answered():
+    app = an_end(a_finished_match(3, seed=3, bots="greedy"))
+    click(app, "offers")
+    told = next(one for one in app.scene.describe() if "offers: " in one.name)
+    assert str(told).count("Worth ") == 1
+    assert " accepts." in told.value
 
 
 def test_an_offer_pressed_is_looked_back_at():

@@ -13,7 +13,10 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 NAMED: Final = 5.0
-"""The least width of a name, in heights of small text; below it the icon stands alone."""
+"""The least width of a name that is cut, in heights of small text; below it the icon stands alone."""
+
+BESIDE: Final = 124
+"""Design units of a team's goal besides its name and what is needed: its icon, its mark, what the team has."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,30 +41,37 @@ class ScoreRow(Widget):
         end = room.right - self._draw_points(surface, look, room)
         name = pygame.Rect(room.x + side + look.px(8), room.y, 0, room.height)
         name.width = end - look.px(8) - name.x
-        if name.width >= NAMED * look.px(SMALL):
-            fits = look.fonts.width(self.name, look.px(SMALL), self.now) <= name.width
-            words = self.name if fits else line.short or self.name
+        fits = look.fonts.width(self.name, look.px(SMALL), self.now) <= name.width
+        words = self.name if fits else line.short or self.name
+        if look.fonts.width(words, look.px(SMALL), self.now) <= name.width or name.width >= NAMED * look.px(SMALL):
             token = "ink" if self.read else "quiet"
             look.put(surface, look.line_within(words, name.width, SMALL, token, self.now), name, "left")
         look.rule(surface, self.rect.bottomleft, self.rect.bottomright)
+
+    def _needed(self, look: Look, room: pygame.Rect) -> str:
+        """Say what a team needs: in a word where that leaves room for the name of the goal."""
+        say, line = look.say, self.line
+        whole = say("endeavor_deep_sea.end.needs", need=line.need)
+        beside = sum(look.fonts.width(text, look.px(SMALL), self.now) for text in (whole, line.short or line.name))
+        fits = beside + look.px(BESIDE) <= room.width
+        return whole if fits else say("endeavor_deep_sea.end.needs_short", need=line.need)
 
     def _draw_points(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
         """Draw the points, or what a team has and needs, at the right; returns the pixels taken."""
         if not self.read:
             return 0
-        line = self.line
-        words, token = str(line.points), "ink"
+        line, gap = self.line, look.px(6)
+        token = "ink" if not line.need else "good" if line.met else "danger"
+        size = BODY if room.height >= look.line_height(BODY) else SMALL
+        needed = self._needed(look, room)
+        parts = [look.line(str(line.points), size, token, True)]
         if line.need:
-            words = look.say("endeavor_deep_sea.end.of_need", have=line.points, need=line.need)
-            token = "good" if line.met else "danger"
-        made = look.line(words, BODY if room.height >= look.line_height(BODY) else SMALL, token, True)
-        surface.blit(made, made.get_rect(midright=room.midright))
-        used = made.get_width()
-        if line.need:
-            sign = look.icon("check" if line.met else "cross", 24, token)
-            surface.blit(sign, sign.get_rect(midright=(room.right - used - look.px(6), room.centery)))
-            used += sign.get_width() + look.px(6)
-        return used
+            parts = [look.icon("check" if line.met else "cross", 24, token), *parts, look.line(needed, SMALL, "quiet")]
+        right = room.right
+        for part in reversed(parts):
+            surface.blit(part, part.get_rect(midright=(right, room.centery)))
+            right -= part.get_width() + gap
+        return room.right - right - gap
 
 
 @dataclass(slots=True, kw_only=True)

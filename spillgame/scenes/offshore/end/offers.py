@@ -145,7 +145,6 @@ class OffersScene(ListScene):
             icon=icon,
             token=token,
             details=next(line.text for line in self._playback.log if line.moment == one.n),
-            value=say("offshore.end.worth", player=opener, n=first, helper=helper, m=second),
             note=say("offshore.end.worth", player=opener, n=first, helper=helper, m=second),
             aside=partial(self._draw_worths, one),
             act=lambda: Push(look_back(self.stage, self._playback, self._line_of(one.n))),
