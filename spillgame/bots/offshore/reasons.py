@@ -1,7 +1,7 @@
 """Why a bot accepts or refuses, or makes another offer, in a sentence (O-11.4)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from spillgame.bots.bot import Reason
 from spillgame.bots.offshore.offers import best_offer, offer_made, passes
@@ -63,5 +63,15 @@ def _points(worth: float) -> str:
     return f"{worth:.1f}"
 
 
-REASONS: Mapping[str, Reason] = {"greedy": why, "strong": why}
-"""By the bot's name; the random one has none."""
+GUT: Final[Mapping[type[Decision], str]] = {Accept: "gut_yes", Refuse: "gut_no", Counter: "gut_other"}
+"""What a bot says that weighs nothing."""
+
+
+def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
+    """Return what a bot that chooses at random says to an offer: only how it came to its answer is true of it."""
+    key = GUT.get(type(decision))
+    return rules.game.content.words.bargains[key] if key is not None else ""
+
+
+REASONS: Mapping[str, Reason] = {"random": by_gut, "greedy": why, "strong": why}
+"""By the bot's name."""

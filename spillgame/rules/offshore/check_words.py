@@ -15,7 +15,10 @@ from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, wo
 SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
 BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted", "coins"})
-BARGAINS = ("too_little", "unfair", "leads", "wants_more", "plans", "second_tile", "enough", "suits", "shares")
+BARGAINS = (
+    "too_little", "unfair", "leads", "wants_more", "plans", "second_tile", "enough", "suits", "shares",
+    "gut_yes", "gut_no", "gut_other",
+)  # fmt: skip
 N: Holes = frozenset({"n"})
 _PHRASES: dict[str, Holes] = {
     "plant": frozenset({"field"}),

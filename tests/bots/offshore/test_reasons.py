@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.bots.offshore.bots import BOTS
 from spillgame.bots.offshore.reasons import REASONS, why
-from spillgame.rules.offshore.steps import Accept, Counter, Refuse
+from spillgame.rules.offshore.steps import Accept, Counter, Refuse, Stop
 from tests.bots.offshore.test_greedy import choice, offered
 from tests.builders.offshore import offshore_content
 
@@ -52,5 +52,14 @@ def test_the_sentence_is_the_same_whatever_the_objective(objective):
     assert said(own, Counter(2)) == said(plain, Counter(2)) != ""
 
 
-def test_only_bots_that_weigh_offers_give_reasons():
-    assert set(BOTS) - set(REASONS) == {"random"}
+def test_every_bot_gives_reasons():
+    assert set(REASONS) == set(BOTS)
+
+
+def test_the_bot_that_weighs_nothing_says_so_by_speaking_of_its_gut():
+    game = offered(0)
+    view = game.rules.view(game.state, None)
+    told = [REASONS["random"](game.rules, view, one) for one in (Accept(2), Refuse(2), Counter(2))]
+    assert all("gut" in one for one in told)
+    assert len({*told}) == 3
+    assert REASONS["random"](game.rules, view, Stop(2)) == ""
