@@ -150,10 +150,8 @@ class DiveScene(ChoicesScene, StagedScene):
         return hotspots(self.board, self.rules, self.playback.shown, act, self._choose_at)
 
     def _choose_at(self, place: int, decisions: Sequence[Decision]) -> None:
-        """Bring the focus to the first of several decisions at a place."""
-        numbers = [number for number, one in enumerate(self.asked.decisions, 1) if one in decisions]
-        if numbers:
-            self.page.focus_on(f"{CHOICE}{numbers[0]}")
+        """Ask which of several decisions at a place is meant."""
+        self.ask_which(min(map(self.asked.number, decisions)))
 
     def _gauge_caption(self) -> Widget:
         state, say = self.playback.shown, self.look.say

@@ -253,10 +253,13 @@ class OceanScene(DrawnOcean):
         """Take what a place offers; where it offers several things, show them alone, or all again."""
         if len(decisions) == 1:
             return self.act(decisions[0])
-        self._spot = "" if key == self._spot else key
-        self._group, self._leaf, self._tab = "", 1, ""
-        self.refresh()
-        self.page.focus_on(f"{CHOICE}1")
+        self._group = ""
+        if key == self._spot:
+            self._spot = ""
+            self.reveal_choice(f"{CHOICE}1")
+        else:
+            self._spot = key
+            self.ask_which()
         return None
 
     def show_view(self, view: str) -> None:

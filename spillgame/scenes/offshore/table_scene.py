@@ -173,11 +173,13 @@ class OffshoreScene(ChoicesScene):
         return self._group, self._field
 
     def _press_field(self, field: str) -> None:
-        """Show what can be done at a field; where it is shown already, all again."""
-        self._field = "" if field == self._field else field
-        self._leaf, self._tab = 1, ""
-        self.refresh()
-        self.page.focus_on(f"{CHOICE}1")
+        """Show what can be done at a field, and ask for it; where it is shown already, all again."""
+        if field == self._field:
+            self._field = ""
+            self.reveal_choice(f"{CHOICE}1")
+        else:
+            self._field = field
+            self.ask_which()
 
     def _display(self) -> Panel:
         acts: dict[Decision, Act] = {one: partial(self.act, one) for one in self.asked.legal}

@@ -235,10 +235,16 @@ class ChoicesScene(Looking):
         elif self._shows([key := f"{choices.CHOICE}{number}"]):
             return self.act(decision)
         else:
-            self._reveal_choice(key)
+            self.reveal_choice(key)
         return None
 
-    def _reveal_choice(self, key: str) -> None:
+    def ask_which(self, number: int = 1) -> None:
+        """Lead from a mark on the board at which several things can be done to its first choice, and say so: nothing
+        else changes where all that can be chosen is chosen there."""
+        self.reveal_choice(f"{choices.CHOICE}{number}")
+        self.tell(self.look.say("table.several_here"))
+
+    def reveal_choice(self, key: str) -> None:
         """Turn to the tab and the leaf on which a choice stands: what is not seen is not taken."""
         self._tab, self._leaf = "", 1
         self.refresh()

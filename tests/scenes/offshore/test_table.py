@@ -53,6 +53,7 @@ def test_a_press_on_a_field_shows_what_can_be_done_there_and_another_press_all_a
     shown = window.scene.asked.shown
     assert shown
     assert {one.field for one in shown} == {"frigg"}
+    assert window.widget("hint").said.startswith("Choose beside the board")
     window.click("field frigg")
     assert len(window.scene.asked.shown) != 0
     assert not window.scene.asked.field
