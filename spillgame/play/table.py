@@ -1,6 +1,6 @@
 """The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Generic
 
@@ -9,7 +9,7 @@ from spillgame.files import why
 from spillgame.play.chance import Answer, ChanceSource
 from spillgame.play.counts import parted, with_counts
 from spillgame.play.journal_file import JournalFile, JournalLost
-from spillgame.rules.game import NO_RULE, C, D, Moment, Refusal, Refused, Rules, S
+from spillgame.rules.game import NO_RULE, C, D, Moment, Offer, Refusal, Refused, Rules, S
 
 Listener = Callable[[Moment[Any]], None]
 
@@ -37,6 +37,7 @@ class Table(Generic[S, D, C]):
         """Whether more is counted beside the last step than its line says."""
         state, events = rules.start()
         self._moments = [Moment(0, state, None, events)]
+        self._offers: tuple[S, Sequence[Offer[D]]] | None = None
         self._undone: list[Moment[S]] = []
         self._listeners: list[Listener] = []
         self._untold: list[Moment[S]] = []
@@ -80,10 +81,12 @@ class Table(Generic[S, D, C]):
         """Return every legal decision."""
         return self.rules.legal(self.state)
 
-    def options(self) -> list[tuple[D, Refusal | None]]:
-        """Return all that a player could think of doing now, each with the reason where it may not be done."""
+    def offers(self) -> Sequence[Offer[D]]:
+        """Return all that a player could think of doing now; worked out once for each state."""
         state = self.state
-        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.offered(state)]
+        if self._offers is None or self._offers[0] is not state:
+            self._offers = state, self.rules.offers(state)
+        return self._offers[1]
 
     def refusal(self, decision: D) -> Refusal | None:
         """Say why a decision may not be taken now; None where it may."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from spillgame.rules.decision import Decision
 from spillgame.rules.engine import Engine
-from spillgame.rules.game import About, C, D, Refusal, Rules
+from spillgame.rules.game import C, D, Offer, Refusal, Rules
 from spillgame.rules.questions import Decide, S
 
 
@@ -72,22 +72,22 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
     def candidates(self, state: S) -> Iterable[D]:
         return self.engine.candidates(self.game, state)
 
-    def offered(self, state: S) -> Sequence[D]:
-        def effect(decision: D) -> Any:
-            place = self.place_of(state, decision)
-            return (type(decision), place) if place is not None else decision
+    def offers(self, state: S) -> Sequence[Offer[D]]:
+        def effect(offer: Offer[D]) -> Any:
+            return (type(offer.decision), offer.places) if offer.places else offer.decision
 
-        found = list(self.candidates(state))
+        found = super().offers(state)
         first: dict[Any, int] = {}
-        for number, decision in enumerate(found):
-            first.setdefault(effect(decision), number)
-        return sorted(found, key=lambda one: (first[effect(one)], self.about(state, one).cost or 0))
+        for number, offer in enumerate(found):
+            first.setdefault(effect(offer), number)
+        return sorted(found, key=lambda one: (first[effect(one)], one.cost or 0))
 
-    def place_of(self, state: S, decision: D) -> Any:
-        """Return where on the board a decision acts; None for nowhere."""
+    def places_of(self, state: S, decision: D) -> tuple[Any, ...]:
+        """Return where on the table a decision acts."""
         if isinstance(decision, Decision):
-            return decision.place
-        return self.engine.entry_of(state, decision).place(decision)
+            return decision.places(self.game, state)
+        place = self.engine.entry_of(state, decision).place(decision)
+        return () if place is None else (place,)
 
     def refusal(self, state: S, decision: D) -> Refusal | None:
         return self.engine.refusal(self.game, state, decision)
@@ -157,10 +157,13 @@ class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
         form: str = decision.form if isinstance(decision, Decision) else decision.type  # type: ignore[attr-defined]
         return form
 
-    def about(self, state: S, decision: D) -> About:
+    def offer(self, state: S, decision: D) -> Offer[D]:
         entry = self.engine.entry_of(state, decision)
         form = entry.forms[self.form_of(decision)]
-        return About(form.rule, form.picture, entry.cost(decision, self.game, state))
+        cost, places = entry.cost(decision, self.game, state), self.places_of(state, decision)
+        group = decision.group if isinstance(decision, Decision) else ""
+        refusal = self.refusal(state, decision)
+        return Offer(decision, refusal, form.rule, form.picture, cost, places, group, entry.ends)
 
     def event_to_text(self, event: Any) -> str:
         return self.words.event(event)

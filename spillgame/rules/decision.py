@@ -194,6 +194,15 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         """Where on the board it acts, or the card that it acts on; None for nowhere."""
         return None
 
+    def places(self, game: G, state: S) -> tuple[Any, ...]:
+        """Return where on the table it acts, as values of the game; the first is the one that it is about."""
+        return () if self.place is None else (self.place,)
+
+    @property
+    def group(self) -> str:
+        """The kind of choice that it belongs to, where the game offers kinds."""
+        return ""
+
     def gives_up(self, game: G, state: S, others: Sequence[Any]) -> Sequence[Any]:
         """Return which of the other legal decisions cannot be taken any more after one that ends something."""
         return others

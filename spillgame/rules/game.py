@@ -75,15 +75,32 @@ def ranked(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(seat for seat, one in enumerate(scores, 1) if one == points) for points in by_points)
 
 
-class About(NamedTuple):
-    """What is to be said of a decision wherever it is offered: on the board, in menus, in the list, on a key."""
+class Offer(NamedTuple, Generic[D]):
+    """A decision that a player may think of, and all there is to know of it wherever it is offered.
 
+    Buttons, hotspots, keys, menus, the list and the terminal read offers; bots do not need them.
+    """
+
+    decision: D
+    refusal: Refusal | None
+    """Why it may not be taken; None where it may."""
     rule: str
     """The id of the rule that it follows."""
-    picture: str
+    icon: str
     """The name of its icon."""
     cost: int | None = None
     """What it costs, in the game's own coin; None for what has no price."""
+    places: tuple[Any, ...] = ()
+    """Where on the table it acts, as values of the game; the first is the one that it is about."""
+    group: str = ""
+    """The kind of choice that it belongs to, where a game offers kinds."""
+    ends: bool = False
+    """Whether it ends something that could go on, such as a turn, a round or a sale."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be taken."""
+        return self.refusal is None
 
 
 class Moment(NamedTuple, Generic[S]):
@@ -143,9 +160,9 @@ class Rules(Protocol[S, D, C]):
     def candidates(self, state: S) -> Iterable[D]:
         """Return all that a player could think of doing now, legal or not."""
 
-    def offered(self, state: S) -> Sequence[D]:
-        """Return the candidates as players see them: of those that do the same, the cheapest first."""
-        return list(self.candidates(state))
+    def offers(self, state: S) -> Sequence[Offer[D]]:
+        """Return what players may think of doing now, as they see it: of what does the same, the cheapest first."""
+        return [self.offer(state, decision) for decision in self.candidates(state)]
 
     def refusal(self, state: S, decision: D) -> Refusal | None:
         """Say why a decision is not legal; None where it is."""
@@ -277,8 +294,8 @@ class Rules(Protocol[S, D, C]):
         """Say what a decision would do in a state, which may know the names of what it is about."""
         return self.decision_to_text(decision)
 
-    def about(self, state: S, decision: D) -> About:
-        """Return the rule, the icon and the price of a decision."""
+    def offer(self, state: S, decision: D) -> Offer[D]:
+        """Return what there is to know of a decision in a state."""
 
     def event_to_text(self, event: Any) -> str:
         """Return what happened as a sentence."""

@@ -5,13 +5,12 @@ from typing import Any, Final, Literal, NamedTuple, Protocol
 
 import pygame
 
-from spillgame.rules.game import Refusal
+from spillgame.rules.game import Offer
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
 
 DieColours = Literal["oil", "weather"]
 """Black and glossy, or blue."""
-Option = tuple[Any, Refusal | None]
 """A decision that a player could think of, and why it may not be taken; None where it may."""
 
 
@@ -96,7 +95,7 @@ class Said(NamedTuple):
 
     text: str
     heading: bool = False
-    option: Option | None = None
+    offer: Offer[Any] | None = None
     note: Note = ""
     secret: Secret | None = None
     """What a press on the line shows until something else is done."""

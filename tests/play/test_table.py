@@ -27,15 +27,21 @@ def a_journal(tmp_path, table):
     return JournalFile.create(tmp_path / "game.jsonl", Header(rules.name, "0" * 64, rules.setup_to_json()))
 
 
-def test_the_options_are_the_legal_decisions_and_the_others_with_their_reason():
+def test_the_offers_are_the_legal_decisions_and_the_others_with_their_reason():
     table = table_in_action()
-    options = table.options()
-    assert [decision for decision, why in options if why is None] == table.legal() or {
-        decision for decision, why in options if why is None
-    } == set(table.legal())
-    refused = [why for _, why in options if why is not None]
+    offers = table.offers()
+    assert {offer.decision for offer in offers if offer.legal} == set(table.legal())
+    refused = [offer.refusal for offer in offers if not offer.legal]
     assert refused
     assert all(why.code and why.rule.startswith("S-") for why in refused)
+
+
+def test_the_offers_of_a_state_are_worked_out_once_and_those_of_the_next_anew():
+    table = table_in_action()
+    offers = table.offers()
+    assert table.offers() is offers
+    table.decide(table.legal()[0])
+    assert table.offers() is not offers
 
 
 def test_a_refused_decision_leaves_state_moments_and_listeners_alone():

@@ -62,6 +62,6 @@ def assert_said(rules: Any, before: Any, after: Any, events: list[Any]) -> None:
     said.append(rules.question_to_text(before))
     for decision in rules.legal(before):
         said.append(rules.decision_to_text(decision))
-        assert rules.about(before, decision).rule
+        assert rules.offer(before, decision).rule
     assert all(said)
     assert not [text for text in said if "{" in text]

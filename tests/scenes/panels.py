@@ -17,8 +17,7 @@ NOTHING_OPENED = Opened()
 def shown(play: Play, act=lambda decision: decision) -> ViewModel:
     """Return a moment of a game with all that may be done in it."""
     rules: TheSpill = the_rules(play)
-    options = [(decision, rules.refusal(play.state, decision)) for decision in rules.candidates(play.state)]
-    return ViewModel(rules, play.state, options, act)
+    return ViewModel(rules, play.state, rules.offers(play.state), act)
 
 
 def composed(look: Look, moment: ViewModel, opened: Opened = NOTHING_OPENED, **more: object) -> tuple[Layout, Panel]:

@@ -22,8 +22,8 @@ def settled(window: Window) -> None:
 def answer_key(window: Window, decision) -> str:
     """Return the key of the answer that stands for a decision, scrolled into view."""
     text = window.playback.rules.decision_to_text(decision)
-    legal = [one for one in window.playback.table.options() if one[1] is None]
-    number = next(n for n, (one, _) in enumerate(legal) if one == decision)
+    legal = [one for one in window.playback.table.offers() if one.legal]
+    number = next(n for n, one in enumerate(legal) if one.decision == decision)
     window.scene._answers.put_cursor(number)
     window.frame()
     assert window.widget(f"row {number}").name == text

@@ -231,7 +231,7 @@ class SpillTelling:
         if isinstance(decision, EndTurn):
             lines = self._rules.words.forecast(forecast := self._rules.forecast(state))
             return lines[0] if forecast.result is None else f"{lines[0]} {lines[-1]}"
-        cost = self._rules.about(state, decision).cost
+        cost = self._rules.offer(state, decision).cost
         price = [self._say("the_spill.common.ap", ap=cost)] if cost else []
         changed = list(changes(self._say, self._rules, state, decision))
         return " · ".join([*price, *(changed or step_effects(self._say, self._rules, state, decision))])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.asking_rules import AskingRules
-from spillgame.rules.game import About, Rest, Result, Streams, ranked, refuse
+from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE
@@ -139,6 +139,6 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     def form_of(self, decision: Decision) -> str:
         return form_of(decision)
 
-    def about(self, state: State, decision: Decision) -> About:
-        about = super().about(state, decision)
-        return about._replace(rule=REPAIR) if isinstance(decision, Flip) and flips.is_repair(state) else about
+    def offer(self, state: State, decision: Decision) -> Offer[Decision]:
+        offer = super().offer(state, decision)
+        return offer._replace(rule=REPAIR) if isinstance(decision, Flip) and flips.is_repair(state) else offer

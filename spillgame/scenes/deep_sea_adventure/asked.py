@@ -169,13 +169,12 @@ class Asked:
         )  # fmt: skip
 
     def _card(self, look: Look, number: int, decision: Decision, letters: Letters, acts: Acts) -> Choice:
-        told, about = self.told.short(decision), self.rules.about(self.state, decision)
-        ends = self.rules.ends(decision)
+        told, offer = self.told.short(decision), self.rules.offer(self.state, decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
             picture=self._picture(look, decision, letters), lines=told.lines, large=self._percent(look, told.chance),
             caption=told.caption,
-            shortcut=cap(number, acts.keys, ends), rule=about.rule, ends=ends,
+            shortcut=cap(number, acts.keys, offer.ends), rule=offer.rule, ends=offer.ends,
             note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
         )  # fmt: skip
 

@@ -7,9 +7,10 @@ from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.panels.divers import Crew, brought_home, in_words
 from spillgame.scenes.deep_sea_adventure.told import Told
-from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.scenes.screens import Said, Secret
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
@@ -20,8 +21,8 @@ class DiveWords(StateWords):
     _rules: DeepSeaAdventure
     _state: State
 
-    def __init__(self, rules: DeepSeaAdventure, state: State, options: Sequence[Option], say: Words):
-        super().__init__(rules, state, options, say)
+    def __init__(self, rules: DeepSeaAdventure, state: State, offers: Sequence[Offer[Decision]], say: Words):
+        super().__init__(rules, state, offers, say)
         self._told = Told(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
@@ -33,7 +34,7 @@ class DiveWords(StateWords):
             WordsPart("air", say("deep_sea_adventure.table.air"), self._air),
         ]
 
-    def before_options(self) -> Iterator[Said]:
+    def before_offers(self) -> Iterator[Said]:
         """Say what may be expected of the drop that is due."""
         if self._rules.dice(self._state) is not None:
             yield Said(self._told.whole())

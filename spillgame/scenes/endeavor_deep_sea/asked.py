@@ -11,12 +11,12 @@ from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
-from spillgame.scenes.screens import Option
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block
 from spillgame.ui.answer import Act, Answer
@@ -75,7 +75,7 @@ class Asked:
     rules: EndeavorDeepSea
     state: State
     told: Told
-    options: Sequence[Option] = ()
+    offers: Sequence[Offer[Decision]] = ()
     """Every decision that one could think of, and why it may not be taken; None where it may."""
     group: str = ""
     """The kind that is looked at, where several are offered."""
@@ -84,7 +84,7 @@ class Asked:
 
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
-        return any(why is None for _, why in self.options)
+        return any(offer.legal for offer in self.offers)
 
     @property
     def question(self) -> str:
@@ -94,7 +94,7 @@ class Asked:
     @cached_property
     def legal(self) -> list[Decision]:
         """All decisions that may be taken, by their kinds."""
-        found = [decision for decision, why in self.options if why is None]
+        found = [offer.decision for offer in self.offers if offer.legal]
         return sorted(found, key=lambda one: GROUPS.index(group_of(one)) if group_of(one) in GROUPS else 0)
 
     @cached_property
@@ -143,17 +143,17 @@ class Asked:
         return [one for one in self.legal if one in self.shown or group_of(one) in self.shown]
 
     @cached_property
-    def refused(self) -> list[Option]:
+    def refused(self) -> list[tuple[Decision, Refusal]]:
         """What cannot be done now and is worth a reason: of each kind that cannot be done at all one."""
         if self.group or self.spot or self.question not in ("act", "granted"):
             return []
         can = {*map(group_of, self.legal)}
         offered = {action for group in self.state.turn.actions for action in group} if self.state.turn else set()
-        found: dict[str, Option] = {}
-        for decision, why in self.options:
-            group = group_of(decision)
+        found: dict[str, tuple[Decision, Refusal]] = {}
+        for offer in self.offers:
+            group, why = group_of(offer.decision), offer.refusal
             if why is not None and group in offered and group not in can:
-                found.setdefault(group, (decision, why))
+                found.setdefault(group, (offer.decision, why))
         return [*found.values()]
 
     @property
@@ -190,14 +190,14 @@ class Asked:
                 else self._card(number, item, keys, partial(act, item))
             )
             found.append(block(look, width, fitted_card(look, card, width, height)))
-        return [*found, *(block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1))]
+        return [*found, *(block(look, width, self._grey(number, *one)) for number, one in enumerate(self.refused, 1))]
 
     def _card(self, number: int, decision: Decision, keys: Keys, act: Act) -> Card:
-        about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
+        offer = self.rules.offer(self.state, decision)
         return Card(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
-            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends, act=act,
+            shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends, act=act,
             besides=partial(self.told.whole, decision),
         )  # fmt: skip
 
@@ -209,13 +209,11 @@ class Asked:
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
             name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
-            rule=self.rules.about(self.state, legal[0]).rule,
+            rule=self.rules.offer(self.state, legal[0]).rule,
             shortcut=cap(number, keys), note=say("endeavor_deep_sea.kind.note"), act=act,
         )  # fmt: skip
 
-    def _grey(self, number: int, option: Option) -> Choice:
-        decision, why = option
-        assert why is not None  # noqa: S101 - those that may be taken are no refusals
+    def _grey(self, number: int, decision: Decision, why: Refusal) -> Choice:
         reason, group = self.rules.refusal_to_text(why), group_of(decision)
         return Choice(
             key=f"refused {number}", group="choices", name=self.rules.words.attribute(group), icon="cross",

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELLS, State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
@@ -13,7 +14,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat, journal_words, ti
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
 from spillgame.scenes.endeavor_deep_sea.panels.players import in_words as player_in_words
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.screens import Option, Said
+from spillgame.scenes.screens import Said
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
@@ -24,8 +25,8 @@ class EndeavorWords(StateWords):
     _rules: EndeavorDeepSea
     _state: State
 
-    def __init__(self, rules: EndeavorDeepSea, state: State, options: Sequence[Option], say: Words):
-        super().__init__(rules, state, options, say)
+    def __init__(self, rules: EndeavorDeepSea, state: State, offers: Sequence[Offer[Decision]], say: Words):
+        super().__init__(rules, state, offers, say)
         self._told = Told(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:

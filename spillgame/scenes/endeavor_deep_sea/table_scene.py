@@ -9,6 +9,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import hotspots
@@ -88,10 +89,10 @@ class OceanScene(DrawnOcean):
             self._moments, self._leaf, self._spot, self._group = moments_now, 1, "", ""
             self._view = self._view if self._view == "plan" else ""
             told = self._told
-        options: Sequence[Any] = ()
+        offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
-            options = playback.table.options()
-        asked = Asked(self.rules, state, told, options, self._group, self._spot)
+            offers = playback.table.offers()
+        asked = Asked(self.rules, state, told, offers, self._group, self._spot)
         if asked and not self.asked:
             self._tab, self._mat = "", 0
         self.asked = asked

@@ -121,7 +121,7 @@ class Told:
 
     def _before(self, decision: Decision) -> Iterator[str]:
         """Say what a decision costs, and what its piece does, where no event tells it."""
-        cost = self.rules.about(self.view, decision).cost
+        cost = self.rules.offer(self.view, decision).cost
         if cost is not None:
             yield self.say("endeavor_deep_sea.told.cost", n=cost)
         words, table = self.rules.words, self.rules.game.table

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import (
@@ -26,7 +27,6 @@ from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told
-from spillgame.scenes.screens import Option
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block, Panel, text
 from spillgame.ui.answer import Act, Answer, Choose
@@ -56,7 +56,7 @@ class Asked:
     rules: Offshore
     state: State
     told: Told
-    options: Sequence[Option] = ()
+    offers: Sequence[Offer[Decision]] = ()
     """Every decision that one could think of, and why it may not be taken; None where it may."""
     group: str = ""
     """The action that is looked at, where one is to be chosen."""
@@ -67,7 +67,7 @@ class Asked:
 
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
-        return any(why is None for _, why in self.options)
+        return any(offer.legal for offer in self.offers)
 
     @property
     def question(self) -> str:
@@ -82,7 +82,7 @@ class Asked:
     @property
     def legal(self) -> list[Decision]:
         """All decisions that may be taken."""
-        return [decision for decision, why in self.options if why is None]
+        return [offer.decision for offer in self.offers if offer.legal]
 
     @property
     def first_group(self) -> str:
@@ -115,14 +115,15 @@ class Asked:
         return self.question == "split" and bool(self)
 
     @property
-    def refused(self) -> list[Option]:
+    def refused(self) -> list[tuple[Decision, Refusal]]:
         """What cannot be done now and is worth a reason, each field once."""
-        found: list[Option] = []
+        found: list[tuple[Decision, Refusal]] = []
         seen: set[str] = set()
         if self.field or self.splits:
             return []
         can = {field_of(one) for one in self.legal}
-        for decision, why in self.options:
+        for offer in self.offers:
+            decision, why = offer.decision, offer.refusal
             place = field_of(decision) or str(decision)
             if why is None or (self.grouped and group_of(decision) != (self.group or self.first_group)):
                 continue
@@ -168,23 +169,21 @@ class Asked:
         ]
         if not found:
             found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
-        found += [block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1)]
+        found += [block(look, width, self._grey(number, *one)) for number, one in enumerate(self.refused, 1)]
         return found
 
     def _card(self, look: Look, number: int, decision: Decision, keys: Keys, act: Act) -> Choice:
-        about, ends = self.rules.about(self.state, decision), self.rules.ends(decision)
+        offer = self.rules.offer(self.state, decision)
         large, caption = self.told.large(decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
             picture=self._picture(look, decision), lines=self.told.lines(decision), large=large, caption=caption,
-            shortcut=cap(number, keys, ends), rule=about.rule, ends=ends,
+            shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
             note=partial(self.told.whole, decision), act=act,
         )  # fmt: skip
 
-    def _grey(self, number: int, option: Option) -> Choice:
-        decision, why = option
-        assert why is not None  # noqa: S101 - those that may be taken are no refusals
+    def _grey(self, number: int, decision: Decision, why: Refusal) -> Choice:
         reason = self.rules.refusal_to_text(why)
         return Choice(
             key=f"refused {number}", group="choices", name=self.told.name(decision), icon="cross", lines=(reason,),

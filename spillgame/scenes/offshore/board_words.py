@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.panels import companies
 from spillgame.scenes.offshore.told import Told
-from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.scenes.screens import Said, Secret
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
@@ -20,8 +21,8 @@ class OffshoreWords(StateWords):
     _rules: Offshore
     _state: State
 
-    def __init__(self, rules: Offshore, state: State, options: Sequence[Option], say: Words):
-        super().__init__(rules, state, options, say)
+    def __init__(self, rules: Offshore, state: State, offers: Sequence[Offer[Decision]], say: Words):
+        super().__init__(rules, state, offers, say)
         self._told = Told(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
@@ -41,7 +42,7 @@ class OffshoreWords(StateWords):
         """Name a decision as its button does."""
         return self._told.name(decision)
 
-    def before_options(self) -> Iterator[Said]:
+    def before_offers(self) -> Iterator[Said]:
         """Say what is negotiated, or how the drilling stands."""
         state, say, words = self._state, self._say, self._rules.words
         opening, drilling = state.opening, state.drilling

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
@@ -82,13 +83,13 @@ class OffshoreScene(ChoicesScene):
         state, moments_now = playback.table.state, len(playback.table.moments)
         if moments_now != self._moments:
             self._moments, self._leaf, self._field, self._group, self._share = moments_now, 1, "", "", None
-        options = []
+        offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
-            options = playback.table.options()
+            offers = playback.table.offers()
         share = self._share
         if share is None:
-            share = sum(why is None for _, why in options) // 2
-        asked = Asked(self.rules, state, self._told, options, self._group, self._field, share)
+            share = sum(offer.legal for offer in offers) // 2
+        asked = Asked(self.rules, state, self._told, offers, self._group, self._field, share)
         if asked and not self.asked:
             self._tab, self._said = "", self._refused_just_now() or self._said
         self.asked = asked

@@ -59,7 +59,7 @@ class ListView(ListScene):
         """The game in words as it is now."""
         playback = self._playback
         in_words = screens_of(playback.match).in_words
-        return in_words(playback.rules, playback.seen(-1), playback.table.options(), self.look.say)
+        return in_words(playback.rules, playback.seen(-1), playback.table.offers(), self.look.say)
 
     def _fill(self) -> None:
         """Fill the list anew; the cursor stays about where it was."""
@@ -96,15 +96,14 @@ class ListView(ListScene):
     def _entry(self, said: Said) -> Entry:
         if said.secret is not None:
             return Entry(text=said.text, icon="eye", lit=True, act=partial(self._show, said.secret))
-        if said.option is None:
+        if said.offer is None:
             return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
-        decision, refusal = said.option
-        rules = self._playback.rules
-        if refusal is not None:
+        offer, rules = said.offer, self._playback.rules
+        if (refusal := offer.refusal) is not None:
             why = rules.refusal_to_text(refusal)
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
-        about, act = rules.about(self._playback.table.state, decision), partial(self._do, decision)
-        return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
+        act = partial(self._do, offer.decision)
+        return Entry(text=said.text, icon=offer.icon, note=said.note, rule=offer.rule, lit=True, act=act)
 
     @property
     def moving(self) -> bool:

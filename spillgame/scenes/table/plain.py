@@ -5,9 +5,10 @@ from typing import Any
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.room import AnyRules
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import Option, Said
+from spillgame.scenes.screens import Said
 from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.plain_scene import PlainScene
 from spillgame.scenes.table.plain_text import draw_lines
@@ -43,8 +44,8 @@ class TextBoard:
 class PlainWords:
     """A state in words, for the list view."""
 
-    def __init__(self, rules: AnyRules, state: Any, options: Sequence[Option], say: Words):
-        self._rules, self._state, self._options, self._say = rules, state, options, say
+    def __init__(self, rules: AnyRules, state: Any, offers: Sequence[Offer[Any]], say: Words):
+        self._rules, self._state, self._offers, self._say = rules, state, offers, say
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two parts: what can be done, and how it stands."""
@@ -57,6 +58,6 @@ class PlainWords:
 
     def _now(self) -> Iterator[Said]:
         yield Said(self._rules.question_to_text(self._state) or self._say("common.nothing_asked"), heading=True)
-        for decision, refusal in sorted(self._options, key=lambda option: option[1] is not None):
-            why = f" – {self._rules.refusal_to_text(refusal)}" if refusal is not None else ""
-            yield Said(f"{self._rules.choice_to_text(self._state, decision)}{why}", option=(decision, refusal))
+        for offer in sorted(self._offers, key=lambda offer: not offer.legal):
+            why = f" – {self._rules.refusal_to_text(offer.refusal)}" if offer.refusal is not None else ""
+            yield Said(f"{self._rules.choice_to_text(self._state, offer.decision)}{why}", offer=offer)

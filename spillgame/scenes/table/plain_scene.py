@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Stage
-from spillgame.scenes.screens import Option
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.plain_text import lines
 from spillgame.scenes.table.playback import Playback
@@ -224,18 +224,16 @@ class PlainScene(DropScene):
             return
         self._filled = moments
         asked = not playback.busy and playback.rules.to_move(playback.table.state)
-        options = playback.table.options() if asked else []
-        self._answers.fill([self._entry(one) for one in sorted(options, key=lambda option: option[1] is not None)])
+        offers = playback.table.offers() if asked else []
+        self._answers.fill([self._entry(one) for one in sorted(offers, key=lambda offer: not offer.legal)])
 
-    def _entry(self, option: Option) -> Entry:
-        rules, (decision, refusal) = self.playback.rules, option
-        name = rules.choice_to_text(self.playback.table.state, decision)
+    def _entry(self, offer: Offer[Any]) -> Entry:
+        rules, refusal = self.playback.rules, offer.refusal
+        name = rules.choice_to_text(self.playback.table.state, offer.decision)
         if refusal is not None:
             return Entry(text=name, icon="cross", refused=rules.refusal_to_text(refusal), rule=refusal.rule)
-        about = rules.about(self.playback.table.state, decision)
-        return Entry(
-            text=name, icon=about.picture, rule=about.rule, lit=True, bold=True, act=partial(self.act, decision)
-        )
+        act = partial(self.act, offer.decision)
+        return Entry(text=name, icon=offer.icon, rule=offer.rule, lit=True, bold=True, act=act)
 
     def _answer_rows(self, area: pygame.Rect) -> list[Widget]:
         """Return the answers that are seen; none where the tower stands in their place, or nobody is asked."""

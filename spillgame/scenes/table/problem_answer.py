@@ -36,7 +36,7 @@ def steps_of(playback: Playback) -> Iterator[Shown]:
             yield Shown(said[0] if said else "", state, first, "dice", " ".join(said[1:]))
         else:
             text = rules.choice_to_text(before.state, moment.step)
-            yield Shown(text, state, first, rules.about(before.state, moment.step).picture, " ".join(said))
+            yield Shown(text, state, first, rules.offer(before.state, moment.step).icon, " ".join(said))
 
 
 class ProblemAnswer(BoardList):

@@ -10,6 +10,7 @@ import pygame
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.dice import FACES
+from spillgame.rules.game import Offer
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
@@ -21,7 +22,6 @@ from spillgame.scenes.screens import (
     DieKind,
     InWords,
     Mood,
-    Option,
     TitlePicture,
 )
 from spillgame.scenes.table.playback import Playback
@@ -58,7 +58,7 @@ class Screens:
     """Makes the scene that shows the state now: a phase of the game, or its end."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
-    in_words: Callable[[OwnRules, Any, Sequence[Option], Words], InWords]
+    in_words: Callable[[OwnRules, Any, Sequence[Offer[Any]], Words], InWords]
     """Says a view, and what may be done in it, in words."""
     cue: Callable[[Any], Cue] = lambda event: Cue()
     """Says how an event is staged."""

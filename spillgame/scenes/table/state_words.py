@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from spillgame.scenes.screens import Option, Said
+from spillgame.rules.game import Offer
+from spillgame.scenes.screens import Said
 from spillgame.words import Words
 
 
@@ -19,8 +20,8 @@ class WordsPart(NamedTuple):
 class StateWords(ABC):
     """Says what one state looks like, and what may be done in it. Subclasses name their parts."""
 
-    def __init__(self, rules: Any, state: Any, options: Sequence[Option], say: Words):
-        self._rules, self._state, self._options, self._say = rules, state, options, say
+    def __init__(self, rules: Any, state: Any, offers: Sequence[Offer[Any]], say: Words):
+        self._rules, self._state, self._offers, self._say = rules, state, offers, say
 
     @abstractmethod
     def parts(self) -> Sequence[WordsPart]:
@@ -34,7 +35,7 @@ class StateWords(ABC):
         """Name a decision."""
         return str(self._rules.choice_to_text(self._state, decision))
 
-    def before_options(self) -> Iterator[Said]:
+    def before_offers(self) -> Iterator[Said]:
         """Say what must be known before it is chosen: nothing, in most games."""
         yield from ()
 
@@ -49,8 +50,8 @@ class StateWords(ABC):
     def _now(self) -> Iterator[Said]:
         question = self._rules.question_to_text(self._state)
         yield Said(question or self._say("common.nothing_asked"), heading=True)
-        yield from self.before_options()
-        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self.named(decision)
-            further = self._rules.refusal_to_text(why) if why is not None else self.consequence(decision)
-            yield Said(f"{text}. {further}" if further else text, option=(decision, why))
+        yield from self.before_offers()
+        for offer in sorted(self._offers, key=lambda offer: not offer.legal):
+            text, why = self.named(offer.decision), offer.refusal
+            further = self._rules.refusal_to_text(why) if why is not None else self.consequence(offer.decision)
+            yield Said(f"{text}. {further}" if further else text, offer=offer)

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from spillgame.rules.game import Offer
 from spillgame.rules.room import AnyRules
-from spillgame.scenes.screens import InWords, Option
+from spillgame.scenes.screens import InWords
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.ui.widget import Note
 from spillgame.words import Words
@@ -51,15 +52,15 @@ class Refusals(NamedTuple):
 class Choices:
     """All that a seat could think of doing in a state."""
 
-    def __init__(self, say: Words, rules: AnyRules, state: Any, options: Sequence[Option], in_words: InWords):
+    def __init__(self, say: Words, rules: AnyRules, state: Any, offers: Sequence[Offer[Any]], in_words: InWords):
         """`state` is what the seat may see; `in_words` says what a decision would change."""
         self._say, self._rules, self._state = say, rules, state
-        self._refused = [(decision, why) for decision, why in options if why is not None]
-        legal = [decision for decision, why in options if why is None]
-        kinds = list(dict.fromkeys(map(self._kind, legal)))
-        legal.sort(key=lambda one: kinds.index(self._kind(one)))
+        self._refused = [(offer.decision, offer.refusal) for offer in offers if offer.refusal is not None]
+        legal = [offer for offer in offers if offer.legal]
+        kinds = list(dict.fromkeys(self._kind(offer.decision) for offer in legal))
+        legal.sort(key=lambda offer: kinds.index(self._kind(offer.decision)))
         said = in_words.said(in_words.tabs()[0][0])
-        notes = {rules.step_to_text(one.option[0]): one.note for one in said if one.option is not None}
+        notes = {rules.step_to_text(one.offer.decision): one.note for one in said if one.offer is not None}
         self.all = [self._choice(number, one, notes) for number, one in enumerate(legal, 1)]
 
     def _form(self, decision: Any) -> str:
@@ -68,12 +69,12 @@ class Choices:
     def _kind(self, decision: Any) -> str:
         return self._form(decision).partition(" ")[0]
 
-    def _choice(self, number: int, decision: Any, notes: Mapping[str, Note]) -> Choice:
-        form, about = self._form(decision), self._rules.about(self._state, decision)
-        name = self._rules.choice_to_text(self._state, decision)
-        if about.cost:
-            name = self._say("text_table.price", text=name, cost=about.cost)
-        return Choice(number, decision, form, name, about.rule, notes.get(self._rules.step_to_text(decision), ""))
+    def _choice(self, number: int, offer: Offer[Any], notes: Mapping[str, Note]) -> Choice:
+        decision = offer.decision
+        form, name = self._form(decision), self._rules.choice_to_text(self._state, decision)
+        if offer.cost:
+            name = self._say("text_table.price", text=name, cost=offer.cost)
+        return Choice(number, decision, form, name, offer.rule, notes.get(self._rules.step_to_text(decision), ""))
 
     # --- Looking one up ---
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from spillgame.games import GAMES
 from spillgame.play.match import Match
-from spillgame.rules.game import Result
-from spillgame.scenes.screens import InWords, Option
+from spillgame.rules.game import Offer, Result
+from spillgame.scenes.screens import InWords
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.terminal.choices import Choice, Choices, Refusals
@@ -76,15 +76,14 @@ class Reports:
 
     def choices(self, seat: int | None) -> Choices:
         """Return all that a seat could think of doing now."""
-        return Choices(self._say, self._rules, self.view(seat), self._options(seat), self._in_words(seat))
+        return Choices(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
 
-    def _options(self, seat: int | None) -> list[Option]:
-        rules, view = self._rules, self.view(seat)
-        found = [(one, rules.refusal(view, one)) for one in rules.candidates(view)] if rules.to_move(view) else []
-        return [(one, why) for one, why in found if rules.step_to_json(one)["seat"] == seat]
+    def _offers(self, seat: int | None) -> list[Offer[Any]]:
+        view = self.view(seat)
+        return list(self._rules.offers(view)) if seat in self._rules.to_move(view) else []
 
     def _in_words(self, seat: int | None) -> InWords:
-        return self._screens.in_words(self._rules, self.view(seat), self._options(seat), self._say)
+        return self._screens.in_words(self._rules, self.view(seat), self._offers(seat), self._say)
 
     def in_words(self, seat: int | None, part: str) -> None:
         """Say the match in words, as the list view does: those parts whose names have `part` in them, else all."""

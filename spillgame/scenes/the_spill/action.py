@@ -41,9 +41,9 @@ class ActionScene(SpillTableScene):
     def refresh(self) -> None:
         """Build the board's places, the panels and an open menu."""
         playback, rules = self.playback, self.rules
-        options = [] if playback.busy else playback.table.options()
-        self._shown = ViewModel(rules, playback.shown, options, self.act)
-        places = hotspots(self.board, rules, playback.shown, options, self.act, self._open_menu)
+        offers = [] if playback.busy else playback.table.offers()
+        self._shown = ViewModel(rules, playback.shown, offers, self.act)
+        places = hotspots(self.board, rules, playback.shown, offers, self.act, self._open_menu)
         widgets = [
             *places,
             *signs(self.board, playback.shown),
@@ -185,14 +185,14 @@ class ActionScene(SpillTableScene):
         if self._menu is None or self.playback.busy:
             return []
         look, (place, decisions) = self.look, self._menu
-        options = [(decision, None) for decision in decisions]
+        offers = [self.rules.offer(self.playback.shown, decision) for decision in decisions]
         geometry, window = self.board.geometry, look.scale.window.inflate(-look.px(16), -look.px(16))
         near = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
         kept = [
             rect.inflate(look.px(8), look.px(8)) for rect in (*self._seen_beside(place), self.layout.slots["actions"])
         ]
-        area = beside(menu_size(look, self._shown, options), near, window, kept)
-        return menu_for(look, area, self._shown, options).widgets
+        area = beside(menu_size(look, self._shown, offers), near, window, kept)
+        return menu_for(look, area, self._shown, offers).widgets
 
     def _seen_beside(self, place: Space | Sector) -> Iterator[pygame.Rect]:
         """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""

@@ -6,6 +6,7 @@ Pure text: for the list view, and for whoever reads the board aloud or from a te
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.action import Move
 from spillgame.rules.the_spill.board import (
@@ -25,21 +26,21 @@ from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
-from spillgame.scenes.screens import Option, Said
+from spillgame.scenes.screens import Said
 from spillgame.words import Words
 
 
 class BoardWords:
     """Says what one state looks like, and what may be done in it."""
 
-    def __init__(self, rules: TheSpill, state: State, options: Sequence[Option], say: Words):
+    def __init__(self, rules: TheSpill, state: State, offers: Sequence[Offer[Decision]], say: Words):
         self._rules = rules
         self._game = rules.game
         self._words = rules.words
         self._state = state
-        self._options = options
+        self._offers = offers
         self._say = say
-        self._legal = [decision for decision, refusal in options if refusal is None]
+        self._legal = [offer for offer in offers if offer.legal]
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the parts."""
@@ -60,27 +61,27 @@ class BoardWords:
         """Say what is asked, what can be done, and why the rest cannot."""
         question = self._words.question(self._state)
         yield Said(question or self._say("common.nothing_asked"), heading=True)
-        for decision in self._legal:
-            yield self._decision(decision, with_place=True)
+        for offer in self._legal:
+            yield self._offered(offer, with_place=True)
         pending = self._state.pending
         if not isinstance(pending, Decide) or pending.question != "action":
             return
-        refused = [(d, why) for d, why in self._options if why is not None and _sector_of(d) is None]
+        refused = [one for one in self._offers if one.refusal is not None and _sector_of(one.decision) is None]
         if refused:  # those that have a place on the board say it there
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
-        for decision, why in refused:
-            yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
+        for offer in refused:
+            why = self._rules.refusal_to_text(offer.refusal) if offer.refusal is not None else ""
+            yield Said(f"{self._words.decision(offer.decision)}. {why}", offer=offer)
 
-    def _decision(self, decision: Decision, with_place: bool = False) -> Said:
+    def _offered(self, offer: Offer[Decision], with_place: bool = False) -> Said:
         """Say what a decision does and costs; `with_place` what lies where it sails, too."""
-        text = self._words.decision(decision)
-        ap = self._rules.about(self._state, decision).cost
-        if ap is not None:
-            text = self._say("the_spill.board_words.with_price", text=text, ap=ap)
+        decision, text = offer.decision, self._words.decision(offer.decision)
+        if offer.cost is not None:
+            text = self._say("the_spill.board_words.with_price", text=text, ap=offer.cost)
         text += "." if text[-1:] not in ".!?" else ""
         if with_place and isinstance(decision, Move):
             text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
-        return Said(text, option=(decision, None), note=partial(self._changes, decision))
+        return Said(text, offer=offer, note=partial(self._changes, decision))
 
     def _changes(self, decision: Decision) -> str:
         """Say what a decision would change."""
@@ -98,7 +99,7 @@ class BoardWords:
             yield Said(say("the_spill.board_words.quadrant", quadrant=quadrant, dice=counted), heading=True)
             for sector in SECTORS[quadrant * 6 : quadrant * 6 + 6]:
                 yield Said(self.sector(sector), note=" ".join(map(self._next_die, next_dice[sector])))
-                yield from (self._decision(decision) for decision in self._legal if _sector_of(decision) == sector)
+                yield from (self._offered(one) for one in self._legal if _sector_of(one.decision) == sector)
 
     def sector(self, sector: Sector) -> str:
         """Say what a Sector holds, who is there, and what marks it."""

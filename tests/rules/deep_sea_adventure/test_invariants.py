@@ -125,6 +125,6 @@ def test_every_rule_entry_has_its_words_and_says_its_rule():
     for before, _, _, _ in walk(rules, 6):
         for decision in rules.legal(before):
             assert rules.decision_to_text(decision)
-            assert rules.about(before, decision).rule.startswith("D-")
+            assert rules.offer(before, decision).rule.startswith("D-")
             said.add(type(decision))
     assert said <= engine.ENGINE.rule_by_type.keys()

@@ -143,7 +143,7 @@ def test_everything_is_said_in_the_words_of_the_content(players, mode):
             said = rules.choice_to_text(state, decision)
             assert said
             assert "{" not in said
-            assert rules.about(state, decision).rule.startswith("E-")
+            assert rules.offer(state, decision).rule.startswith("E-")
     assert rules.question_to_text(after) == ""
     assert rules.reasons_to_text(rules.result(after).reasons)
 

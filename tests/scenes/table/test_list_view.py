@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def words_of(playback) -> BoardWords:
-    return BoardWords(playback.rules, playback.table.state, playback.table.options(), all_words())
+    return BoardWords(playback.rules, playback.table.state, playback.table.offers(), all_words())
 
 
 def all_of(words) -> str:
@@ -28,17 +28,17 @@ def a_view(playback, **window):
 
 def test_every_legal_decision_can_be_done_from_the_list_and_no_other():
     playback = a_playback(5, turn=2)
-    found = [said.option[0] for said in words_of(playback).now() if said.option and said.option[1] is None]
+    found = [said.offer.decision for said in words_of(playback).now() if said.offer and said.offer.legal]
     assert len(found) == len(playback.table.legal())
     assert set(found) == set(playback.table.legal())
 
 
 def test_what_cannot_be_done_says_why():
     playback = a_playback(LOST_BY_SPILL, turn=9)
-    refused = [said for said in words_of(playback).now() if said.option and said.option[1] is not None]
+    refused = [said for said in words_of(playback).now() if said.offer and not said.offer.legal]
     assert refused
     for one in refused:
-        assert one.text.endswith(playback.rules.words.refusal(one.option[1]))
+        assert one.text.endswith(playback.rules.words.refusal(one.offer.refusal))
 
 
 def test_every_sector_is_told_with_its_spaces_and_what_may_be_done_there():
@@ -49,7 +49,7 @@ def test_every_sector_is_told_with_its_spaces_and_what_may_be_done_there():
     legal = [
         decision for decision in playback.table.legal() if decision.type in ("move", "push_back", "remove", "rescue")
     ]
-    assert sum(said.option is not None for said in words_of(playback).sectors()) == len(legal)
+    assert sum(said.offer is not None for said in words_of(playback).sectors()) == len(legal)
 
 
 def test_a_sector_is_told_as_it_is():
@@ -71,14 +71,14 @@ def test_every_state_of_a_game_can_be_told(seed):
     playback = a_playback(seed, bot="random")
     rules = playback.rules
     for moment in playback.table.moments:
-        options = [(decision, rules.refusal(moment.state, decision)) for decision in rules.candidates(moment.state)]
-        assert all_of(BoardWords(rules, moment.state, options, all_words()))
+        offers = rules.offers(moment.state)
+        assert all_of(BoardWords(rules, moment.state, offers, all_words()))
 
 
 def test_enter_does_what_the_line_says_and_tells_what_happened():
     playback = a_playback(5, turn=1)
     app = a_view(playback)
-    first = next(decision for decision, refusal in playback.table.options() if refusal is None)
+    first = next(offer.decision for offer in playback.table.offers() if offer.legal)
     press(app, "return")
     assert playback.table.moments[-1].step == first
     assert playback.log[-1].text in said(app)["hint"]

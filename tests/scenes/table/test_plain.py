@@ -80,7 +80,7 @@ def test_a_game_brings_the_mood_of_its_end_and_its_decisive_moment_to_the_plain_
 def test_what_may_not_be_done_says_why_and_by_which_rule(game, home):
     window = a_window(game, home)
     settled(window)
-    refused = [(d, why) for d, why in window.table.options() if why is not None]
+    refused = [(one.decision, one.refusal) for one in window.table.offers() if not one.legal]
     assert refused
     row = window.widget("row 1")
     assert row.refused == window.playback.rules.refusal_to_text(refused[0][1])

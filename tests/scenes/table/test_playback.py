@@ -89,7 +89,7 @@ def test_a_refused_decision_changes_nothing_that_is_shown():
     playback = Playback(a_match(), lambda: INSTANT, cue)
     play(playback, until=on_turn(1))
     playback.skip_ahead()
-    wrong, _ = next((decision, why) for decision, why in playback.table.options() if why is not None)
+    wrong = next(offer.decision for offer in playback.table.offers() if not offer.legal)
     shown = playback.shown
     with pytest.raises(Refused):
         playback.decide(wrong)

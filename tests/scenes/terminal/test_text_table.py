@@ -200,7 +200,7 @@ def test_many_refusals_of_one_kind_are_told_in_one_sentence(saves):
 
     typist = Typist(saves, match)
     said = " ".join(typist.plays(answer).split("why\n")[1].split())
-    refused = [why for _, why in match.table.options() if why is not None]
+    refused = [offer.refusal for offer in match.table.offers() if not offer.legal]
     assert len(refused) > 50
     assert said.count("(S-") == len({(why.code, why.rule) for why in refused})
     assert " and " in said

@@ -17,8 +17,8 @@ class Board:
     def __init__(self, play):
         self.rules, self.acted, self.chosen = the_rules(play), [], []
         state = play.state
-        options = [(d, self.rules.refusal(state, d)) for d in self.rules.candidates(state)]
-        found = hotspots(a_view(play), self.rules, state, options, self.acted.append, self._choose)
+        offers = self.rules.offers(state)
+        found = hotspots(a_view(play), self.rules, state, offers, self.acted.append, self._choose)
         self.hotspots = {spot.key: spot for spot in found}
 
     def _choose(self, place, decisions):
@@ -133,7 +133,7 @@ def test_a_free_push_back_is_offered_only_when_owed():
     plain = Board(game.play())
     assert "free" not in plain["N3A"].tooltip
     owed = Board(game.play().do("move N4", "move N3"))
-    assert owed["N3A"].tooltip.splitlines()[1] == "Push back the die on N3A, free: no AP."
+    assert owed["N3A"].tooltip.splitlines()[0] == "Push back the die on N3A, free: no AP."
 
 
 def test_sailing_goes_by_the_water_outside_the_ring():

@@ -90,12 +90,12 @@ def test_whatever_is_pointed_at_says_what_it_is(home):
 def test_of_two_ways_to_do_the_same_the_free_one_stands_first_and_has_the_focus(home):
     play = a_game().with_team("marine_vet").turn_of("marine_vet").at("N1").with_ap(4).play()
     window = Window(home).sit_down(play, the_rules(play))
-    ways = [one for one in window.table.options() if one[0].type == "rescue" and one[1] is None]
-    assert [(one.free, window.table.rules.about(play.state, one).cost) for one, _ in ways[:2]] == [
+    ways = [one for one in window.table.offers() if one.decision.type == "rescue" and one.legal]
+    assert [(one.decision.free, one.cost) for one in ways[:2]] == [
         (True, 0),
         (False, 1),
     ]
-    window.click(f"space {ways[0][0].space}")
+    window.click(f"space {ways[0].decision.space}")
     menu = [widget.name for widget in window.page.widgets if widget.key.startswith("menu-")]
     assert "free" in menu[0]
     assert "free" not in menu[1]

@@ -38,7 +38,7 @@ class _Acts(NamedTuple):
             widget.act = partial(self.act, decisions[0])
         else:
             widget.act = partial(self.choose, place, decisions)
-        widget.rule = rules.about(state, decisions[0]).rule
+        widget.rule = rules.offer(state, decisions[0]).rule
         done, there = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions), widget.tooltip
         widget.note = f"{done} {there}"
 

@@ -71,7 +71,7 @@ def _spot(
 ) -> Widget:  # fmt: skip
     """Return a place of the ocean, given all of it and the room through which it is seen."""
     act: Act | None = partial(press, key, there) if there else None
-    rule = told.rules.about(told.view, there[0]).rule if there else "E-1.2"
+    rule = told.rules.offer(told.view, there[0]).rule if there else "E-1.2"
     note = partial(note_of, told, there, said) if there else said
     place = seen_of(*places)
     return Spot(key=key, group="board", rect=place, whole=places[0], name=name, note=note, rule=rule, act=act)

@@ -34,7 +34,7 @@ def hotspots(
                 rect=board.field_rect(field.id),
                 name=field.name,
                 note=f"{done} {said}".strip(),
-                rule=rules.about(state, there[0]).rule if there else "O-1.1",
+                rule=rules.offer(state, there[0]).rule if there else "O-1.1",
                 act=partial(press, field.id) if there else None,
             )
         )

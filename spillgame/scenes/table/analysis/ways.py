@@ -71,7 +71,7 @@ def _line(playback: Playback, telling: Telling | None, before: Any, step: Any, a
     rules = playback.rules
     event = next(filter(None, map(playback.match.event_seen, events)), None)
     note = telling.effect(before, step) if telling is not None else ""
-    return Shown(rules.choice_to_text(before, step), after, event, rules.about(before, step).picture, note)
+    return Shown(rules.choice_to_text(before, step), after, event, rules.offer(before, step).icon, note)
 
 
 def reasons(playback: Playback, better: Better) -> list[Shown]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
-from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.game import Offer, Refused
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.action import Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
@@ -30,7 +30,7 @@ from spillgame.ui.widgets import Hotspot
 from spillgame.words import sentences
 
 Place = Space | Sector
-Options = Sequence[tuple[Decision, Refusal | None]]
+Offers = Sequence[Offer[Decision]]
 Act = Callable[[Decision], Answer | None]
 Choose = Callable[[Place, Sequence[Decision]], Answer | None]
 
@@ -43,28 +43,26 @@ def places_of(decision: Decision) -> Iterable[Place]:
     return (place,) if isinstance(place, Space | Sector) else ()
 
 
-def hotspots(
-    view: BoardView, rules: TheSpill, state: State, options: Options, act: Act, choose: Choose
-) -> list[Hotspot]:
+def hotspots(view: BoardView, rules: TheSpill, state: State, offers: Offers, act: Act, choose: Choose) -> list[Hotspot]:
     """Return a widget for each space and each Sector, Sector by Sector along the ring.
 
     `act` is called with the decision where just one can be taken at a place; else `choose` with the place and all
     that can. What they return goes on to the scene.
     """
     words = PlaceWords(view, rules, state)
-    at: dict[tuple[type, int], list[tuple[Decision, Refusal | None]]] = {}
-    for option in options:
-        for place in places_of(option[0]):
-            at.setdefault((type(place), place), []).append(option)
+    at: dict[tuple[type, int], list[Offer[Decision]]] = {}
+    for offer in offers:
+        for place in places_of(offer.decision):
+            at.setdefault((type(place), place), []).append(offer)
     found = []
-    sails = any(isinstance(decision, Move) and refusal is None for decision, refusal in options)
+    sails = any(isinstance(offer.decision, Move) and offer.legal for offer in offers)
     pending = state.pending
-    own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
+    own = state.ship if offers and isinstance(pending, Decide) and pending.question == "action" else None
     for sector in SECTORS:
         within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
         water = _hotspot(words, sector, at.get((Sector, sector), []), act, choose)
         if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
-            here = [decision for around in within.values() for decision, refusal in around if refusal is None]
+            here = [offer.decision for around in within.values() for offer in around if offer.legal]
             if here:
                 water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
                 water.act = partial(choose, sector, here)  # the water offers all that can be done in its Sector
@@ -116,10 +114,11 @@ def place_at(widget: Widget | None) -> Place | None:
     return Sector.parse(name) if kind == "sector" else None
 
 
-def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
-    legal = [decision for decision, refusal in options if refusal is None]
-    refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", words.rules.about(words.state, legal[0]).rule) if legal else words.refusals(refused)
+def _hotspot(words: "PlaceWords", place: Place, offers: Offers, act: Act, choose: Choose) -> Hotspot:
+    legal = [offer.decision for offer in offers if offer.legal]
+    refused = [offer for offer in offers if not offer.legal]
+    allowed = next((offer.rule for offer in offers if offer.legal), None)
+    why, rule = ("", allowed) if allowed is not None else words.refusals(refused)
 
     def press() -> Answer | None:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -188,7 +187,7 @@ class PlaceWords:
 
     # --- What can be done there ---
 
-    def note(self, place: Place, legal: Sequence[Decision], refused: Options) -> str:
+    def note(self, place: Place, legal: Sequence[Decision], refused: Offers) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken.
 
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
@@ -203,13 +202,13 @@ class PlaceWords:
         spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
         return self.say("the_spill.hotspots.next_die", spaces=spaces)
 
-    def effects(self, legal: Sequence[Decision], refused: Options) -> str:
+    def effects(self, legal: Sequence[Decision], refused: Offers) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken."""
         if not legal:
             return ""
         lines = [self.effect(decision) for decision in legal]
         kinds = {decision.type for decision in legal}
-        for decision, refusal in refused:
+        for decision, refusal, *_ in refused:
             if refusal is not None and decision.type not in kinds and not self._idle(decision):
                 why = f"{self.rules.refusal_to_text(refusal)} ({refusal.rule})"
                 lines.append(f"{self.rules.words.decision(decision)}: {why}")
@@ -233,10 +232,10 @@ class PlaceWords:
         """Say what can be done in the Sector of the ship."""
         return sentences(self.say("the_spill.hotspots.your_ship", n=len(here), sector=sector), self.next_die(sector))
 
-    def refusals(self, refused: Options) -> tuple[str, str]:
+    def refusals(self, refused: Offers) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""
         rules_of: dict[str, list[str]] = {}
-        for decision, refusal in refused:
+        for decision, refusal, *_ in refused:
             if refusal is None or (self._idle(decision) and len(refused) > 1):
                 continue
             ids = rules_of.setdefault(self.rules.refusal_to_text(refusal), [])

@@ -10,9 +10,10 @@ import pygame
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import Skip, Target
+from spillgame.rules.game import Offer
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
+from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY
 from spillgame.ui.intents import Command
 from spillgame.ui.key_cap import key_cap_size
@@ -36,11 +37,11 @@ _COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "end_turn"}
 """The commands whose keys take a decision of a type."""
 
 
-def placeless(model: ViewModel) -> list[Option]:
-    """Return the options that no place on the board and no card stands for: of targets only species that are there."""
-    here = [option for option in model.options if option[0].place is None]
-    targets = [option for option in here if isinstance(option[0], Target)]
-    return [option for option in here if option not in targets] + [(one, why) for one, why in targets if why is None]
+def placeless(model: ViewModel) -> list[Offer[Decision]]:
+    """Return the offers that no place on the board and no card stands for: of targets only species that are there."""
+    here = [offer for offer in model.offers if not offer.places]
+    targets = [offer for offer in here if isinstance(offer.decision, Target)]
+    return [offer for offer in here if offer not in targets] + [offer for offer in targets if offer.legal]
 
 
 def height(look: Look, width: int, model: ViewModel, controls: Controls) -> int:
@@ -118,9 +119,9 @@ def key_of(decision: Decision, kind: str = KEY) -> str:
     return f"{kind}-{'-'.join(str(part) for part in decision[1:] if part is not None)}"
 
 
-def _button(look: Look, model: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
-    decision = option[0]
-    pressing = model.pressing(option)
+def _button(look: Look, model: ViewModel, controls: Controls, offer: Offer[Decision], form: Form) -> Button:
+    decision = offer.decision
+    pressing = model.pressing(offer)
     command = _COMMANDS.get(decision.type)
     key = controls.key(command) if command else ""
     gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
@@ -175,7 +176,7 @@ def nothing_else(model: ViewModel) -> bool:
     if result is not None and not result.won:
         return False
     return model.state.ap == 0 and all(
-        refusal is not None or isinstance(decision, EndTurn | ExtraAction) for decision, refusal in model.options
+        not offer.legal or isinstance(offer.decision, EndTurn | ExtraAction) for offer in model.offers
     )
 
 
@@ -224,25 +225,25 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
 # --- Several decisions at one place ---
 
 
-def menu_size(look: Look, model: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
-    """Return the width and height in pixels of the menu for some options."""
-    wide = max(_least_width(look, button) for button in _menu_buttons(look, model, options))
-    return wide, len(options) * look.px(BUTTON) + (len(options) - 1) * look.px(GAP)
+def menu_size(look: Look, model: ViewModel, offers: Sequence[Offer[Decision]]) -> tuple[int, int]:
+    """Return the width and height in pixels of the menu for some offers."""
+    wide = max(_least_width(look, button) for button in _menu_buttons(look, model, offers))
+    return wide, len(offers) * look.px(BUTTON) + (len(offers) - 1) * look.px(GAP)
 
 
-def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, options: Sequence[Option]) -> Panel:
+def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, offers: Sequence[Offer[Decision]]) -> Panel:
     """Lay out a button for each of several decisions at one space, such as two ways to the same Sector."""
-    buttons = _menu_buttons(look, model, options)
+    buttons = _menu_buttons(look, model, offers)
     for button, place in zip(buttons, rows(rect, [Px(look.px(BUTTON))] * len(buttons), look.px(GAP)), strict=True):
         button.rect = place
     return Panel(buttons)
 
 
-def _menu_buttons(look: Look, model: ViewModel, options: Sequence[Option]) -> list[Button]:
+def _menu_buttons(look: Look, model: ViewModel, offers: Sequence[Offer[Decision]]) -> list[Button]:
     buttons = []
-    for option in options:
-        decision = option[0]
-        pressing = model.pressing(option)
+    for offer in offers:
+        decision = offer.decision
+        pressing = model.pressing(offer)
         cost = model.price(look, decision)
         words = model.words.decision(decision)
         buttons.append(

@@ -2,14 +2,16 @@
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource, effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.actions import priced
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
-from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -98,8 +100,8 @@ def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
 def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, number: int) -> Panel:
     ability = model.game.resources[card.card].abilities[number]
     words, found = _words(model, ability), card.cubes[number]
-    option = _option(model, card.card, number)
-    lit = option is not None and option[1] is None
+    offer = _offer(model, card.card, number)
+    lit = offer is not None and offer.legal
     ready = found >= ability.cubes
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
@@ -118,37 +120,37 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
         value=look.say("the_spill.common.cubes_of", cubes=found, needed=ability.cubes),
         paint=paint,
     )
-    return Panel([row if option is None else _pressable(look, row, model, option, words)])
+    return Panel([row if offer is None else _pressable(look, row, model, offer, words)])
 
 
-def _option(model: ViewModel, card: str, ability: int) -> Option | None:
+def _offer(model: ViewModel, card: str, ability: int) -> Offer[Decision] | None:
     """Return what may be done with an ability now: place a cube on it, or use it."""
-    for option in model.options:
-        match option[0]:
+    for offer in model.offers:
+        match offer.decision:
             case PlaceCube(card=found, ability=number) | UseResource(card=found, ability=number, from_discard=False):
                 if (found, number) == (card, ability):
-                    return option
+                    return offer
     return None
 
 
-def _pressable(look: Look, row: Row, model: ViewModel, option: Option, words: str) -> Row:
-    row.act, row.refused, row.rule, _ = model.pressing(option)
-    if isinstance(option[0], PlaceCube):
+def _pressable(look: Look, row: Row, model: ViewModel, offer: Offer[Decision], words: str) -> Row:
+    row.act, row.refused, row.rule, _ = model.pressing(offer)
+    if isinstance(offer.decision, PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
-        row.note = priced(model.price(look, option[0]), words)
+        row.note = priced(model.price(look, offer.decision), words)
     return row
 
 
 # --- The discard pile, for a Specialist who may use it ---
 
 
-def _requisitions(model: ViewModel) -> list[Option]:
-    return [option for option in model.options if isinstance(option[0], UseResource) and option[0].from_discard]
+def _requisitions(model: ViewModel) -> list[Offer[Decision]]:
+    return [offer for offer in model.offers if isinstance(offer.decision, UseResource) and offer.decision.from_discard]
 
 
-def _requisition(look: Look, width: int, model: ViewModel, option: Option) -> Block:
-    decision = option[0]
+def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision]) -> Block:
+    decision = offer.decision
     assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
     record = model.game.resources[decision.card]
     ability = _words(model, record.abilities[decision.ability])
@@ -161,10 +163,10 @@ def _requisition(look: Look, width: int, model: ViewModel, option: Option) -> Bl
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
         surface.blit(look.picture(f"the_spill/resources/{record.id}", side), area)
         area = pygame.Rect(area.right - room, area.y, room, area.height)
-        look.write(surface, area, words, SMALL, "ink" if option[1] is None else "off")
+        look.write(surface, area, words, SMALL, "ink" if offer.legal else "off")
 
     def place(rect: pygame.Rect) -> Panel:
-        pressing = model.pressing(option)
+        pressing = model.pressing(offer)
         row = Row(
             key=f"{KEY}-requisition-{record.id}",
             rect=rect,

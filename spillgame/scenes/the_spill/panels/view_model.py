@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from spillgame.rules.game import Refusal
+from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.content_model import Species, Token
 from spillgame.rules.the_spill.forecast import Forecast
@@ -17,8 +17,6 @@ from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DEFAULT_KEYS, Command
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
-
-Option = tuple[Decision, Refusal | None]
 
 
 def do_nothing(decision: Decision) -> None:
@@ -38,11 +36,11 @@ class Pressing(NamedTuple):
 
 @dataclass(frozen=True)
 class ViewModel:
-    """A moment of a game, as shown; `options` are empty where nobody may do anything now."""
+    """A moment of a game, as shown; `offers` are empty where nobody may do anything now."""
 
     rules: TheSpill
     state: State
-    options: Sequence[Option] = ()
+    offers: Sequence[Offer[Decision]] = ()
     act: Callable[[Decision], Answer | None] = do_nothing
 
     @property
@@ -94,16 +92,14 @@ class ViewModel:
 
     def price(self, look: Look, decision: Decision) -> str:
         """Return what a decision costs as text, such as `1 AP`; empty for what has no price."""
-        ap = self.rules.about(self.state, decision).cost
+        ap = self.rules.offer(self.state, decision).cost
         return "" if ap is None else look.say("the_spill.common.ap", ap=ap)
 
-    def pressing(self, option: Option) -> Pressing:
+    def pressing(self, offer: Offer[Decision]) -> Pressing:
         """Return what a widget needs in order to take a decision."""
-        decision, refusal = option
-        about = self.rules.about(self.state, decision)
-        if refusal is None:
-            return Pressing(lambda: self.act(decision), "", about.rule, about.picture)
-        return Pressing(lambda: None, self.words.refusal(refusal), refusal.rule, about.picture)
+        if offer.refusal is None:
+            return Pressing(lambda: self.act(offer.decision), "", offer.rule, offer.icon)
+        return Pressing(lambda: None, self.words.refusal(offer.refusal), offer.refusal.rule, offer.icon)
 
 
 @dataclass(frozen=True)

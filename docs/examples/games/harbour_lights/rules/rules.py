@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.game import About, Refusal, Refused, Rest, Result, Rules, Streams, ranked, refuse
+from spillgame.rules.game import Offer, Refusal, Refused, Rest, Result, Rules, Streams, ranked, refuse
 from spillgame.rules.harbour_lights import codec
 from spillgame.rules.harbour_lights.content_model import Content
 from spillgame.rules.harbour_lights.model import (
@@ -190,9 +190,10 @@ class HarbourLights(Rules[State, Decision, Fallen]):
     def decision_to_text(self, decision: Decision) -> str:
         return self.words.tell("decisions", decision.type, decision.seat)
 
-    def about(self, state: State, decision: Decision) -> About:
+    def offer(self, state: State, decision: Decision) -> Offer[Decision]:
         """Return the rule and the icon of a decision; none has a price."""
-        return About("H-2", "dice") if decision.type == "throw" else About("H-3", "check")
+        rule, icon = ("H-2", "dice") if decision.type == "throw" else ("H-3", "check")
+        return Offer(decision, self.refusal(state, decision), rule, icon)
 
     def event_to_text(self, event: Event) -> str:
         return self.words.event(event)
