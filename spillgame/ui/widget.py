@@ -62,6 +62,9 @@ class Widget:
     """Whether it is only in the text form and under the pointer, drawn by the page's own painting."""
     group: str = ""
     """Which widgets the keyboard passes over as one: Tab goes from group to group, the arrows within."""
+    subject: object = None
+    """What it stands for, carried as it is: a decision that pressing takes, or a place of the game. The key is only
+    its identity; nothing reads one."""
 
     @property
     def tooltip(self) -> str:

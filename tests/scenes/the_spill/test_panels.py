@@ -278,7 +278,7 @@ def test_species_to_discharge_are_buttons_in_one_line(width):
 
 def test_a_menu_offers_the_sea_captains_ways_with_price_and_rule():
     moment = shown(a_game().turn_of("sea_captain").at("N1").play())
-    ways = [option for option in moment.options if isinstance(option[0], Move) and str(option[0].to) == "E1"]
+    ways = [one for one in moment.offers if isinstance(one.decision, Move) and str(one.decision.to) == "E1"]
     size = actions.menu_size(LOOK, moment, ways)
     found = actions.menu_for(LOOK, pygame.Rect((0, 0), size), moment, ways).widgets
     names = {w.name: w for w in found}
