@@ -7,10 +7,10 @@ from typing import Literal
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import Skip, Target
-from spillgame.rules.game import Offer
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel

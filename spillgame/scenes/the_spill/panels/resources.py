@@ -4,8 +4,8 @@ import pygame
 
 from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
-from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.effects import most_targets
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource, effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, Row, caption, joined, text
