@@ -43,11 +43,12 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         match = _match(args, setup, saves)
     except SavesError as error:
         return complain(error)
-    speed = args.speed or settings.load(paths.settings_file())[0].speed
+    chosen = settings.load(paths.settings_file())[0]
+    at_once = not typed or (args.speed or chosen.speed) == "instant"
     terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
     if typed:
         _make_ready(terminal)
-    table = TextTable(match, saves, terminal, shell_words(), at_once=not typed or speed == "instant")
+    table = TextTable(match, saves, terminal, shell_words(), at_once=at_once, ask_end=chosen.ask_end)
     try:
         with heard():
             table.play()

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
+from spillgame.play.match import Match
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Pop, Push, Scene
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.answer import Answer
+from spillgame.words import Words
 
 NAMED: Final = 3
 """So many of the decisions that are given up are named."""
@@ -64,34 +66,20 @@ class Asking(Scene):
 
     def why_not_end(self, decision: Any) -> str:
         """Say what ending something now would give up; nothing where that need not be asked."""
-        rules, table, asked = self.playback.rules, self.playback.table, self.stage.settings.ask_end
-        if asked == "never" or not rules.ends(decision) or not self.playback.match.asks_first():
-            return ""
-        if table.refusal(decision) is not None:
-            return ""
-        given_up = rules.given_up(table.state, decision)
-        return self.loss(decision, given_up) if given_up or asked == "always" else ""
+        given_up = given_up_if_asked(self.playback.match, decision, self.stage.settings.ask_end)
+        return self.loss(decision, given_up) if given_up is not None else ""
 
     def loss(self, decision: Any, given_up: Sequence[Any]) -> str:
         """Say what a decision that ends something gives up: the decisions that could still be taken, if any."""
-        if not given_up:
-            return self.then(decision)
-        say, state = self.look.say, self.playback.table.state
-        names = list(dict.fromkeys(self.playback.rules.choice_to_text(state, one) for one in given_up))
-        named, more = " · ".join(names[:NAMED]), len(names) - NAMED
-        return say("ending.left", what=say("ending.more", what=named, n=more) if more > 0 else named)
+        return left_in_words(self.look.say, self.playback.match, given_up) if given_up else self.then(decision)
 
     def then(self, decision: Any) -> str:
         """Say what follows on the end of something, where nothing is given up."""
-        match, say = self.playback.match, self.look.say
-        if self.is_judged(decision):
-            return say("ending.judged")
-        return say("ending.meant_in_practice") if match.table.practice else say("ending.meant")
+        return then_in_words(self.look.say, self.playback.match, decision)
 
     def is_judged(self, decision: Any) -> bool:
         """Return whether a problem is over with a decision."""
-        match = self.playback.match
-        return match.is_end(match.rules.apply(match.table.state, decision)[0])
+        return is_judged(self.playback.match, decision)
 
     def ask_first(self, decision: Any, why: str, verb: str = "") -> Answer:
         """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
@@ -106,3 +94,33 @@ class Asking(Scene):
     def _take_asked(self, decision: Any) -> Answer:
         self.take(decision)
         return Pop()
+
+
+def given_up_if_asked(match: Match, decision: Any, ask_end: str) -> Sequence[Any] | None:
+    """Return what a decision that ends something gives up, where a player wants to be asked before; None where not."""
+    rules, table = match.rules, match.table
+    if ask_end == "never" or not rules.ends(decision) or not match.asks_first():
+        return None
+    if table.refusal(decision) is not None:
+        return None
+    given_up = rules.given_up(table.state, decision)
+    return given_up if given_up or ask_end == "always" else None
+
+
+def left_in_words(say: Words, match: Match, given_up: Sequence[Any]) -> str:
+    """Say what could still be done."""
+    names = list(dict.fromkeys(match.rules.choice_to_text(match.table.state, one) for one in given_up))
+    named, more = " · ".join(names[:NAMED]), len(names) - NAMED
+    return say("ending.left", what=say("ending.more", what=named, n=more) if more > 0 else named)
+
+
+def then_in_words(say: Words, match: Match, decision: Any) -> str:
+    """Say what follows on a decision that ends something and gives nothing up."""
+    if is_judged(match, decision):
+        return say("ending.judged")
+    return say("ending.meant_in_practice") if match.table.practice else say("ending.meant")
+
+
+def is_judged(match: Match, decision: Any) -> bool:
+    """Return whether a problem is over with a decision."""
+    return match.is_end(match.rules.apply(match.table.state, decision)[0])

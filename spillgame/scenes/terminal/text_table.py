@@ -18,6 +18,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.undoing import in_words as undo_in_words
 from spillgame.scenes.terminal.choices import Choice, Choices
+from spillgame.scenes.terminal.ending import Ending
 from spillgame.scenes.terminal.reports import Reports
 from spillgame.scenes.terminal.story import Story
 from spillgame.scenes.terminal.terminal import Terminal, clipped
@@ -45,8 +46,9 @@ class TextTable:
         terminal: Terminal,
         say: Words,
         at_once: bool = False,
+        ask_end: str = Settings().ask_end,
     ):
-        """`at_once` chance waits for no press of Return."""
+        """`at_once` chance waits for no press of Return; `ask_end` says when to ask before something ends."""
         self._match, self._saves, self._terminal, self._say = match, saves, terminal, say
         self._rules, self._table = match.rules, match.table
         self._watched, self._at_once = not match.persons, at_once
@@ -55,6 +57,7 @@ class TextTable:
         self._playback = Playback(match, lambda: float("inf"))
         self._story = Story(say, match, screens, terminal)
         self._reports = Reports(say, match, screens, terminal)
+        self._ending = Ending(say, match, ask_end)
         self._alone = len(match.persons) == 1
         self._hinting = Hinting(self._playback, Settings, InPortions)
         self._seat: int | None = match.persons[0] if self._alone else None
@@ -136,6 +139,13 @@ class TextTable:
             self._terminal.tell(str(error))
             self._left = self._at_once  # nobody could be asked to try again
         self._happened()
+
+    def _take(self, decision: Any) -> None:
+        """Take what was entered; what ends something too early only when it is entered a second time."""
+        if question := self._ending.question(decision, self._lines):
+            self._terminal.tell(question)
+        else:
+            self._decide(decision)
 
     def _decide(self, decision: Any) -> None:
         self._playback.decide(decision)
@@ -246,7 +256,7 @@ class TextTable:
         if word in self._commands:
             self._commands[word](rest.strip())
         elif choice := self._numbered(typed):
-            self._decide(choice.decision)
+            self._take(choice.decision)
         elif not any(self._meant(typed, word, rest, whole) for whole in (True, False)):
             self._reports.unknown(typed, self._choices)
 
@@ -259,7 +269,7 @@ class TextTable:
         if len(found) + len(commands) > 1:
             self._reports.several(typed, found, commands, choices)
         elif found:
-            self._decide(found[0].decision)
+            self._take(found[0].decision)
         elif commands:
             self._commands[commands[0]](rest.strip())
         else:

@@ -52,7 +52,7 @@ def test_dice_with_pips_of_their_own_are_told_by_their_pips(saves):
 
 def test_draws_flow_by_without_a_press_and_bots_say_why_they_refuse(saves, capsys):
     match = begun(saves, "offshore", 4, players=["Ann", "Ben", "Cy"], bots=[None, "greedy", "greedy"])
-    said = Typist(saves, match).plays(by_form(match, GAMES["offshore"].bot("random", 2)))
+    said = Typist(saves, match, ask_end="never").plays(by_form(match, GAMES["offshore"].bot("random", 2)))
     assert PRESS not in said
     assert main(["replay", str(match.path), "--story"]) == 0
     for told in (" ".join(said.split()), capsys.readouterr().out):
