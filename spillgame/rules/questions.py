@@ -48,10 +48,11 @@ class RuleIds(NamedTuple):
     """Chance is asked: by what is asked of it."""
 
 
-def _reach(kind: Any) -> Callable[..., Iterable[Any]]:
-    """Return the function that gives a type's legal decisions, without asking what the type does not say."""
-    plain = _is_default(kind, "reach") and kind.exact and _is_default(kind, "closed")
-    return kind.candidates if plain else kind.reach  # type: ignore[no-any-return]
+def _ways(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Iterable[Any]]]:
+    """Return what says why a type is closed, if that is to be asked first, and what then gives its legal decisions."""
+    if _is_default(kind, "reach") and kind.exact:
+        return None if _is_default(kind, "closed") else kind.closed, kind.candidates
+    return None, kind.reach
 
 
 def _checks(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Refusal | None] | None]:
@@ -81,7 +82,7 @@ class Questions(Generic[G, S, D]):
         """
         self.types, self.ids, self._quick = types, ids, quick or {}
         self.rule_by_type: dict[Any, Any] = {kind: rule for answers in types.values() for kind, rule in answers.items()}
-        self._reach = {question: [_reach(kind) for kind in answers.values()] for question, answers in types.items()}
+        self._ways = {question: [_ways(kind) for kind in answers.values()] for question, answers in types.items()}
         self._checks = {
             question: {name: _checks(kind) for name, kind in answers.items()} for question, answers in types.items()
         }
@@ -102,8 +103,10 @@ class Questions(Generic[G, S, D]):
         if quick is not None:
             return quick(game, state)
         found: list[D] = []
-        for reach in self._reach[pending.question]:
-            found += reach(game, state, pending.seat)
+        seat = pending.seat
+        for closed, legal in self._ways[pending.question]:
+            if closed is None or closed(game, state, seat) is None:
+                found += legal(game, state, seat)
         return found
 
     def refusal(self, game: G, state: S, decision: Any) -> Refusal | None:

@@ -82,7 +82,7 @@ class Move(
 
     @classmethod
     def reach(cls, game: Game, state: State, seat: int) -> Sequence["Move"]:
-        if cls.closed(game, state, seat) is not None:
+        if _cannot_afford(state, game.actions.move.ap, "S-4.2"):
             return ()
         powers = game.powers(state, state.active)
         return _moves(seat, state.ships[state.active], powers.move_sectors, powers.transport)

@@ -152,8 +152,9 @@ class UseResource(
     @classmethod
     def reach(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
         """Return the legal ones; most open cards hold no cubes, and every ability needs some."""
-        loaded = [card for card in state.cards.open if card.cubes != NO_CUBES]
-        if not loaded and not state.cards.discard:
+        cards = state.cards
+        loaded = [card for card in cards.open if card.cubes != NO_CUBES]
+        if not loaded and not (cards.discard and game.powers(state, state.active).requisitions):
             return ()
         return [use for use in cls._of(game, state, seat, loaded) if use.refusal(game, state) is None]
 
