@@ -8,7 +8,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Way
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -82,6 +82,10 @@ class Direction(
     @property
     def form(self) -> str:
         return f"direction_{self.way}"
+
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        """Return the next space down; upwards the submarine."""
+        return (Space(state.divers[self.seat - 1].place + 1 if self.way == DOWN else 0),)
 
 
 direction_of = cache(Direction)

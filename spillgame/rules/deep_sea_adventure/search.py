@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -48,6 +48,9 @@ class PickUp(Decision, type="pick_up", rule="D-5.2", icon="pick_up", answers=("s
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
         return None if here(state) else _nothing_here(state.diver.place)
 
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (Space(state.diver.place),)
+
     def apply(self, game: Game, state: State, events: Events) -> State:
         taken = e.PickedUp(self.seat, state.diver.place, here(state))
         return end_turn(game, happen(game, state, events, taken), events)
@@ -71,6 +74,9 @@ class PutDown(Decision, type="put_down", rule="D-5.3", icon="put_down", answers=
         if self.treasure in state.diver.carried:
             return None
         return Refusal("not_carried", "D-5.3", {"levels": ", ".join(map(str, self.treasure))})
+
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (Space(state.diver.place),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         left = e.PutDown(self.seat, state.diver.place, self.treasure)

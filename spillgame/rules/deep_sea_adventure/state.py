@@ -17,6 +17,13 @@ BLANK: Levels = ()
 """A space without treasure."""
 
 
+class Space(NamedTuple):
+    """A place of the trail, as somebody points at it."""
+
+    number: int
+    """1 is next to the submarine, which is 0 itself."""
+
+
 class Chip(NamedTuple):
     """A chip brought home."""
 

@@ -11,6 +11,7 @@ from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
@@ -48,7 +49,8 @@ class Asked:
     rules: DeepSeaAdventure
     state: State
     told: Told
-    decisions: Sequence[Decision] = ()
+    offers: Sequence[Offer[Decision]] = ()
+    """What may be done, in the order of its buttons."""
     drops: bool = False
     """Whether the dice wait for a person."""
     chosen: frozenset[int] = frozenset()
@@ -56,9 +58,14 @@ class Asked:
     faces: tuple[int, ...] = ()
     """What the dice are set to show in practice; empty outside of it."""
 
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """What may be done."""
+        return [offer.decision for offer in self.offers]
+
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
-        return bool(self.decisions) or self.drops
+        return bool(self.offers) or self.drops
 
     @property
     def focus(self) -> str:
@@ -75,11 +82,8 @@ class Asked:
 
     def decision_of(self, *widgets: Widget | None) -> Decision | None:
         """Return the decision of the first of some widgets that is the button of one."""
-        for widget in widgets:
-            number = widget.key.removeprefix(CHOICE) if widget is not None else ""
-            if number.isdigit() and (found := self.decision(int(number))) is not None:
-                return None if isinstance(found, Lay) else found
-        return None
+        subjects = (widget.subject for widget in widgets if widget is not None)
+        return next((one.decision for one in subjects if isinstance(one, Offer) and one in self.offers), None)
 
     def places(self, decision: Decision | None) -> Mapping[int, float]:
         """Return where the next drop leads after the decision that is looked at, or that which waits."""
@@ -100,7 +104,7 @@ class Asked:
     @property
     def picks(self) -> bool:
         """Whether chips for a pile are to be chosen."""
-        return bool(self.decisions) and isinstance(self.decisions[0], Lay)
+        return bool(self.offers) and isinstance(self.decisions[0], Lay)
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -141,7 +145,7 @@ class Asked:
                 self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, lambda level: names[f"level_{level}"]
             )
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
-        cards = (self._card(look, *one, letters, acts) for one in enumerate(self.decisions, 1))
+        cards = (self._card(look, *one, letters, acts) for one in enumerate(self.offers, 1))
         return [block(look, width, card) for card in cards]
 
     def _dice(self, acts: Acts) -> Sequence[Die]:
@@ -168,10 +172,10 @@ class Asked:
             note=partial(self.told.sentence, None), act=acts.drop,
         )  # fmt: skip
 
-    def _card(self, look: Look, number: int, decision: Decision, letters: Letters, acts: Acts) -> Choice:
-        told, offer = self.told.short(decision), self.rules.offer(self.state, decision)
+    def _card(self, look: Look, number: int, offer: Offer[Decision], letters: Letters, acts: Acts) -> Choice:
+        decision, told = offer.decision, self.told.short(offer.decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
             picture=self._picture(look, decision, letters), lines=told.lines, large=self._percent(look, told.chance),
             caption=told.caption,
             shortcut=cap(number, acts.keys, offer.ends), rule=offer.rule, ends=offer.ends,

@@ -12,14 +12,15 @@ from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import PutDown
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import Space, State
+from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
-from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
+from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import divers, status
@@ -29,7 +30,6 @@ from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
-from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Block, Panel, caption
 from spillgame.scenes.table.playback import Playback
@@ -85,14 +85,15 @@ class DiveScene(ChoicesScene, StagedScene):
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
         told = Told(self.look.say, self.rules, playback.seen(-1))
-        decisions: Sequence[Decision] = ()
+        offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and isinstance(state.pending, Decide) and self.driver.person_decides():
-            decisions = sorted(playback.table.legal(), key=lambda one: isinstance(one, PutDown))
+            legal = [offer for offer in playback.table.offers() if offer.legal]
+            offers = sorted(legal, key=lambda offer: isinstance(offer.decision, PutDown))
         drops = playback.drop_is_due and not playback.busy and not self.driver.drops_itself()
         if moments_now != self._moments:
             self._moments, self._leaf, self._chosen = moments_now, 1, frozenset()
         faces = self._faces if playback.match.practice else ()
-        asked = Asked(self.rules, state, told, decisions, drops, self._chosen, faces)
+        asked = Asked(self.rules, state, told, offers, drops, self._chosen, faces)
         if asked and not self.asked:
             self._tab = ""
         self.asked = asked
@@ -146,10 +147,10 @@ class DiveScene(ChoicesScene, StagedScene):
 
     def _spots(self) -> list[Widget]:
         """Return the places of the sea."""
-        act = self.act if self.asked.decisions and not self.asked.picks else None
-        return hotspots(self.board, self.rules, self.playback.shown, act, self._choose_at)
+        doing = None if self.asked.picks else Doing(self.asked.offers, self.act, self._choose_one)
+        return hotspots(self.board, self.rules, self.playback.shown, doing)
 
-    def _choose_at(self, place: int, decisions: Sequence[Decision]) -> None:
+    def _choose_one(self, decisions: Sequence[Decision]) -> None:
         """Ask which of several decisions at a place is meant."""
         self.ask_which(min(map(self.asked.number, decisions)))
 
@@ -230,10 +231,9 @@ class DiveScene(ChoicesScene, StagedScene):
     # --- Devices ---
 
     @property
-    def looked_at(self) -> str:
-        """The key of the choice that the player looks at, if any."""
-        looked_at = self.page.looked_at
-        return looked_at.key if looked_at is not None and looked_at.key.startswith((CHOICE, "space ")) else ""
+    def looked_at(self) -> object:
+        """The choice or the space that the player looks at, if any."""
+        return self.page.looked_at.subject if self.page.looked_at is not None else None
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and those of the choices."""
@@ -268,11 +268,10 @@ class DiveScene(ChoicesScene, StagedScene):
     def highlights(self) -> Highlights:
         """What stands out on the board."""
         playback, state = self.playback, self.playback.shown
-        place = self.looked_at.removeprefix("space ")
         return Highlights(
             reachable=self.asked.places(self._decision_looked_at()),
             path=tuple(getattr(playback.current, "path", ())),
-            looked_at=int(place) if place.isdigit() else None,
+            looked_at=self.looked_at.number if isinstance(self.looked_at, Space) else None,
             hidden=animations.hidden(playback),
             active=state.active if self.asked else None,
         )

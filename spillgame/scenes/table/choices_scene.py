@@ -98,8 +98,8 @@ class ChoicesScene(Looking):
 
     @property
     @abstractmethod
-    def looked_at(self) -> str:
-        """What the player looks at on the board, or by a choice; empty where it is nothing."""
+    def looked_at(self) -> object:
+        """What the player looks at on the board, or by a choice; None or empty where it is nothing."""
 
     @abstractmethod
     def looked_elsewhere(self) -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from spillgame.rules.deep_sea_adventure.search import Pass
-from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
+from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from tests.builders.dive import a_dive
 from tests.scenes.seas import BOARDS, a_sea
 
@@ -15,9 +15,10 @@ class Spots:
 
     def __init__(self, dive, size=(850, 720), acts=True):
         self.board, self.acted, self.chosen = a_sea(dive, size=size), [], []
-        choose = lambda place, decisions: self.chosen.append((place, decisions))  # noqa: E731
         state = dive.state
-        found = hotspots(self.board, dive.rules, state, *((self.acted.append, choose) if acts else ()))
+        legal = [offer for offer in dive.rules.offers(state) if offer.legal]
+        doing = Doing(legal, self.acted.append, self.chosen.append)
+        found = hotspots(self.board, dive.rules, state, doing if acts else None)
         self.all = {spot.key: spot for spot in found}
 
     def __getitem__(self, key):
@@ -91,9 +92,7 @@ def test_where_several_treasures_can_be_put_down_it_is_asked_which():
     spots = Spots(searching())
     spots["space 4"].press()
     assert spots.acted == []
-    place, decisions = spots.chosen[0]
-    assert place == 4
-    assert [decision.treasure for decision in decisions] == [(1,), (2,)]
+    assert [decision.treasure for decision in spots.chosen[0]] == [(1,), (2,)]
 
 
 def test_the_only_treasure_is_put_down_at_once():

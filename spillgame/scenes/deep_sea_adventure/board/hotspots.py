@@ -4,14 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from spillgame.rules.deep_sea_adventure.chances import DOWN, Levels
-from spillgame.rules.deep_sea_adventure.dive import Direction
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import mean_worth
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
-from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.questions import Decide
+from spillgame.rules.deep_sea_adventure.state import Diver, Space, State
+from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.chances import decimal
 from spillgame.scenes.table.spot import Spot
@@ -19,67 +17,48 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note, Widget
 
 Act = Callable[[Decision], Answer | None]
-Choose = Callable[[int, Sequence[Decision]], Answer | None]
+Choose = Callable[[Sequence[Decision]], Answer | None]
 
 
-class _Acts(NamedTuple):
+class Doing(NamedTuple):
     """What can be done at the places of the board."""
 
-    at: dict[int, list[Decision]]
-    act: Act | None
-    choose: Choose | None
+    offers: Sequence[Offer[Decision]]
+    act: Act
+    choose: Choose
+    """Asks which of several decisions is meant."""
 
-    def offer(self, widget: Spot, place: int, rules: DeepSeaAdventure, state: State) -> None:
+    def put(self, widget: Spot, place: Space, rules: DeepSeaAdventure) -> None:
         """Let a widget do what can be done at its place."""
-        decisions = self.at.get(place, [])
-        if self.act is None or not decisions or (len(decisions) > 1 and self.choose is None):
+        there = [offer for offer in self.offers if place in offer.places]
+        if not there:
             return
-        if len(decisions) == 1 or self.choose is None:
-            widget.act = partial(self.act, decisions[0])
-        else:
-            widget.act = partial(self.choose, place, decisions)
-        widget.rule = rules.offer(state, decisions[0]).rule
-        done, there = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions), widget.tooltip
-        widget.note = f"{done} {there}"
+        decisions = [offer.decision for offer in there]
+        widget.act = partial(self.act, *decisions) if len(decisions) == 1 else partial(self.choose, decisions)
+        widget.rule = there[0].rule
+        done = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions)
+        widget.note = f"{done} {widget.tooltip}"
 
 
-def hotspots(
-    board: SeaView, rules: DeepSeaAdventure, state: State, act: Act | None = None, choose: Choose | None = None
-) -> list[Widget]:
+def hotspots(board: SeaView, rules: DeepSeaAdventure, state: State, doing: Doing | None = None) -> list[Widget]:
     """Return a widget for the submarine, each space along the trail, each diver, and each pile on the floor.
 
     Their keys are `space 0` for the submarine, `space 3`, `diver 2`, `pile 1`. Where somebody is asked, pressing the
-    own space or diver picks up or puts down, the submarine turns up, and the next space down goes on down. `act` is
-    called with the decision; `choose`, if given, with the place and all decisions where there are several. What they
-    return goes on to the scene; without `act` nothing can be done.
+    own space or diver picks up or puts down, the submarine turns up, and the next space down goes on down.
     """
     words = BoardWords(board, rules, state)
-    acts = _Acts(decisions_at(rules, state), act, choose)
     found: list[Widget] = []
     for place in range(len(state.trail) + 1):
         spot = words.space(place) if place else words.submarine()
-        acts.offer(spot, place, rules, state)
+        if doing is not None:
+            doing.put(spot, Space(place), rules)
         found.append(spot)
     for seat, diver in enumerate(state.divers, 1):
         spot = words.diver(seat)
-        if diver.place and isinstance(state.pending, Decide) and state.pending.seat == seat:
-            acts.offer(spot, diver.place, rules, state)
+        if doing is not None and diver.place and seat in rules.to_move(state):
+            doing.put(spot, Space(diver.place), rules)
         found.append(spot)
     found += words.piles()
-    return found
-
-
-def decisions_at(rules: DeepSeaAdventure, state: State) -> dict[int, list[Decision]]:
-    """Return for each place of the board the decisions that are taken there; passing and laying have none."""
-    found: dict[int, list[Decision]] = {}
-    if not isinstance(state.pending, Decide):
-        return found
-    here = state.divers[state.pending.seat - 1].place
-    for decision in rules.legal(state):
-        if isinstance(decision, Direction):
-            found.setdefault(here + 1 if decision.way == DOWN else 0, []).append(decision)
-        elif isinstance(decision, PickUp | PutDown):
-            found.setdefault(here, []).append(decision)
     return found
 
 
@@ -154,7 +133,7 @@ class BoardWords:
 
     def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> Spot:
         rect = self._board.space_rect(self._state, place)
-        return Spot(key=key, group="board", rect=rect, name=name, note=note, rule=rule)
+        return Spot(key=key, group="board", rect=rect, name=name, note=note, rule=rule, subject=Space(place))
 
     def _way(self, seat: int) -> str:
         up = self._state.divers[seat - 1].up
