@@ -50,9 +50,17 @@ class RuleIds(NamedTuple):
 
 def _ways(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Iterable[Any]]]:
     """Return what says why a type is closed, if that is to be asked first, and what then gives its legal decisions."""
-    if _is_default(kind, "reach") and kind.exact:
-        return None if _is_default(kind, "closed") else kind.closed, kind.candidates
-    return None, kind.reach
+    if not _is_default(kind, "reach"):
+        return None, kind.reach
+    closed, candidates = None if _is_default(kind, "closed") else kind.closed, kind.candidates
+    if kind.exact:
+        return closed, candidates
+
+    def unrefused(game: Any, state: Any, seat: int) -> Iterable[Any]:
+        found = candidates(game, state, seat)
+        return [one for one in found if one.refusal(game, state) is None] if found else ()
+
+    return closed, unrefused
 
 
 def _checks(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Refusal | None] | None]:

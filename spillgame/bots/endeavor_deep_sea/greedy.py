@@ -5,10 +5,13 @@ from collections.abc import Iterable
 from spillgame.bots.endeavor_deep_sea.hexes import opened_by
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.actions import Promote
+from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.preparation import Reclaim
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Activate, Decision, PlaceImpact, Promote, Reclaim
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 
 
 class GreedyBot:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.table import HexInfo
+from spillgame.rules.endeavor_deep_sea.table import HexInfo, open_among
 
 FARTHER = 0.6
 """What counts of a hex that only a marker on another one opens."""
@@ -14,31 +14,23 @@ MARKERS = 3
 """So many markers, the best placed ones, are thought of."""
 
 
-def occupied(state: State) -> int:
-    """Return the hexes that bear a marker, as bits."""
-    return sum([1 << number for number, markers in enumerate(state.impact) if markers])
-
-
 def opened_by(game: Game, state: State, number: int) -> tuple[tuple[object, ...], ...]:
     """Return what the hexes are like that only a marker on one hex would open, each its points and gains; sorted."""
     hexes = game.table.hexes
-    found = [hexes[one] for one in _opened(hexes, occupied(state), number)]
+    found = [hexes[one] for one in _opened(hexes, game.occupied(state), number)]
     return tuple(sorted([(one.points, one.units, one.endless) for one in found]))
 
 
 def promise(game: Game, state: State) -> float:
     """Return the points of the best open hexes, with a part of those behind them."""
-    return _promise(game.table.hexes, occupied(state))
+    return _promise(game.table.hexes, game.occupied(state))
 
 
 @lru_cache(maxsize=4096)
 def _promise(hexes: tuple[HexInfo, ...], bits: int) -> float:
-    opened = [
-        number
-        for number, one in enumerate(hexes)
-        if (one.endless or not bits >> number & 1) and (one.entry or one.touching & bits)
-    ]
-    return sum(sorted([_leads_to(hexes, bits, number, STEPS) for number in opened], reverse=True)[:MARKERS])
+    return sum(
+        sorted([_leads_to(hexes, bits, number, STEPS) for number in open_among(hexes, bits)], reverse=True)[:MARKERS]
+    )
 
 
 def _leads_to(hexes: tuple[HexInfo, ...], bits: int, number: int, steps: int) -> float:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from spillgame.bots.endeavor_deep_sea.greedy import best_of
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import Chance, DrawToken
+from spillgame.rules.endeavor_deep_sea.engine import Step
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Chance, Decision, DrawToken, Step
 from spillgame.rules.questions import Decide
 
 BEGINNINGS = ("recruit", "turn")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from spillgame.bots.endeavor_deep_sea.greedy import unlike
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import Chance, DrawToken
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Chance, Decision, DrawToken
 from spillgame.rules.questions import Decide
 
 WIDTHS = (6, 4, 3, 3)

@@ -8,7 +8,7 @@ from spillgame.bots.endeavor_deep_sea.prices import Prices
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, ways_from
 from spillgame.rules.endeavor_deep_sea.links import owner
-from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone
+from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone, has_room
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 
 SONAR, JOURNAL, CONSERVATION = range(3)
@@ -68,7 +68,7 @@ class Sites:
 
     def _sonars(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
         for track, spaces in enumerate(zone.sonar):
-            if not spaces[-1]:
+            if has_room(spaces):
                 space = spaces.index(0)
                 yield Chance("sonar", self._laid(zone, info, SONAR, f"s{track}.{space}", info.sonar[track][space]))
 
@@ -91,7 +91,7 @@ class Sites:
                 laid = self._laid(zone, info, JOURNAL, f"j{site}", ())
                 for name in display:
                     journal = self._game.table.journals[name]
-                    if info.fields[site] in journal.fields:
+                    if journal.suits(info.fields[site]):
                         worth = laid + self.published(name) + self._prices.research(-journal.cost)
                         yield Chance("journal", worth, journal.cost)
 

@@ -8,9 +8,9 @@ from spillgame.bots.endeavor_deep_sea.outlook import Judges
 from spillgame.bots.endeavor_deep_sea.playout import played_on
 from spillgame.bots.endeavor_deep_sea.search import TurnSearch
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 
 ALL = 1000
 """More turns than a round has."""

@@ -62,15 +62,11 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 def _expected() -> Expected:
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
-    decisions = {
-        form: frozenset(kind._fields) | DECIDED
-        for answers in engine.RULES.values()
-        for kind, entry in answers.items()
-        for form in entry.forms
-    }
+    kinds = [kind for answers in engine.TYPES.values() for kind in answers.values()]
+    decisions = {form: frozenset(kind._fields) | DECIDED for kind in kinds for form in kind.forms}
     return {
         "setup": dict.fromkeys(SETUP, NONE),
-        "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], ASKED),
+        "questions": dict.fromkeys([*engine.TYPES, *engine.RULE_OF_ASK], ASKED),
         "decisions": decisions,
         "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
         "gains": {

@@ -7,57 +7,27 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules import reading
+from spillgame.rules.decision_json import to_json
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.endeavor_deep_sea import engine, possible
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import After
-from spillgame.rules.endeavor_deep_sea.engine import rule_of_ask
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.engine import Step, rule_of_ask
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.offered import granted
 from spillgame.rules.endeavor_deep_sea.state import DEPTHS, Player, Result, State, Zone
-from spillgame.rules.endeavor_deep_sea.steps import (
-    DECISION_TYPES,
-    WAVE,
-    Ask,
-    Chance,
-    Decision,
-    DrawBoard,
-    DrawToken,
-    DropWave,
-    Step,
-)
 from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.endeavor_deep_sea.units import action_name
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
-from spillgame.rules.strict_decisions import DecisionJson, Entry, answer_of
+from spillgame.rules.strict_decisions import StrictReader, answer_of
 
 Json = Any
 
 
-SPECIALIST = (Entry("specialist", "specialist", "a_number"),)
-ZONE = Entry("zone", "zone", "a_text")
-SITE = Entry("site", "site", "a_number")
-ENTRIES: Mapping[str, tuple[Entry, ...]] = {
-    "recruit": (Entry("specialist", "specialist", "a_text"),),
-    "reclaim": SPECIALIST,
-    "activate": SPECIALIST,
-    "travel": (Entry("from", "source", "a_text"), Entry("to", "to", "a_text")),
-    "sonar": (ZONE, Entry("track", "track", "a_number")),
-    "dive": (ZONE,),
-    "conserve": (ZONE, SITE),
-    "journal": (ZONE, SITE, Entry("journal", "journal", "a_text")),
-    "promote": SPECIALIST,
-    "spend": (Entry("token", "token", "a_text"), Entry("as", "what", "a_text")),
-    "use_journal": (Entry("journal", "journal", "a_text"), Entry("discs", "discs", "a_number", needed=False)),
-    "survey": (Entry("depths", "depths", "numbers"),),
-    "place_zone": (Entry("board", "board", "a_text"), Entry("at", "at", "a_text")),
-    "choose_attribute": (Entry("attribute", "attribute", "a_text"),),
-    "place_impact": (Entry("hex", "hex", "a_text"),),
-}
-"""The fields of each type of decision; those not named have none."""
-DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE)
-decision_to_json = DECISIONS.write
+DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
 # --- Chances ---
 
@@ -94,7 +64,7 @@ def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
 def step_to_json(step: Step) -> dict[str, Json]:
     """Return a step as it stands in a journal's line, without its number."""
     if not isinstance(step, Chance):
-        return {"decision": decision_to_json(step), "seat": step.seat}
+        return {"decision": to_json(step), "seat": step.seat}
     answer: Json = step.answer
     if isinstance(answer, Rest):
         assert answer.quadrant is not None  # noqa: S101 - in this game it is always looked at
@@ -225,7 +195,7 @@ def asked_action(state: State) -> str:
     """Return the action of which it is asked whether to perform it, or what to use after it; empty for others."""
     question = state.pending.question if isinstance(state.pending, Decide) else ""
     if question == "granted":
-        return action_name(possible.granted(state))
+        return action_name(granted(state))
     top = state.due[0] if question == "after" else None
     return top.action if isinstance(top, After) else ""
 

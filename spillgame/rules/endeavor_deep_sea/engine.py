@@ -1,212 +1,55 @@
 """The rules as one: which decisions the open question allows, and the state after a step.
 
-`RULES` is the one place that says what each question permits; everything else asks it.
+`TYPES` is the one place that says what each question permits; everything else asks it.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from spillgame.rules.decision import Form
+from spillgame.rules.decision import by_question
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, links, preparation, setup, turns
-from spillgame.rules.endeavor_deep_sea.events import Events
-from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
+from spillgame.rules.endeavor_deep_sea.chances import (
     WAVE,
-    Activate,
     Ask,
     Chance,
-    ChooseAttribute,
-    Conserve,
-    Decision,
-    Dive,
     DrawBoard,
     DrawGoal,
     DrawJournal,
     DrawSpecialist,
     DrawToken,
     DropWave,
-    EndTurn,
-    Pass,
-    PlaceImpact,
-    PlaceZone,
-    Promote,
-    PublishJournal,
-    Reclaim,
-    Recruit,
-    Skip,
-    Sonar,
-    Spend,
-    Survey,
-    Travel,
-    UseJournal,
 )
+from spillgame.rules.endeavor_deep_sea.events import Events
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
 from spillgame.rules.questions import Decide, RuleIds
-from spillgame.rules.rule import Rule, everything, nothing
 
-Entry = Rule[Game, State, Any]
+Step = Decision | Chance
 
-_PERFORM: Mapping[type[Decision], Entry] = {
-    Travel: Rule(
-        {"travel": Form("E-5.1", "travel")},
-        actions.travel_candidates,
-        actions.travel_refusal,
-        actions.travel,
-        where=lambda decision: decision.to,
-    ),
-    Sonar: Rule(
-        {"sonar": Form("E-5.2", "sonar")},
-        actions.sonar_candidates,
-        actions.sonar_refusal,
-        actions.sonar,
-        where=lambda decision: decision.zone,
-    ),
-    Dive: Rule(
-        {"dive": Form("E-5.5", "dive")},
-        actions.dive_candidates,
-        actions.dive_refusal,
-        actions.dive,
-        where=lambda decision: decision.zone,
-    ),
-    Conserve: Rule(
-        {"conserve": Form("E-5.6", "conserve")},
-        actions.conserve_candidates,
-        actions.conserve_refusal,
-        actions.conserve,
-        actions.conserve_cost,
-        lambda decision: decision.zone,
-    ),
-    PublishJournal: Rule(
-        {"journal": Form("E-5.7", "journal")},
-        actions.journal_candidates,
-        actions.journal_refusal,
-        actions.journal,
-        actions.journal_cost,
-        lambda decision: decision.zone,
-    ),
-}
-_PROMOTE: Entry = Rule(
-    {"promote": Form("E-6.7", "promote")},
-    gains.promote_candidates,
-    gains.promote_refusal,
-    gains.promote,
-    where=lambda decision: decision.specialist,
+TYPES = by_question(
+    preparation.Recruit,
+    preparation.Reclaim,
+    turns.Activate,
+    turns.Pass,
+    actions.Travel,
+    actions.Sonar,
+    actions.Dive,
+    actions.Conserve,
+    actions.PublishJournal,
+    actions.Promote,
+    turns.Spend,
+    turns.UseJournal,
+    turns.EndTurn,
+    turns.SkipGranted,
+    turns.SkipAfter,
+    discovery.Survey,
+    discovery.PlaceZone,
+    gains.ChooseAttribute,
+    gains.PlaceImpact,
 )
-_SPEND: Entry = Rule(
-    {"spend_research": Form("E-4.6", "research"), "spend_extra": Form("E-4.6", "dive")},
-    turns.spend_candidates,
-    turns.spend_refusal,
-    turns.spend,
-    where=lambda decision: decision.token,
-)
-_USE: Entry = Rule(
-    {"use_journal": Form("E-4.7", "journal"), "use_journal_discs": Form("E-4.7", "journal")},
-    turns.use_candidates,
-    turns.use_refusal,
-    turns.use,
-    where=lambda decision: decision.journal,
-)
-
-RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
-    "recruit": {
-        Recruit: Rule(
-            {"recruit": Form("E-3.3", "recruit")},
-            preparation.recruit_candidates,
-            preparation.recruit_refusal,
-            preparation.recruit,
-            where=lambda decision: decision.specialist,
-        )
-    },
-    "reclaim": {
-        Reclaim: Rule(
-            {"reclaim": Form("E-3.6", "pick_up")},
-            preparation.reclaim_candidates,
-            preparation.reclaim_refusal,
-            preparation.reclaim,
-            where=lambda decision: decision.specialist,
-        )
-    },
-    "turn": {
-        Activate: Rule(
-            {"activate": Form("E-4.2", "disc")},
-            turns.activate_candidates,
-            turns.activate_refusal,
-            turns.activate,
-            where=lambda decision: decision.specialist,
-        ),
-        Pass: Rule(
-            {"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by, losing=everything
-        ),
-    },
-    "act": {
-        **_PERFORM,
-        Promote: _PROMOTE,
-        Spend: _SPEND,
-        UseJournal: _USE,
-        EndTurn: Rule(
-            {"end_turn": Form("E-4.5", "end_turn")},
-            turns.end_candidates,
-            turns.end_refusal,
-            turns.end,
-            losing=everything,
-        ),
-    },
-    "granted": {
-        **_PERFORM,
-        Spend: _SPEND,
-        UseJournal: _USE,
-        Skip: Rule(
-            {"skip": Form("E-4.8", "skip")},
-            turns.skip_candidates,
-            turns.always,
-            turns.skip,
-            losing=turns.given_up_with_granted,
-        ),
-    },
-    "after": {
-        UseJournal: _USE,
-        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip, losing=nothing),
-    },
-    "survey": {
-        Survey: Rule(
-            dict.fromkeys(("survey", "survey_two", "survey_twice"), Form("E-5.3", "discover")),
-            discovery.survey_candidates,
-            discovery.survey_refusal,
-            discovery.survey,
-        )
-    },
-    "place_zone": {
-        PlaceZone: Rule(
-            {"place_zone": Form("E-5.4", "zone")},
-            discovery.place_candidates,
-            discovery.place_refusal,
-            discovery.place,
-            where=lambda decision: decision.at,
-        )
-    },
-    "attribute": {
-        ChooseAttribute: Rule(
-            {"choose_attribute": Form("E-6.3", "any_attribute")},
-            gains.attribute_candidates,
-            gains.attribute_refusal,
-            gains.choose_attribute,
-            where=lambda decision: decision.attribute,
-        )
-    },
-    "impact": {
-        PlaceImpact: Rule(
-            {"place_impact": Form("E-6.6", "impact")},
-            gains.impact_candidates,
-            gains.impact_refusal,
-            gains.place_impact,
-            where=lambda decision: decision.hex,
-        )
-    },
-    "promote": {Promote: _PROMOTE},
-}
 """For each open question the decisions that answer it."""
 
 RULE_OF_QUESTION = {
@@ -351,25 +194,12 @@ class _Engine(Engine[Game, State, Decision]):
 
 
 ENGINE = _Engine(
-    RULES,
+    TYPES,
     RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION, chance=RULE_OF_ASK),
     start=start,
     chance=Chance,
     misfit=_misfit,
     answered=_answered,
     goes_on=go_on,
-    quick={
-        "recruit": preparation.recruit_legal,
-        "reclaim": preparation.reclaim_legal,
-        "turn": turns.turn_legal,
-        "act": turns.act_legal,
-        "granted": turns.granted_legal,
-        "after": turns.after_legal,
-        "survey": discovery.survey_legal,
-        "place_zone": discovery.place_legal,
-        "attribute": gains.attribute_legal,
-        "impact": gains.impact_legal,
-        "promote": gains.promote_legal,
-    },
 )
 candidates, legal, refusal, apply = ENGINE.candidates, ENGINE.legal, ENGINE.refusal, ENGINE.apply

@@ -1,25 +1,17 @@
 """Gains, one by one, each with everything it sets off before the next (E-6)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea import possible
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Launch, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
+from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
-    ChooseAttribute,
-    Decision,
-    PlaceImpact,
-    Promote,
-    choose_attribute_of,
-    place_impact_of,
-)
 from spillgame.rules.endeavor_deep_sea.units import IMPACT
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.questions import asked_of
 
 
 def gaining(seat: int, units: tuple[Unit, ...], cell: str = "") -> tuple[Due, ...]:
@@ -32,7 +24,7 @@ def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
     unit = item.units[0]
     question = QUESTION_OF.get(unit.kind)
     if question is not None:
-        if question in ASKED_IF and not ASKED_IF[question](game, state, item.seat, unit):
+        if question in ASKED_IF and not ASKED_IF[question](game, state, item.seat):
             return _lost(game, _rest(state, item), item, events)
         return state.asked(item, asked_of(item.seat, question))
     state = _rest(state, item)
@@ -41,6 +33,16 @@ def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
     if unit.kind in ("disc", "discard_disc"):
         return _discs(game, state, item, events)
     return step(game, state, item.seat, ATTRIBUTES.index(unit.kind), events)
+
+
+def can_impact(game: Game, state: State, seat: int) -> bool:
+    """Return whether a player has a marker and a hex for it (E-6.6)."""
+    return bool(state.players[seat - 1].markers and game.open_hexes(state))
+
+
+def juniors(state: State, seat: int) -> list[int]:
+    """Return the places of the tiles that can be promoted (E-6.7)."""
+    return [place for place, tile in enumerate(state.players[seat - 1].tableau) if not tile.senior]
 
 
 QUESTION_OF = {
@@ -56,10 +58,10 @@ QUESTION_OF = {
     "journal": "granted",
 }
 """The question that a gain asks; the others ask none."""
-ASKED_IF: dict[str, Callable[[Game, State, int, Unit], bool]] = {
-    "impact": lambda game, state, seat, unit: possible.can_impact(game, state, seat),
-    "promote": lambda game, state, seat, unit: possible.can_act(game, state, seat, "promote"),
-    "survey": lambda game, state, seat, unit: bool(possible.open_depths(game, state)),
+ASKED_IF: dict[str, Callable[[Game, State, int], bool]] = {
+    "impact": can_impact,
+    "promote": lambda game, state, seat: bool(juniors(state, seat)),
+    "survey": lambda game, state, seat: bool(game.open_depths(state)),
 }
 """Whether a question has an answer; those not named always have one."""
 
@@ -71,9 +73,7 @@ def _rest(state: State, item: Gaining) -> State:
 
 def taken_off(state: State) -> State:
     """Return the state with the gain that asked something done with, and the question answered."""
-    top = state.due[0]
-    assert isinstance(top, Gaining)  # noqa: S101 - it is what asked
-    return _rest(state.answered(), top)
+    return _rest(state.answered(), state.top(Gaining))
 
 
 def _lost(game: Game, state: State, item: Gaining, events: Events) -> State:
@@ -123,10 +123,9 @@ def launch(game: Game, state: State, item: Launch, events: Events) -> State:
 # --- The step of a player's choice (E-6.3) ---
 
 
-def attributes(game: Game, state: State) -> list[int]:
+def attributes(state: State) -> list[int]:
     """Return the tracks that may be chosen, while a step is asked."""
-    top = state.due[0]
-    assert isinstance(top, Gaining)  # noqa: S101 - it is what asks
+    top = state.top(Gaining)
     if top.units[0].kind == "any":
         return [*range(len(ATTRIBUTES))]
     tracks = state.players[top.seat - 1].tracks
@@ -134,104 +133,69 @@ def attributes(game: Game, state: State) -> list[int]:
     return [track for track, cell in enumerate(tracks) if cell == lowest]
 
 
-def attribute_legal(game: Game, state: State) -> list[Decision]:
-    """Return the legal answers."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
-    seat = state.pending.seat
-    return [choose_attribute_of(seat, ATTRIBUTES[track]) for track in attributes(game, state)]
+class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any_attribute", answers=("attribute",)):
+    """Choose the track of a step (E-6.3)."""
 
+    attribute: str
 
-def attribute_candidates(game: Game, state: State) -> Iterator[ChooseAttribute]:
-    """Yield each attribute."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
-    for attribute in ATTRIBUTES:
-        yield choose_attribute_of(state.pending.seat, attribute)
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["ChooseAttribute"]:
+        return [choose_attribute_of(seat, attribute) for attribute in ATTRIBUTES]
 
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["ChooseAttribute"]:
+        return [choose_attribute_of(seat, ATTRIBUTES[track]) for track in attributes(state)]
 
-def attribute_refusal(game: Game, state: State, decision: ChooseAttribute) -> Refusal | None:
-    """Say why a track cannot be chosen."""
-    if decision.attribute not in ATTRIBUTES:
-        return Refusal("unknown_attribute", "E-6.3", {"found": decision.attribute, "known": ", ".join(ATTRIBUTES)})
-    if ATTRIBUTES.index(decision.attribute) not in attributes(game, state):
-        return Refusal("not_lowest", "E-6.3", {"attribute": decision.attribute})
-    return None
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if self.attribute not in ATTRIBUTES:
+            return Refusal("unknown_attribute", "E-6.3", {"found": self.attribute, "known": ", ".join(ATTRIBUTES)})
+        if ATTRIBUTES.index(self.attribute) not in attributes(state):
+            return Refusal("not_lowest", "E-6.3", {"attribute": self.attribute})
+        return None
 
+    @property
+    def place(self) -> str:
+        return self.attribute
 
-def choose_attribute(game: Game, state: State, decision: ChooseAttribute, events: Events) -> State:
-    """Take the step."""
-    track = ATTRIBUTES.index(decision.attribute)
-    return step(game, taken_off(state), decision.seat, track, events)
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Take the step."""
+        return step(game, taken_off(state), self.seat, ATTRIBUTES.index(self.attribute), events)
 
 
 # --- Impact (E-6.6) ---
 
 
-def impact_legal(game: Game, state: State) -> list[Decision]:
-    """Return each open hex."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
-    return [place_impact_of(state.pending.seat, one) for one in game.open_hexes(state)]
+class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", answers=("impact",)):
+    """Place a marker on a hex (E-6.6)."""
+
+    hex: str
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["PlaceImpact"]:
+        return [place_impact_of(seat, one.id) for one in game.table.hexes]
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["PlaceImpact"]:
+        return [place_impact_of(seat, one) for one in game.open_hexes(state)]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        number = game.table.hex_number.get(self.hex)
+        if number is None:
+            return Refusal("unknown_hex", "E-6.6", {"found": self.hex})
+        if self.hex in game.open_hexes(state):
+            return None
+        code = "hex_occupied" if state.impact[number] and not game.table.hexes[number].endless else "hex_out_of_reach"
+        return Refusal(code, "E-6.6", {"hex": self.hex})
+
+    @property
+    def place(self) -> str:
+        return self.hex
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Place the marker, and gain what is printed there."""
+        state = happen(game, taken_off(state), events, e.ImpactPlaced(self.seat, self.hex))
+        return state.then(*gaining(self.seat, game.table.hexes[game.table.hex_number[self.hex]].units))
 
 
-def impact_candidates(game: Game, state: State) -> Iterator[PlaceImpact]:
-    """Yield each hex."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
-    for one in game.table.hexes:
-        yield place_impact_of(state.pending.seat, one.id)
-
-
-def impact_refusal(game: Game, state: State, decision: PlaceImpact) -> Refusal | None:
-    """Say why a marker cannot be placed on a hex."""
-    number = game.table.hex_number.get(decision.hex)
-    if number is None:
-        return Refusal("unknown_hex", "E-6.6", {"found": decision.hex})
-    if decision.hex in game.open_hexes(state):
-        return None
-    code = "hex_occupied" if state.impact[number] and not game.table.hexes[number].endless else "hex_out_of_reach"
-    return Refusal(code, "E-6.6", {"hex": decision.hex})
-
-
-def place_impact(game: Game, state: State, decision: PlaceImpact, events: Events) -> State:
-    """Place the marker, and gain what is printed there."""
-    state = happen(game, taken_off(state), events, e.ImpactPlaced(decision.seat, decision.hex))
-    return state.then(*gaining(decision.seat, game.table.hexes[game.table.hex_number[decision.hex]].units))
-
-
-# --- Promotion (E-5.8, E-6.7) ---
-
-
-def promote_legal(game: Game, state: State) -> list[Decision]:
-    """Return each Junior of whoever is asked."""
-    return [*promote_candidates(game, state)]
-
-
-def promote_candidates(game: Game, state: State) -> Iterator[Promote]:
-    """Yield each Junior of whoever is asked, as an action only where that is offered (E-5.8)."""
-    pending = state.pending
-    assert isinstance(pending, Decide)  # noqa: S101 - asked for such questions alone
-    if pending.question == "promote" or (state.turn is not None and state.turn.offers("promote")):
-        yield from possible.promotions(game, state, pending.seat)
-
-
-def promote_refusal(game: Game, state: State, decision: Promote) -> Refusal | None:
-    """Say why a tile cannot be promoted."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for such questions alone
-    if state.pending.question == "act" and not (state.turn is not None and state.turn.offers("promote")):
-        return Refusal("not_offered", "E-4.3", {"action": "promote"})
-    tableau = state.players[decision.seat - 1].tableau
-    if not 0 <= decision.specialist < len(tableau):
-        return Refusal("no_such_tile", "E-6.7", {"found": decision.specialist, "most": len(tableau) - 1})
-    if tableau[decision.specialist].senior:
-        return Refusal("senior_already", "E-6.7", {"specialist": tableau[decision.specialist].id})
-    return None
-
-
-def promote(game: Game, state: State, decision: Promote, events: Events) -> State:
-    """Turn the tile, and gain what its Senior side gives."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for such questions alone
-    if state.pending.question == "act":
-        state = happen(game, state, events, e.ActionChosen(decision.seat, "promote"))
-    else:
-        state = taken_off(state)
-    tile = state.players[decision.seat - 1].tableau[decision.specialist]
-    state = happen(game, state, events, e.Promoted(decision.seat, decision.specialist, tile.id, tile.disc))
-    return state.then(*gaining(decision.seat, game.table.titles[tile.id].senior.units))
+choose_attribute_of, place_impact_of = cache(ChooseAttribute), cache(PlaceImpact)
+"""Return the decisions of which there are few, each made once for all."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from itertools import compress
 from typing import Any
 
+from spillgame.rules import decision as rules
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.due import Due, FillDisplay, FillTray, FindGoals, GiveWave, LayRandom
 from spillgame.rules.endeavor_deep_sea.state import (
@@ -17,8 +19,8 @@ from spillgame.rules.endeavor_deep_sea.state import (
     Tile,
     Zone,
 )
-from spillgame.rules.endeavor_deep_sea.table import LEADER, HexInfo, SideInfo, Table
-from spillgame.rules.game import refuse
+from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, Table
+from spillgame.rules.game import Refusal, refuse
 from spillgame.rules.seated_game import SeatedGame
 
 COMPETITIVE, COOP = "competitive", "coop"
@@ -118,13 +120,22 @@ class Game(SeatedGame):
         """Return the cells of a depth on which a board may be laid, given the cells that have one (E-5.3)."""
         return _spots(ocean, depth, self.mission.columns, self.mission.depth)
 
+    def open_depths(self, state: State) -> list[int]:
+        """Return the depths whose stack holds a board and for which there is a spot (E-5.3)."""
+        ocean = state.ocean
+        return [
+            depth
+            for depth, stack in enumerate(state.stacks, 1)
+            if (stack.unknown or stack.known) and self.spots(ocean, depth)
+        ]
+
     def open_hexes(self, state: State) -> tuple[str, ...]:
         """Return the hexes on which a marker may be placed, whoever places it (E-6.6)."""
-        occupied = 0
-        for number, markers in enumerate(state.impact):
-            if markers:
-                occupied |= 1 << number
-        return _open_hexes(self.table.hexes, occupied)
+        return self.table.open_hexes(self.occupied(state))
+
+    def occupied(self, state: State) -> int:
+        """Return the hexes that bear a marker, as bits."""
+        return sum(compress(self.table.hex_bits, state.impact))
 
     def new_zone(self, board: str, tokens: int) -> Zone:
         """Return a board as it is laid, with so many tokens."""
@@ -133,15 +144,15 @@ class Game(SeatedGame):
         return Zone(board, tokens, sonar, (0,) * len(info.costs), (0,) * len(info.fields))
 
 
-@lru_cache(maxsize=4096)
-def _open_hexes(hexes: tuple[HexInfo, ...], occupied: int) -> tuple[str, ...]:
-    return tuple(
-        [
-            one.id
-            for number, one in enumerate(hexes)
-            if (one.endless or not occupied >> number & 1) and (one.entry or one.touching & occupied)
-        ]
-    )
+class Decision(rules.Decision[Game, State]):
+    """Something that a player may choose."""
+
+
+def no_such_tile(tableau: tuple[Tile, ...], place: int, rule: str) -> Refusal | None:
+    """Say that a tableau has no tile in a place."""
+    if 0 <= place < len(tableau):
+        return None
+    return Refusal("no_such_tile", rule, {"found": place, "most": len(tableau) - 1})
 
 
 @lru_cache(maxsize=4096)

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from spillgame.rules.decision_json import to_text, values_of_words
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, ENTRIES, decision_to_json
-from spillgame.rules.endeavor_deep_sea.steps import DECISION_TYPES, WAVE, Ask, Chance, Decision, DrawBoard, Step
+from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard
+from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, DECISIONS
+from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.game import Rest
 from spillgame.rules.step_text import step_from_line
 
@@ -14,17 +16,8 @@ DROP = "drop"
 def step_to_text(step: Step) -> str:
     """Return a step as one line: the seat or what was asked, and the decision or the answer."""
     if not isinstance(step, Chance):
-        return f"{step.seat}: {decision_to_text(step)}"
+        return f"{step.seat}: {to_text(step)}"
     return f"{ask_to_text(step.ask)}: {_answer_to_text(step.answer)}"
-
-
-def decision_to_text(decision: Decision) -> str:
-    """Return a decision without its seat, such as `conserve C2 0`."""
-    values = decision_to_json(decision)
-    words = [values.pop("type")]
-    for value in values.values():
-        words += map(str, value) if isinstance(value, list) else [str(value)]
-    return " ".join(words)
 
 
 def ask_to_text(ask: Ask) -> str:
@@ -40,20 +33,12 @@ def _answer_to_text(answer: str | Rest) -> str:
 
 def step_from_text(text: str) -> dict[str, Any]:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    return step_from_line(text, DECISION_TYPES, ANSWER_KEYS, _decision, _answer)
+    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _decision, _answer)
 
 
 def _decision(words: list[str]) -> dict[str, Any]:
     name, *rest = words
-    found: dict[str, Any] = {"type": name}
-    for entry in ENTRIES.get(name, ()):
-        if entry.kind == "numbers":
-            found[entry.key] = [int(word) for word in rest if word.isdecimal()]
-            rest = []
-        elif rest:
-            word = rest.pop(0)
-            found[entry.key] = int(word) if entry.kind == "a_number" and word.isdecimal() else word
-    return found
+    return values_of_words(DECISIONS.kinds[name], rest)
 
 
 def _answer(name: str, words: list[str]) -> Any:

@@ -244,7 +244,7 @@ def _library(game: Game, state: State, given: Given) -> State:
 
 def _fit(game: Game, fields: Sequence[str], journals: Sequence[str]) -> bool:
     """Return whether each Journal has the field of its site."""
-    return all(field in game.table.journals[one].fields for field, one in zip(fields, journals, strict=True))
+    return all(game.table.journals[one].suits(field) for field, one in zip(fields, journals, strict=True))
 
 
 def _heap(game: Game, state: State, given: Given) -> Heap:

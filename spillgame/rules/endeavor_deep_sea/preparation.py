@@ -1,6 +1,6 @@
 """Rounds and preparation: recruiting, effort and reassigning (E-3)."""
 
-from collections.abc import Iterator
+from functools import cache
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import TOP_TIER
@@ -16,9 +16,8 @@ from spillgame.rules.endeavor_deep_sea.due import (
 )
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining
-from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, REPUTATION, Game
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, REPUTATION, Decision, Game, no_such_tile
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision, Reclaim, Recruit, reclaim_of, recruit_of
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -59,39 +58,44 @@ def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> S
     return state.asked(item, asked_of(item.seat, "recruit"))
 
 
-def recruit_legal(game: Game, state: State) -> list[Decision]:
-    """Return each tile that may be recruited."""
-    return [recruit_of(state.active, title) for title in recruitable(game, state, state.active)]
+class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("recruit",)):
+    """Take a tile of the tray (E-3.3)."""
 
+    specialist: str
 
-def recruit_candidates(game: Game, state: State) -> Iterator[Recruit]:
-    """Yield each title of the stocks and each open tile."""
-    for title in (*game.table.stock, *dict.fromkeys(state.open)):
-        yield recruit_of(state.active, title)
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["Recruit"]:
+        """Return one for each title of the stocks and each open tile."""
+        return [recruit_of(seat, title) for title in (*game.table.stock, *dict.fromkeys(state.open))]
 
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["Recruit"]:
+        return [recruit_of(seat, title) for title in recruitable(game, state, seat)]
 
-def recruit_refusal(game: Game, state: State, decision: Recruit) -> Refusal | None:
-    """Say why a tile cannot be recruited."""
-    title, number = decision.specialist, game.table.stock_number.get(decision.specialist)
-    if number is None and title not in state.open:
-        known = title in game.table.top
-        return Refusal("not_open" if known else "unknown_specialist", "E-3.3", {"specialist": title})
-    if number is not None and not state.stock[number]:
-        return Refusal("none_left", "E-3.3", {"specialist": title})
-    tier, level = game.table.titles[title].tier, game.level(state.players[decision.seat - 1], REPUTATION)
-    if tier > level:
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        title, number = self.specialist, game.table.stock_number.get(self.specialist)
+        if title in recruitable(game, state, self.seat):
+            return None
+        if number is None and title not in state.open:
+            known = title in game.table.top
+            return Refusal("not_open" if known else "unknown_specialist", "E-3.3", {"specialist": title})
+        if number is not None and not state.stock[number]:
+            return Refusal("none_left", "E-3.3", {"specialist": title})
+        tier, level = game.table.titles[title].tier, game.level(state.players[self.seat - 1], REPUTATION)
         return Refusal("tier_too_high", "E-3.3", {"specialist": title, "tier": tier, "level": level})
-    return None
 
+    @property
+    def place(self) -> str:
+        return self.specialist
 
-def recruit(game: Game, state: State, decision: Recruit, events: Events) -> State:
-    """Take the tile; a place of tier 5 is filled before its gains (E-3.4)."""
-    seat, title = decision.seat, decision.specialist
-    fill: tuple[Due, ...] = ()
-    if title not in game.table.stock_number and state.closed:
-        fill = (FillTray(state.open.index(title)),)
-    state = happen(game, state.answered(), events, e.Recruited(seat, title))
-    return state.then(*fill, *gaining(seat, game.table.titles[title].junior.units))
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Take the tile; a place of tier 5 is filled before its gains (E-3.4)."""
+        seat, title = self.seat, self.specialist
+        fill: tuple[Due, ...] = ()
+        if title not in game.table.stock_number and state.closed:
+            fill = (FillTray(state.open.index(title)),)
+        state = happen(game, state.answered(), events, e.Recruited(seat, title))
+        return state.then(*fill, *gaining(seat, game.table.titles[title].junior.units))
 
 
 # --- Effort and reassigning (E-3.5, E-3.6) ---
@@ -125,30 +129,38 @@ def ask_reclaim(game: Game, state: State, item: Reclaiming, events: Events) -> S
     return state.asked(item, asked_of(item.seat, "reclaim")) if item.left else state
 
 
-def reclaim_legal(game: Game, state: State) -> list[Decision]:
-    """Return each tile with a disc."""
-    return [reclaim_of(state.active, place) for place in _with_discs(state, state.active)]
+class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("reclaim",)):
+    """Take the disc of a tile back to staging (E-3.6)."""
+
+    specialist: int
+    """Its place in the tableau."""
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
+        return [reclaim_of(seat, place) for place, _ in enumerate(state.players[seat - 1].tableau)]
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
+        return [reclaim_of(seat, place) for place in _with_discs(state, seat)]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        place, tableau = self.specialist, state.players[self.seat - 1].tableau
+        if place in _with_discs(state, self.seat):
+            return None
+        return no_such_tile(tableau, place, "E-3.6") or Refusal(
+            "no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id}
+        )
+
+    @property
+    def place(self) -> int:
+        return self.specialist
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Take the disc back, and go on to the next."""
+        item = state.top(Reclaiming)
+        state = happen(game, state.answered(), events, e.Reclaimed(self.seat, (self.specialist,)))
+        return state.then(Reclaiming(item.seat, item.left - 1))
 
 
-def reclaim_candidates(game: Game, state: State) -> Iterator[Reclaim]:
-    """Yield each tile of the tableau."""
-    for place, _ in enumerate(state.players[state.active - 1].tableau):
-        yield reclaim_of(state.active, place)
-
-
-def reclaim_refusal(game: Game, state: State, decision: Reclaim) -> Refusal | None:
-    """Say why no disc comes back from a tile."""
-    tableau = state.players[decision.seat - 1].tableau
-    if not 0 <= decision.specialist < len(tableau):
-        return Refusal("no_such_tile", "E-3.6", {"found": decision.specialist, "most": len(tableau) - 1})
-    if not tableau[decision.specialist].disc:
-        return Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[decision.specialist].id})
-    return None
-
-
-def reclaim(game: Game, state: State, decision: Reclaim, events: Events) -> State:
-    """Take the disc back, and go on to the next."""
-    item = state.due[0]
-    assert isinstance(item, Reclaiming)  # noqa: S101 - it is what asked
-    state = happen(game, state.answered(), events, e.Reclaimed(decision.seat, (decision.specialist,)))
-    return state.then(Reclaiming(item.seat, item.left - 1))
+recruit_of, reclaim_of = cache(Recruit), cache(Reclaim)
+"""Return the decisions of which there are few, each made once for all."""

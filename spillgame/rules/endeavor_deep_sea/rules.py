@@ -6,25 +6,15 @@ from typing import Any
 
 from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.endeavor_deep_sea import codec, engine, notation
+from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
 from spillgame.rules.endeavor_deep_sea.content_model import Content
-from spillgame.rules.endeavor_deep_sea.engine import ENGINE
+from spillgame.rules.endeavor_deep_sea.engine import ENGINE, Step
 from spillgame.rules.endeavor_deep_sea.events import Events
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.picture import picture
 from spillgame.rules.endeavor_deep_sea.position import positioned
-from spillgame.rules.endeavor_deep_sea.sentences import Sentences, form_of
+from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
-    DROP_WAVE,
-    WAVE,
-    Ask,
-    Chance,
-    Decision,
-    DrawBoard,
-    DrawToken,
-    DropWave,
-    Step,
-)
 from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.questions import Decide
@@ -128,6 +118,3 @@ class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
 
     def choice_to_text(self, state: State, decision: Decision) -> str:
         return self.words.decision(decision, state)
-
-    def form_of(self, decision: Decision) -> str:
-        return form_of(decision)

@@ -4,24 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.actions import Sonar
+from spillgame.rules.endeavor_deep_sea.chances import DrawBoard
 from spillgame.rules.endeavor_deep_sea.codec import asked_action
+from spillgame.rules.endeavor_deep_sea.discovery import Survey
 from spillgame.rules.endeavor_deep_sea.due import Diving
 from spillgame.rules.endeavor_deep_sea.events import Event
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.names import Names
+from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
-    RESEARCH,
-    Decision,
-    DrawBoard,
-    PlaceImpact,
-    Recruit,
-    Sonar,
-    Spend,
-    Survey,
-    UseJournal,
-)
 from spillgame.rules.endeavor_deep_sea.team import grade
+from spillgame.rules.endeavor_deep_sea.turns import RESEARCH, Spend, UseJournal
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.words import fill
@@ -44,7 +39,7 @@ class Sentences(Names):
 
     def decision(self, decision: Decision, state: State | None = None) -> str:
         """Say what a decision would do, as on a button; with the state before it pieces bear their names."""
-        values: dict[str, Any] = self._named(decision._asdict(), state)
+        values: dict[str, Any] = self._named(decision.as_dict(), state)
         match decision:
             case Recruit():
                 values["specialist"] = self.specialist(decision.specialist)
@@ -68,7 +63,7 @@ class Sentences(Names):
             values["site"] += 1
         if isinstance(values.get("specialist"), int):
             values["specialist"] = self.of_tableau(state, decision.seat, values["specialist"])
-        return fill(self._words.decisions[form_of(decision)], values)
+        return fill(self._words.decisions[decision.form], values)
 
     def _next_space(self, decision: Sonar, state: State | None) -> str:
         """Say what the next space of a track gives; nothing where the state is not known."""
@@ -178,20 +173,6 @@ class Sentences(Names):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
                 values[key] = self.attribute(given[key])
         return super().refusal(Refusal(refusal.code, refusal.rule, values))
-
-
-def form_of(decision: Decision) -> str:
-    """Return the name of what a decision is: its type, or which of its forms it takes."""
-    match decision:
-        case Spend():
-            return "spend_research" if decision.what == RESEARCH else "spend_extra"
-        case Survey() if len({*decision.depths}) > 1:
-            return "survey_two"
-        case Survey() if len(decision.depths) > 1:
-            return "survey_twice"
-        case UseJournal() if decision.discs is not None:
-            return "use_journal_discs"
-    return decision.type
 
 
 def event_form(event: Event) -> str:

@@ -2,6 +2,13 @@
 
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.chances import (
+    DRAW_GOAL,
+    DRAW_JOURNAL,
+    DRAW_SPECIALIST,
+    DROP_WAVE,
+    draw_board_of,
+)
 from spillgame.rules.endeavor_deep_sea.due import (
     BeginRound,
     FillDisplay,
@@ -15,13 +22,6 @@ from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
-    DRAW_GOAL,
-    DRAW_JOURNAL,
-    DRAW_SPECIALIST,
-    DROP_WAVE,
-    draw_board_of,
-)
 from spillgame.rules.game import Rest
 
 
@@ -44,8 +44,7 @@ def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> Sta
 
 def random_drawn(game: Game, state: State, board: str, events: Events) -> State:
     """Lay a board in its random cell."""
-    item = state.due[0]
-    assert isinstance(item, LayRandom)  # noqa: S101 - it is what asked
+    item = state.top(LayRandom)
     return _lay(game, state.answered(), item.cell, board, events)
 
 
@@ -56,8 +55,7 @@ def fill_display(game: Game, state: State, item: FillDisplay, events: Events) ->
 
 def journal_drawn(game: Game, state: State, journal: str, events: Events) -> State:
     """Show the Journal; with the last Anchor of set-up the others leave the game."""
-    item = state.due[0]
-    assert isinstance(item, FillDisplay)  # noqa: S101 - it is what asked
+    item = state.top(FillDisplay)
     state = happen(game, state.answered(), events, e.JournalShown(journal, item.place))
     if state.anchors and len(state.display) == ANCHORS:
         return happen(game, state, events, e.AnchorsLeft(state.anchors))
@@ -71,8 +69,7 @@ def fill_tray(game: Game, state: State, item: FillTray, events: Events) -> State
 
 def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
     """Lay the tile open."""
-    item = state.due[0]
-    assert isinstance(item, FillTray)  # noqa: S101 - it is what asked
+    item = state.top(FillTray)
     return happen(game, state.answered(), events, e.SpecialistShown(specialist, item.place))
 
 

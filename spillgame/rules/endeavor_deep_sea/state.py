@@ -7,13 +7,14 @@ write them ("C2", "3,5").
 """
 
 from itertools import compress
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeVar
 
+from spillgame.rules.endeavor_deep_sea.chances import Ask
 from spillgame.rules.endeavor_deep_sea.due import Due
-from spillgame.rules.endeavor_deep_sea.steps import Ask
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 
+D = TypeVar("D", bound=Due)
 Phase = Literal["setup", "preparation", "staging", "over"]
 
 COLUMNS: Final = "ABCDE"
@@ -94,7 +95,10 @@ class Turn(NamedTuple):
 
     def offers(self, action: str) -> bool:
         """Return whether an action may still be chosen."""
-        return any(action in group for group in self.actions)
+        for group in self.actions:  # noqa: SIM110 - quicker than `any`
+            if action in group:
+                return True
+        return False
 
 
 @quickly_replaced
@@ -107,6 +111,11 @@ class Heap(NamedTuple):
     """By kind, how many lie face down, in the supply and in zones."""
     discard: tuple[int, ...]
     """By kind."""
+
+
+def has_room(track: tuple[int, ...]) -> bool:
+    """Return whether a Sonar track has a free space: they fill from the first to the last (E-5.2)."""
+    return not track[-1]
 
 
 class Score(NamedTuple):
@@ -253,6 +262,12 @@ class State(NamedTuple):
         return tuple.__new__(State, values)
 
     # --- Asked of a state ---
+
+    def top(self, kind: type[D]) -> D:
+        """Return the work on top of what is due, which is of a kind: what has asked the open question."""
+        item = self.due[0]
+        assert isinstance(item, kind)  # noqa: S101 - no other asks that
+        return item
 
     def player(self, seat: int) -> Player:
         """Return what a seat has."""

@@ -1,7 +1,7 @@
 """The tables of the content, worked out once for all games with it."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea.content_model import (
@@ -95,6 +95,10 @@ class JournalInfo(NamedTuple):
     others: tuple[Unit, ...]
     effect: EffectInfo | None
 
+    def suits(self, field: str) -> bool:
+        """Return whether it can be published at a site of a field (E-5.7)."""
+        return field in self.fields
+
 
 class HexInfo(NamedTuple):
     """A hex of the Impact board."""
@@ -108,6 +112,15 @@ class HexInfo(NamedTuple):
     """The hexes that it touches, as bits."""
 
 
+def open_among(hexes: tuple[HexInfo, ...], occupied: int) -> list[int]:
+    """Return the numbers of the hexes on which a marker may be placed, given those that bear one, as bits (E-6.6)."""
+    return [
+        number
+        for number, one in enumerate(hexes)
+        if (one.endless or not occupied >> number & 1) and (one.entry or one.touching & occupied)
+    ]
+
+
 class Table:
     """The tables of the content."""
 
@@ -115,6 +128,8 @@ class Table:
         self.mat = content.mat
         self.mission = content.mission
         self._index_mat()
+        self.fitting = lru_cache(maxsize=1024)(self._fitting)
+        """Returns each site of a board with each of some Journals that can be published there (E-5.7)."""
         self.boards = {board.id: _board(board) for board in content.boards}
         self.titles = {
             one.id: TitleInfo(one.tier, _side(one.junior), _side(one.senior)) for one in content.specialists.specialists
@@ -146,6 +161,10 @@ class Table:
             side.id: other.id for card in self.mission.cards for side, other in zip(card, card[::-1], strict=True)
         }
 
+    def _fitting(self, board: str, display: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+        sites, journals = enumerate(self.boards[board].fields), self.journals
+        return tuple([(site, one) for site, field in sites for one in display if journals[one].suits(field)])
+
     def _index_mat(self) -> None:
         tracks = self.mat.tracks
         cells = range(tracks.last + 1)
@@ -163,6 +182,12 @@ class Table:
             HexInfo(one.at, one.points, units_of(one.gains), one.endless, one.at in entries, self._touching(one.at))
             for one in board.hexes
         )
+        self.hex_bits = tuple(1 << number for number in range(len(self.hexes)))
+        self.open_hexes = lru_cache(maxsize=4096)(self._open_hexes)
+        """Returns the ids of the hexes on which a marker may be placed, given those that bear one, as bits (E-6.6)."""
+
+    def _open_hexes(self, occupied: int) -> tuple[str, ...]:
+        return tuple([self.hexes[number].id for number in open_among(self.hexes, occupied)])
 
     def _touching(self, at: str) -> int:
         """Return the hexes that one touches, as bits (E-15.5)."""

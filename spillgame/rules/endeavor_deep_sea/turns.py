@@ -1,37 +1,27 @@
 """Turns: activations, passing, tokens, Journals' effects, and what is left out (E-4)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Final, Literal
 
-from spillgame.rules.endeavor_deep_sea import actions, possible
+from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.actions import can_do
 from spillgame.rules.endeavor_deep_sea.due import After, BeginRound, Gaining, Unit
 from spillgame.rules.endeavor_deep_sea.ending import ended
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game, no_such_tile
+from spillgame.rules.endeavor_deep_sea.offered import granted, offers
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import (
-    EXTRA,
-    RESEARCH,
-    Activate,
-    Decision,
-    EndTurn,
-    Pass,
-    Skip,
-    Spend,
-    UseJournal,
-    activate_of,
-    end_turn_of,
-    pass_of,
-    skip_of,
-    spend_of,
-)
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.questions import asked_of
 
 TOKENS_KEPT = 1
 """So many tokens may be held at the end of a turn (E-4.5)."""
+RESEARCH: Final = "research"
+EXTRA: Final = "extra"
 
 
 def ask(game: Game, state: State) -> State:
@@ -42,59 +32,55 @@ def ask(game: Game, state: State) -> State:
 # --- What to do with a turn (E-4.1, E-4.2) ---
 
 
-def turn_legal(game: Game, state: State) -> list[Decision]:
-    """Return each tile that can be activated, and to pass."""
-    seat, player = state.active, state.players[state.active - 1]
-    found: list[Decision] = []
-    if player.staging:
-        found += [
+class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("turn",)):
+    """Place a disc on a tile, for its actions (E-4.2)."""
+
+    specialist: int
+    """Its place in the tableau."""
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["Activate"]:
+        return [activate_of(seat, place) for place, _ in enumerate(state.players[seat - 1].tableau)]
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["Activate"]:
+        player, side = state.players[seat - 1], game.side
+        if not player.staging:
+            return []
+        return [
             activate_of(seat, place)
             for place, tile in enumerate(player.tableau)
-            if not tile.disc and game.side(tile).actions
+            if not tile.disc and side(tile).actions
         ]
-    return [*found, pass_of(seat)]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        player = state.players[self.seat - 1]
+        if why := no_such_tile(player.tableau, self.specialist, "E-4.2"):
+            return why
+        tile = player.tableau[self.specialist]
+        if not game.side(tile).actions:
+            return Refusal("no_circle", "E-1.5", {"specialist": tile.id})
+        if tile.disc:
+            return Refusal("circle_taken", "E-4.2", {"specialist": tile.id})
+        return None if player.staging else Refusal("no_disc", "E-4.2", {})
+
+    @property
+    def place(self) -> int:
+        return self.specialist
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Place the disc; the turn offers the actions of the tile's side."""
+        tile = state.players[self.seat - 1].tableau[self.specialist]
+        activated = e.Activated(self.seat, self.specialist, tile.id, tile.senior)
+        return happen(game, state, events, activated).asking(asked_of(self.seat, "act"))
 
 
-def activate_candidates(game: Game, state: State) -> Iterator[Activate]:
-    """Yield each tile of the own tableau."""
-    for place, _ in enumerate(state.players[state.active - 1].tableau):
-        yield activate_of(state.active, place)
+class Pass(Decision, type="pass", rule="E-4.1", icon="skip", answers=("turn",), ends=True, exact=True):
+    """Have no further turns in this round (E-4.1)."""
 
-
-def activate_refusal(game: Game, state: State, decision: Activate) -> Refusal | None:
-    """Say why a tile cannot be activated."""
-    player = state.players[decision.seat - 1]
-    if not 0 <= decision.specialist < len(player.tableau):
-        return Refusal("no_such_tile", "E-4.2", {"found": decision.specialist, "most": len(player.tableau) - 1})
-    tile = player.tableau[decision.specialist]
-    if not game.side(tile).actions:
-        return Refusal("no_circle", "E-1.5", {"specialist": tile.id})
-    if tile.disc:
-        return Refusal("circle_taken", "E-4.2", {"specialist": tile.id})
-    return None if player.staging else Refusal("no_disc", "E-4.2", {})
-
-
-def activate(game: Game, state: State, decision: Activate, events: Events) -> State:
-    """Place the disc; the turn offers the actions of the tile's side."""
-    tile = state.players[decision.seat - 1].tableau[decision.specialist]
-    activated = e.Activated(decision.seat, decision.specialist, tile.id, tile.senior)
-    return happen(game, state, events, activated).asking(asked_of(decision.seat, "act"))
-
-
-def pass_candidates(game: Game, state: State) -> Iterator[Pass]:
-    """Yield the pass."""
-    yield pass_of(state.active)
-
-
-def always(game: Game, state: State, decision: Decision) -> Refusal | None:
-    """Return None: nothing forbids it."""
-    return None
-
-
-def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
-    """Take no further turn in this round; once all have passed it ends."""
-    state = happen(game, state, events, e.Passed(decision.seat))
-    return _go_on(game, state, events)
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Take no further turn in this round; once all have passed it ends."""
+        return _go_on(game, happen(game, state, events, e.Passed(self.seat)), events)
 
 
 def _go_on(game: Game, state: State, events: Events) -> State:
@@ -108,120 +94,106 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     return happen(game, state, events, e.GameEnded(ended(game, state)))
 
 
-# --- In a turn (E-4.3, E-4.5) ---
+class EndTurn(Decision, type="end_turn", rule="E-4.5", icon="end_turn", answers=("act",), ends=True, exact=True):
+    """End the turn (E-4.5)."""
+
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        """Say that too many tokens are held (E-4.5)."""
+        tokens = len(state.players[seat - 1].tokens)
+        if tokens <= TOKENS_KEPT:
+            return None
+        return Refusal("too_many_tokens", "E-4.5", {"n": tokens, "most": TOKENS_KEPT})
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """End the turn, and give it on."""
+        return _go_on(game, happen(game, state, events, e.TurnEnded(self.seat)), events)
 
 
-def act_legal(game: Game, state: State) -> list[Decision]:
-    """Return all that may be done between actions."""
-    found = actions.legal(game, state)
-    player = state.players[state.active - 1]
-    if player.tokens:
-        found += _spends(game, state)
-    if player.journals:
-        found += use_legal(game, state)
-    if len(player.tokens) <= TOKENS_KEPT:
-        found.append(end_turn_of(state.active))
-    return found
+# --- What may be left out (E-4.7, E-4.8) ---
 
 
-def end_candidates(game: Game, state: State) -> Iterator[EndTurn]:
-    """Yield the end of the turn."""
-    yield end_turn_of(state.active)
-
-
-def end_refusal(game: Game, state: State, decision: EndTurn) -> Refusal | None:
-    """Say that too many tokens are held (E-4.5)."""
-    tokens = len(state.players[decision.seat - 1].tokens)
-    return None if tokens <= TOKENS_KEPT else Refusal("too_many_tokens", "E-4.5", {"n": tokens, "most": TOKENS_KEPT})
-
-
-def end(game: Game, state: State, decision: EndTurn, events: Events) -> State:
-    """End the turn, and give it on."""
-    state = happen(game, state, events, e.TurnEnded(decision.seat))
-    return _go_on(game, state, events)
-
-
-# --- Granted actions, and what may be left out (E-4.7, E-4.8) ---
-
-
-def granted_legal(game: Game, state: State) -> list[Decision]:
-    """Return all that may be done while a granted action is asked."""
-    found = actions.legal(game, state)
-    player = state.players[state.active - 1]
-    found += [spend_of(state.active, token, RESEARCH) for token in dict.fromkeys(player.tokens)]
-    if player.journals:
-        found += use_legal(game, state)
-    return [*found, skip_of(state.active)]
-
-
-def after_legal(game: Game, state: State) -> list[Decision]:
-    """Return the Journals that may be used after an action, and to skip."""
-    return [*use_legal(game, state), skip_of(state.active)]
-
-
-def skip_candidates(game: Game, state: State) -> Iterator[Skip]:
-    """Yield the skip."""
-    yield skip_of(state.active)
-
-
-def skip(game: Game, state: State, decision: Skip, events: Events) -> State:
+class Skip(Decision):
     """Leave out what is asked."""
-    top = state.due[0]
-    if isinstance(top, After):
-        return happen(game, state.answered(), events, e.Skipped(decision.seat, top.action, after=True))
-    return happen(game, taken_off(state), events, e.Skipped(decision.seat, possible.granted(state).kind, after=False))
 
 
-def given_up_with_granted(game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
-    """Give up the granted action where it can be done; tokens and Journals are kept."""
-    return [one for one in others if not isinstance(one, Spend | UseJournal)]
+class SkipGranted(Skip, type="skip", rule="E-4.8", icon="skip", answers=("granted",), ends=True, exact=True):
+    """Leave out a granted action (E-4.8)."""
+
+    def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+        """Give up the granted action where it can be done; tokens and Journals are kept."""
+        return [one for one in others if not isinstance(one, Spend | UseJournal)]
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        return happen(game, taken_off(state), events, e.Skipped(self.seat, granted(state).kind, after=False))
+
+
+class SkipAfter(Skip, type="skip", rule="E-4.7", icon="skip", answers=("after",), ends=True, exact=True):
+    """Leave out the Journals that could be used after an action (E-4.7)."""
+
+    def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
+        """Give up nothing: a Journal can be used later."""
+        return ()
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        return happen(game, state.answered(), events, e.Skipped(self.seat, state.top(After).action, after=True))
 
 
 # --- Tokens (E-4.6) ---
 
 
-def _spends(game: Game, state: State) -> Iterator[Decision]:
-    seat, extras = state.active, game.table.token_extra
-    for token in dict.fromkeys(state.players[seat - 1].tokens):
-        yield spend_of(seat, token, RESEARCH)
-        if extras[token] and possible.could_do_something(game, state, seat, extras[token]):
-            yield spend_of(seat, token, EXTRA)
+class Spend(
+    Decision,
+    type="spend",
+    forms={"spend_research": Form("E-4.6", "research"), "spend_extra": Form("E-4.6", "dive")},
+    answers=("act", "granted"),
+):
+    """Discard a token for its Research or its extra (E-4.6)."""
 
+    token: str
+    what: Annotated[Literal["research", "extra"], Written("as")]
 
-def spend_candidates(game: Game, state: State) -> Iterator[Spend]:
-    """Yield each kind of token held, for Research and for its extra."""
-    for token in dict.fromkeys(state.players[state.active - 1].tokens):
-        yield spend_of(state.active, token, RESEARCH)
-        if game.table.token_extra[token]:
-            yield spend_of(state.active, token, EXTRA)
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence["Spend"]:
+        """Return each kind of token held, for Research and for its extra."""
+        tokens = state.players[seat - 1].tokens
+        if not tokens:
+            return ()
+        extra = game.table.token_extra
+        uses = [(token, what) for token in dict.fromkeys(tokens) for what in (RESEARCH, EXTRA)]
+        return [spend_of(seat, token, what) for token, what in uses if what == RESEARCH or extra[token]]
 
-
-def spend_refusal(game: Game, state: State, decision: Spend) -> Refusal | None:
-    """Say why a token cannot be spent so."""
-    if decision.token not in state.players[decision.seat - 1].tokens:
-        return Refusal("no_such_token", "E-4.6", {"found": decision.token})
-    if decision.what == RESEARCH:
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if self.token not in state.players[self.seat - 1].tokens:
+            return Refusal("no_such_token", "E-4.6", {"found": self.token})
+        if self.what == RESEARCH:
+            return None
+        if self.what != EXTRA:
+            return Refusal("unknown_use", "E-4.6", {"found": self.what, "known": f"{RESEARCH}, {EXTRA}"})
+        if state.due:  # an action is granted
+            return Refusal("research_alone", "E-4.6", {"token": self.token})
+        extra = game.table.token_extra[self.token]
+        if not extra:
+            return Refusal("no_extra", "E-4.6", {"token": self.token})
+        if not can_do(game, state, self.seat, extra[0]):
+            return Refusal("does_nothing", "E-4.6", {"token": self.token})
         return None
-    if decision.what != EXTRA:
-        return Refusal("unknown_use", "E-4.6", {"found": decision.what, "known": f"{RESEARCH}, {EXTRA}"})
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked of decisions alone
-    if state.pending.question == "granted":
-        return Refusal("research_alone", "E-4.6", {"token": decision.token})
-    extra = game.table.token_extra[decision.token]
-    if not extra:
-        return Refusal("no_extra", "E-4.6", {"token": decision.token})
-    if not possible.could_do_something(game, state, decision.seat, extra):
-        return Refusal("does_nothing", "E-4.6", {"token": decision.token})
-    return None
 
+    @property
+    def form(self) -> str:
+        return "spend_research" if self.what == RESEARCH else "spend_extra"
 
-def spend(game: Game, state: State, decision: Spend, events: Events) -> State:
-    """Discard the token, and gain what was chosen; a granted action is asked again after it."""
-    seat, token = decision.seat, decision.token
-    state = happen(game, state, events, e.TokenSpent(seat, token, decision.what))
-    if decision.what == RESEARCH:
-        return state.then(Gaining(seat, (Unit("research", game.table.token_research[token]),)))
-    return state.then(*gaining(seat, game.table.token_extra[token]))
+    @property
+    def place(self) -> str:
+        return self.token
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Discard the token, and gain what was chosen; a granted action is asked again after it."""
+        seat, token = self.seat, self.token
+        state = happen(game, state, events, e.TokenSpent(seat, token, self.what))
+        if self.what == RESEARCH:
+            return state.then(Gaining(seat, (Unit("research", game.table.token_research[token]),)))
+        return state.then(*gaining(seat, game.table.token_extra[token]))
 
 
 # --- Journals (E-4.7) ---
@@ -229,15 +201,12 @@ def spend(game: Game, state: State, decision: Spend, events: Events) -> State:
 
 def _is_moment(state: State, effect: EffectInfo) -> bool:
     """Return whether it is the moment that an effect names."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked of decisions alone
-    question, turn = state.pending.question, state.turn
-    if question == "act":
-        assert turn is not None  # noqa: S101 - it is asked in turns alone
-        return effect.moment == "turn" or (effect.moment == "before" and turn.offers(effect.action))
-    if question == "granted":
-        return effect.moment == "before" and possible.granted(state).kind == effect.action
-    top = state.due[0]
-    return isinstance(top, After) and effect.moment == "after" and top.action == effect.action
+    top = state.due[0] if state.due else None
+    if effect.moment == "after":
+        return isinstance(top, After) and top.action == effect.action
+    if effect.moment == "before":
+        return not isinstance(top, After) and offers(state, effect.action)
+    return top is None
 
 
 def _cell(state: State) -> str:
@@ -246,68 +215,77 @@ def _cell(state: State) -> str:
     return top.cell if isinstance(top, After) else ""
 
 
-def usable(game: Game, state: State, after: After) -> bool:
-    """Return whether some Journal can be used after an action; what is asked then is asked only if so."""
-    asking = state.then(after).asking(asked_of(state.active, "after"))
-    return bool(use_legal(game, asking))
+class UseJournal(
+    Decision,
+    type="use_journal",
+    forms=dict.fromkeys(("use_journal", "use_journal_discs"), Form("E-4.7", "journal")),
+    answers=("act", "granted", "after"),
+):
+    """Use a Journal's effect (E-4.7)."""
 
+    journal: str
+    discs: int | None = None
+    """How many are discarded, where the effect asks for it; else None."""
 
-def use_legal(game: Game, state: State) -> list[Decision]:
-    """Return each way to use a Journal now."""
-    return [decision for decision in use_candidates(game, state) if use_refusal(game, state, decision) is None]
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> list["UseJournal"]:
+        """Return each Journal with an effect, with each number of discs where it asks for one."""
+        player, found = state.players[seat - 1], []
+        for one in player.journals:
+            effect = game.table.journals[one.id].effect
+            if effect is not None and effect.each:
+                found += [cls(seat, one.id, discs) for discs in range(1, max(player.staging, 1) + 1)]
+            elif effect is not None:
+                found.append(cls(seat, one.id))
+        return found
 
-
-def use_candidates(game: Game, state: State) -> Iterator[UseJournal]:
-    """Yield each Journal with an effect, with each number of discs where it asks for one."""
-    player = state.players[state.active - 1]
-    for one in player.journals:
-        effect = game.table.journals[one.id].effect
-        if effect is not None and effect.each:
-            for discs in range(1, max(player.staging, 1) + 1):
-                yield UseJournal(state.active, one.id, discs)
-        elif effect is not None:
-            yield UseJournal(state.active, one.id)
-
-
-def use_refusal(game: Game, state: State, decision: UseJournal) -> Refusal | None:
-    """Say why a Journal cannot be used now."""
-    player, values = state.players[decision.seat - 1], {"journal": decision.journal}
-    mine = next((one for one in player.journals if one.id == decision.journal), None)
-    if mine is None:
-        return Refusal("not_published", "E-4.7", {"found": decision.journal})
-    effect = game.table.journals[mine.id].effect
-    if effect is None:
-        return Refusal("no_effect", "E-4.7", values)
-    if mine.spent:
-        return Refusal("pivoted", "E-4.7", values)
-    if not _is_moment(state, effect):
-        return Refusal("other_moment", "E-4.7", values)
-    if (decision.discs is not None) != bool(effect.each):
-        return Refusal("discs_needed" if effect.each else "no_discs_needed", "E-4.7", values)
-    if decision.discs is not None:
-        if not 1 <= decision.discs <= player.staging:
-            return Refusal("wrong_discs", "E-4.7", {"found": decision.discs, "most": player.staging})
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        player, values = state.players[self.seat - 1], {"journal": self.journal}
+        mine = next((one for one in player.journals if one.id == self.journal), None)
+        if mine is None:
+            return Refusal("not_published", "E-4.7", {"found": self.journal})
+        effect = game.table.journals[mine.id].effect
+        if effect is None:
+            return Refusal("no_effect", "E-4.7", values)
+        if mine.spent:
+            return Refusal("pivoted", "E-4.7", values)
+        if not _is_moment(state, effect):
+            return Refusal("other_moment", "E-4.7", values)
+        if (self.discs is not None) != bool(effect.each):
+            return Refusal("discs_needed" if effect.each else "no_discs_needed", "E-4.7", values)
+        if self.discs is not None:
+            if not 1 <= self.discs <= player.staging:
+                return Refusal("wrong_discs", "E-4.7", {"found": self.discs, "most": player.staging})
+            return None
+        if not can_do(game, state, self.seat, effect.units[0], _cell(state)):
+            return Refusal("effect_does_nothing", "E-4.7", values)
         return None
-    if not possible.could_do_something(game, state, decision.seat, effect.units, _cell(state)):
-        return Refusal("effect_does_nothing", "E-4.7", values)
-    return None
 
+    @property
+    def form(self) -> str:
+        return self.type if self.discs is None else "use_journal_discs"
 
-def use(game: Game, state: State, decision: UseJournal, events: Events) -> State:
-    """Pivot or discard the Journal, and gain what its effect gives; the question asked comes again after it."""
-    effect = game.table.journals[decision.journal].effect
-    assert effect is not None  # noqa: S101 - only such Journals are used
-    seat, cell = decision.seat, _cell(state)
-    state = happen(game, state, events, e.JournalUsed(seat, decision.journal, effect.discard))
-    if decision.discs is None:
-        return state.then(*gaining(seat, effect.units, cell))
-    state = happen(game, state, events, e.DiscsDiscarded(seat, decision.discs))
-    return state.then(Gaining(seat, (Unit("research", effect.each * decision.discs),)))
+    @property
+    def place(self) -> str:
+        return self.journal
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Pivot or discard the Journal, and gain what its effect gives; the question asked comes again after it."""
+        effect = game.table.journals[self.journal].effect
+        assert effect is not None  # noqa: S101 - only such Journals are used
+        seat, cell = self.seat, _cell(state)
+        state = happen(game, state, events, e.JournalUsed(seat, self.journal, effect.discard))
+        if self.discs is None:
+            return state.then(*gaining(seat, effect.units, cell))
+        state = happen(game, state, events, e.DiscsDiscarded(seat, self.discs))
+        return state.then(Gaining(seat, (Unit("research", effect.each * self.discs),)))
 
 
 def after_action(game: Game, state: State, item: After, events: Events) -> State:
     """Ask for Journals that may be used after an action, where there are any."""
-    player = state.players[state.active - 1]
-    if not player.journals or not usable(game, state, item):
-        return state
-    return state.asked(item, asked_of(state.active, "after"))
+    asking = state.asked(item, asked_of(state.active, "after"))
+    return asking if UseJournal.reach(game, asking, state.active) else state
+
+
+activate_of, spend_of = cache(Activate), cache(Spend)
+"""Return the decisions of which there are few, each made once for all."""

@@ -7,10 +7,12 @@ from typing import ClassVar, Final, Self
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
+from spillgame.rules.endeavor_deep_sea.discovery import Survey
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
@@ -132,7 +134,7 @@ class Asked:
         """Return the keys of the places at which a decision is offered: an activation also wherever it would allow
         something, so that a press on what is to be done activates whoever can do it."""
         own = spots_of(self.state, decision)
-        if not isinstance(decision, steps.Activate):
+        if not isinstance(decision, Activate):
             return [key for key in own if key]
         then = (key for one in self.told.offered(decision) for key in spots_of(self.state, one))
         return [*own, *dict.fromkeys(key for key in then if key.startswith(("zone ", "place ")))]
@@ -225,9 +227,9 @@ def spots_of(state: State, decision: Decision) -> tuple[str, ...]:
     """Return the keys of the places at which a decision is offered: its own, and the zone round it."""
     own = where(state, decision)
     zone = (f"zone {own.cell}",) if own.cell and not own.key.startswith("zone ") else ()
-    if decision.type == "survey":
+    if isinstance(decision, Survey):
         return tuple(f"depth {depth}" for depth in decision.depths)
-    if decision.type == "journal":
+    if isinstance(decision, PublishJournal):
         return (own.key, f"show {decision.journal}", *zone)
     return (own.key, *zone)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELLS, State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.panels import impact

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView

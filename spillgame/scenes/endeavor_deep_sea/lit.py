@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import Travel
+from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
 from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import marks_of
@@ -24,11 +26,11 @@ def highlights_of(
     if not asked:
         return marks._replace(looked_at=looked_at)
     pressed = asked.spot.split()[1] if asked.spot.startswith(("zone ", "place ")) else ""
-    lit = _lit(asked, asked.told.offered(decision)) if isinstance(decision, steps.Activate) else NO_HIGHLIGHTS
+    lit = _lit(asked, asked.told.offered(decision)) if isinstance(decision, Activate) else NO_HIGHLIGHTS
     if lit == NO_HIGHLIGHTS:
         groups = {one for one in asked.shown if isinstance(one, str)}
         able = [one for one in asked.legal if one in asked.shown or group_of(one) in groups]
-        activations = [one for one in able if isinstance(one, steps.Activate)]
+        activations = [one for one in able if isinstance(one, Activate)]
         lit = _lit(asked, [*able, *(then for one in activations for then in asked.told.offered(one))])
     return lit._replace(looked_at=looked_at or pressed, place=marks.place)
 
@@ -41,11 +43,11 @@ def _lit(asked: Asked, decisions: Sequence[Decision]) -> Highlights:
         if own.key.startswith("place "):
             _, cell, name = own.key.split()
             places.add((cell, name))
-        elif isinstance(one, steps.Travel):
+        elif isinstance(one, Travel):
             targets.add(one.to)
-        elif isinstance(one, steps.PlaceZone):
+        elif isinstance(one, PlaceZone):
             spots.add(one.at)
-        elif isinstance(one, steps.Survey):
+        elif isinstance(one, Survey):
             for key in spots_of(state, one):
                 spots |= {*asked.rules.game.spots(state.ocean, int(key.removeprefix("depth ")))}
     return Highlights(places=frozenset(places), targets=frozenset(targets), spots=frozenset(spots))

@@ -6,9 +6,10 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Pass
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
@@ -166,7 +167,7 @@ class OceanScene(DrawnOcean):
     def _publishes(self) -> bool:
         """Whether a Journal is to be chosen for the site that was pressed."""
         shown = [one for one in self.asked.shown if isinstance(one, str) or not self.rules.ends(one)]
-        return bool(self._spot) and all(isinstance(one, steps.PublishJournal) for one in shown)
+        return bool(self._spot) and all(isinstance(one, PublishJournal) for one in shown)
 
     @property
     def mat_seat(self) -> int:
@@ -335,7 +336,7 @@ class OceanScene(DrawnOcean):
         legal = self.asked.legal if self.asked else []
         if len(legal) == 1:
             return self.act(legal[0])
-        passing = next((one for one in legal if isinstance(one, steps.Pass)), None)
+        passing = next((one for one in legal if isinstance(one, Pass)), None)
         if passing is not None:
             return self.ask_first(passing, self.loss(passing, self.rules.given_up(self.asked.state, passing)))
         return super().end()
@@ -345,7 +346,7 @@ class OceanScene(DrawnOcean):
         say, state = self.look.say, self.playback.table.state
         if not given_up:
             return super().loss(decision, given_up)
-        if isinstance(decision, steps.Pass):
+        if isinstance(decision, Pass):
             discs = state.player(decision.seat).staging
             return say("endeavor_deep_sea.ending.passed", discs=discs, tiles=len(given_up))
         kinds = dict.fromkeys(map(group_of, given_up))

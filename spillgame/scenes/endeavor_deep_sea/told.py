@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Promote, PublishJournal, Sonar, Travel
+from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
 from spillgame.rules.endeavor_deep_sea.due import (
     Diving,
     Due,
@@ -19,9 +20,12 @@ from spillgame.rules.endeavor_deep_sea.due import (
     SpecialDue,
     Unit,
 )
+from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
+from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn, Pass, Skip
 from spillgame.rules.game import Refused
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
@@ -41,7 +45,7 @@ TERMS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("life", "earth", "lore", "tech"), "field"),
 }  # fmt: skip
 """The entries of the glossary that explain what is not called like its entry."""
-ENDS: Final = (steps.EndTurn, steps.Pass, steps.Skip)
+ENDS: Final = (EndTurn, Pass, Skip)
 """Decisions that end something."""
 
 
@@ -71,11 +75,11 @@ class Told:
         """Name a decision as on a button, with the pieces that it is about."""
         say, words = self.say, self.rules.words
         match decision:
-            case steps.Travel():
+            case Travel():
                 return say("endeavor_deep_sea.name.travel", zone=words.zone(self.view, decision.to))
-            case steps.Recruit():
+            case Recruit():
                 return say("endeavor_deep_sea.name.recruit", specialist=words.specialist(decision.specialist))
-            case steps.PlaceImpact():
+            case PlaceImpact():
                 info = self.rules.game.table.hexes[self.rules.game.table.hex_number[decision.hex]]
                 return say("endeavor_deep_sea.name.impact", n=info.points, gains=words.gains(info.units))
         return words.decision(decision, self.view)
@@ -87,14 +91,14 @@ class Told:
     def in_short(self, decision: Decision) -> tuple[str, ...]:
         """Say what stands on a button: less, where the piece that it is about is seen beside it."""
         match decision:
-            case steps.Recruit():
+            case Recruit():
                 actions = self.rules.game.table.titles[decision.specialist].junior.actions
                 return (self.say("endeavor_deep_sea.told.junior", actions=self.actions(actions)),)
-            case steps.Activate():
+            case Activate():
                 return (self._possible(decision),)
-            case steps.Promote():
+            case Promote():
                 return (*self._freed(decision), *self._after(decision))[:2]
-            case steps.PlaceZone():
+            case PlaceZone():
                 return tuple(self._after(decision))[:2]
         return self.lines(decision)
 
@@ -126,13 +130,13 @@ class Told:
             yield self.say("endeavor_deep_sea.told.cost", n=cost)
         words, table = self.rules.words, self.rules.game.table
         match decision:
-            case steps.Travel() if len({*self.view.player(decision.seat).vessels}) > 1:
+            case Travel() if len({*self.view.player(decision.seat).vessels}) > 1:
                 yield self.say("endeavor_deep_sea.name.source", zone=words.zone(self.view, decision.source))
-            case steps.PlaceImpact():
+            case PlaceImpact():
                 yield self.say("endeavor_deep_sea.impact.hex", hex=decision.hex)
-            case steps.Recruit():
+            case Recruit():
                 yield from self._tile(decision.specialist)
-            case steps.Promote():
+            case Promote():
                 tile = self.view.player(decision.seat).tableau[decision.specialist]
                 side = table.titles[tile.id].senior
                 yield self.say(
@@ -140,38 +144,38 @@ class Told:
                     actions=self.actions(side.actions),
                 )  # fmt: skip
                 yield from self._freed(decision)
-            case steps.Activate():
+            case Activate():
                 tile = self.view.player(decision.seat).tableau[decision.specialist]
                 yield self.actions(self.rules.game.side(tile).actions)
                 yield self._possible(decision)
-            case steps.PublishJournal():
+            case PublishJournal():
                 yield self.effect(decision.journal)
-            case steps.Survey():
+            case Survey():
                 yield from self._survey(decision)
-            case steps.PlaceZone():
+            case PlaceZone():
                 yield from self.board(decision.board)
-            case steps.EndTurn() | steps.Pass() if self.view.turn is not None and self.view.turn.actions:
+            case EndTurn() | Pass() if self.view.turn is not None and self.view.turn.actions:
                 yield self.say("endeavor_deep_sea.told.unused", actions=self.actions(self.view.turn.actions))
-            case steps.Pass():
+            case Pass():
                 yield self.say("endeavor_deep_sea.told.passes")
 
-    def _freed(self, decision: steps.Promote) -> Iterator[str]:
+    def _freed(self, decision: Promote) -> Iterator[str]:
         """Say what comes of the disc on a tile that would be promoted (E-6.7)."""
         tile = self.view.player(decision.seat).tableau[decision.specialist]
         if tile.disc:
             say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions
             yield say("endeavor_deep_sea.told.freed") if again else say("endeavor_deep_sea.told.to_supply")
 
-    def _offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
+    def _offered(self, decision: Activate) -> tuple[Decision, ...]:
         after, _ = self.rules.apply(self.view, decision)
         return tuple(self.rules.legal(after))
 
-    def _possible(self, decision: steps.Activate) -> str:
+    def _possible(self, decision: Activate) -> str:
         """Say what an activation could do now, and where."""
         found: dict[str, set[str]] = {}
         for one in self.offered(decision):
-            if isinstance(one, steps.Travel | steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal):
-                found.setdefault(one.type, set()).add(one.to if isinstance(one, steps.Travel) else one.zone)
+            if isinstance(one, Travel | Sonar | Dive | Conserve | PublishJournal):
+                found.setdefault(one.type, set()).add(one.to if isinstance(one, Travel) else one.zone)
         name = self.rules.words.attribute
         parts = [f"{name(action)} {', '.join(sorted(cells))}" for action, cells in found.items()]
         if not parts:
@@ -213,7 +217,7 @@ class Told:
         scores = self.rules.game.table.titles[specialist].senior.scores
         return sayings.scored(self.say, scores) if scores is not None else ""
 
-    def _survey(self, decision: steps.Survey) -> Iterator[str]:
+    def _survey(self, decision: Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):
             stack = self.view.stacks[depth - 1]
             known = ", ".join(map(self.rules.words.named, stack.known))

@@ -2,9 +2,13 @@
 
 from typing import NamedTuple
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Promote, PublishJournal, Sonar, Travel
+from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
+from spillgame.rules.endeavor_deep_sea.gains import ChooseAttribute, PlaceImpact
+from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.preparation import Reclaim, Recruit
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn, Pass, Skip, Spend, UseJournal
 
 
 class Where(NamedTuple):
@@ -17,39 +21,39 @@ class Where(NamedTuple):
 def where(state: State, decision: Decision) -> Where:
     """Return where a decision is taken; an empty key where it has no place of its own."""
     match decision:
-        case steps.Travel():
+        case Travel():
             return Where(f"zone {decision.to}", decision.to)
-        case steps.PlaceZone():
+        case PlaceZone():
             return Where(f"zone {decision.at}", decision.at)
-        case steps.Sonar() | steps.Dive() | steps.Conserve() | steps.PublishJournal():
+        case Sonar() | Dive() | Conserve() | PublishJournal():
             return Where(f"place {decision.zone} {_place(state, decision)}", decision.zone)
-        case steps.Survey():
+        case Survey():
             return Where(f"depth {decision.depths[0]}")
-        case steps.Recruit():
+        case Recruit():
             return Where(f"tray {decision.specialist}")
-        case steps.Activate() | steps.Reclaim() | steps.Promote():
+        case Activate() | Reclaim() | Promote():
             return Where(f"tile {decision.specialist}")
-        case steps.ChooseAttribute():
+        case ChooseAttribute():
             return Where(f"track {decision.attribute}")
-        case steps.PlaceImpact():
+        case PlaceImpact():
             return Where(f"hex {decision.hex}")
-        case steps.Spend():
+        case Spend():
             return Where(f"token {decision.token}")
-        case steps.UseJournal():
+        case UseJournal():
             return Where(f"journal {decision.journal}")
     return Where("")
 
 
-def _place(state: State, decision: steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal) -> str:
+def _place(state: State, decision: Sonar | Dive | Conserve | PublishJournal) -> str:
     """Return the place of a zone at which a decision is taken: of a track the next free space."""
     match decision:
-        case steps.Sonar():
+        case Sonar():
             zone = state.zone(decision.zone)
             track = zone.sonar[decision.track] if zone is not None else (0,)
             return f"s{decision.track}.{track.index(0) if 0 in track else 0}"
-        case steps.Conserve():
+        case Conserve():
             return f"c{decision.site}"
-        case steps.PublishJournal():
+        case PublishJournal():
             return f"j{decision.site}"
     return "dive"
 
@@ -57,8 +61,8 @@ def _place(state: State, decision: steps.Sonar | steps.Dive | steps.Conserve | s
 def group_of(decision: Decision) -> str:
     """Return what kind of choice a decision belongs to where several kinds are offered at once."""
     match decision:
-        case steps.Spend():
+        case Spend():
             return "spend"
-        case steps.EndTurn() | steps.Pass() | steps.Skip():
+        case EndTurn() | Pass() | Skip():
             return "end"
     return decision.type

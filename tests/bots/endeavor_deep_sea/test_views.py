@@ -8,9 +8,9 @@ import pytest
 
 from spillgame.bots.bot import Bot
 from spillgame.play.chance import SeededChance
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
 from tests.bots.endeavor_deep_sea.test_strong import quick_rules
 from tests.builders.endeavor import ENDEAVOR

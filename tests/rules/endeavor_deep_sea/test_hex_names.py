@@ -1,6 +1,6 @@
 """Hexes of the Impact board have names that can be counted on the board; files keep their numbers."""
 
-from spillgame.rules.endeavor_deep_sea.steps import PlaceImpact
+from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from tests.builders.endeavor import endeavor_rules
 
 

@@ -11,12 +11,14 @@ from spillgame.bots.endeavor_deep_sea.bots import BOTS
 from spillgame.lab.simulate import play_game, seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.actions import Sonar
 from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.notation import step_from_text
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Activate, Decision, Sonar
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from tests.builders.endeavor import a_moment, endeavor_rules
 from tests.rules import walks
 from tests.rules.walks import Steps
@@ -185,7 +187,7 @@ def test_every_event_every_question_and_every_ask_comes_up_in_some_random_games(
             events |= {type(event) for event in happened}
             questions.add(getattr(before.pending, "question", None) or before.pending.ask)
     assert {kind.__name__ for kind in set(EVENT_TYPES) - events} <= {"NobodyRecruited"}
-    assert questions == {*engine.RULES, *engine.RULE_OF_ASK}
+    assert questions == {*engine.TYPES, *engine.RULE_OF_ASK}
 
 
 def play_and_replay(number: int) -> None:

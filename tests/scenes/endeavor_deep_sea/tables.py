@@ -6,7 +6,7 @@ from typing import Any
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.game import Moment
 from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.table.screens import scene_of

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
 from spillgame.ui.intents import Point
@@ -104,7 +104,7 @@ def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_i
 def test_where_several_offer_an_action_they_alone_are_offered(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     window.click("zone B1")
-    offered = [one.specialist for one in window.scene.asked.shown if isinstance(one, steps.Activate)]
+    offered = [one.specialist for one in window.scene.asked.shown if isinstance(one, Activate)]
     assert offered == [0, 1]
 
 

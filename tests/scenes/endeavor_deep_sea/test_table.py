@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.actions import Sonar
 from spillgame.rules.endeavor_deep_sea.events import ImpactPlaced
+from spillgame.rules.endeavor_deep_sea.turns import EndTurn
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
@@ -60,7 +61,7 @@ def test_a_preparation_with_nothing_to_weigh_takes_three_clicks(window):
 def test_a_place_that_offers_one_thing_is_used_by_a_press_on_it(window):
     sit_down(window, a_moment(vessels={1: "C1"}, turn="sonar", staging={1: 2}))
     window.click("place C1 s0.0")
-    assert window.table.moments[1].step == steps.Sonar(1, "C1", 0)
+    assert window.table.moments[1].step == Sonar(1, "C1", 0)
 
 
 def test_all_that_an_activation_could_do_is_lit_at_once(window):
@@ -112,7 +113,7 @@ def test_the_screen_never_ends_a_turn_by_which_another_person_is_asked(window):
     window.frame(5)
     assert window.scene.asked.question == "act"
     window.press("e")
-    assert window.table.moments[-1].step == steps.EndTurn(1)
+    assert window.table.moments[-1].step == EndTurn(1)
 
 
 def test_who_goes_step_by_step_answers_every_question(home):

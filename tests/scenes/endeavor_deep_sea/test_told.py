@@ -2,9 +2,10 @@
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.discovery import Survey
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES, Stepped
+from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, cue
 from spillgame.scenes.endeavor_deep_sea.symbols import symbols_of
@@ -60,14 +61,14 @@ def test_a_step_that_brings_a_vessel_says_so_with_what_that_finds():
 def test_the_end_of_a_turn_tells_nothing_of_what_the_next_one_does():
     game = a_moment(turn="dive")
     told = told_of(game)
-    assert told.lines(steps.EndTurn(1)) == ("Not used: Dive",)
+    assert told.lines(EndTurn(1)) == ("Not used: Dive",)
 
 
 def test_an_activation_says_what_could_be_done_with_it_and_where():
     game = a_moment(vessels={1: "C1"}, tableau={1: "pilot sonar_operator"})
     told = told_of(game)
-    assert told.in_short(steps.Activate(1, 1)) == ("Now possible: Travel B1",)
-    assert told.in_short(steps.Activate(1, 2)) == ("Now possible: Sonar C1",)
+    assert told.in_short(Activate(1, 1)) == ("Now possible: Travel B1",)
+    assert told.in_short(Activate(1, 2)) == ("Now possible: Sonar C1",)
 
 
 @pytest.mark.parametrize(
@@ -109,14 +110,14 @@ def test_every_sentence_told_of_a_choice_begins_with_a_capital_letter():
 
 def test_two_boards_of_one_depth_are_not_called_two_depths():
     game = a_moment()
-    assert game.rules.words.decision(steps.Survey(1, (1, 1))) == "Look at two boards of depth 1"
-    assert game.rules.words.decision(steps.Survey(1, (1, 2))) == "Look at depths 1 and 2"
+    assert game.rules.words.decision(Survey(1, (1, 1))) == "Look at two boards of depth 1"
+    assert game.rules.words.decision(Survey(1, (1, 2))) == "Look at depths 1 and 2"
 
 
 def test_a_look_at_boards_says_how_many_of_a_depth_are_drawn():
     told = told_of(a_moment())
-    assert told.lines(steps.Survey(1, (1, 1)))[0].startswith("Depth 1: 2 of ")
-    assert [line.split(" of ")[0] for line in told.lines(steps.Survey(1, (1, 2)))] == ["Depth 1: 1", "Depth 2: 1"]
+    assert told.lines(Survey(1, (1, 1)))[0].startswith("Depth 1: 2 of ")
+    assert [line.split(" of ")[0] for line in told.lines(Survey(1, (1, 2)))] == ["Depth 1: 1", "Depth 2: 1"]
 
 
 def test_what_a_senior_scores_names_no_number_where_each_one_counts():

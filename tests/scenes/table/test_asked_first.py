@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.play.chance import SeededChance
-from spillgame.rules.endeavor_deep_sea.steps import Activate
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from tests.builders import endeavor, offshore
 from tests.scenes.deep_sea_adventure import dives
 from tests.scenes.driver import Window

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
@@ -29,7 +29,7 @@ Press = Callable[[str, Sequence[Decision]], Answer | None]
 
 def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
     """Say what can be done at a place, with all that follows where it is one thing; of activations what is there."""
-    if len(decisions) == 1 and not (said and isinstance(decisions[0], steps.Activate)):
+    if len(decisions) == 1 and not (said and isinstance(decisions[0], Activate)):
         return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
     done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
     return f"{done} {said if isinstance(said, str) else said()}".strip()

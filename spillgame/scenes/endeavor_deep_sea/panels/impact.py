@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.endeavor_deep_sea.table import HexInfo
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite

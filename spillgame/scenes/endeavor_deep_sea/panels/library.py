@@ -6,9 +6,8 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.game import REPUTATION
+from spillgame.rules.endeavor_deep_sea.game import REPUTATION, Decision
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of

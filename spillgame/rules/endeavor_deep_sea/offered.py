@@ -1,0 +1,162 @@
+"""What a turn offers or a gain grants, and what all actions have in common (E-4.3, E-4.4, E-4.8)."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import ClassVar, NamedTuple, Self
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.due import After, Due, Gaining, Unit
+from spillgame.rules.endeavor_deep_sea.events import Events, happen
+from spillgame.rules.endeavor_deep_sea.gains import taken_off
+from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.state import State, Zone
+from spillgame.rules.game import Refusal
+
+
+class Change(NamedTuple):
+    """How a granted action differs from a plain one (E-4.8)."""
+
+    technology: int = 0
+    """What Technology counts more."""
+    less: int = 0
+    """What the cost is less."""
+    line: str = ""
+    """The zone in whose row or column it is free; empty where it is not such a Conserve."""
+
+
+PLAIN = Change()
+
+
+def granted(state: State) -> Unit:
+    """Return the action that is granted, while it is asked."""
+    return state.top(Gaining).units[0]
+
+
+def offers(state: State, action: str) -> bool:
+    """Return whether an action may be chosen now: one that is granted, or else, as nothing is due, one of the turn."""
+    if state.due:
+        return granted(state).kind == action
+    return state.turn is not None and state.turn.offers(action)
+
+
+def change_of(unit: Unit, cell: str) -> Change:
+    """Return the changes of a granted action; `cell` is the zone that `line` speaks of."""
+    if unit.kind == "travel":
+        return Change(technology=unit.n)
+    return Change(less=unit.n, line=cell if unit.line else "")
+
+
+def current_change(state: State) -> Change:
+    """Return the changes of the action asked for."""
+    return change_of(granted(state), state.top(Gaining).cell) if state.due else PLAIN
+
+
+class Action(Decision):
+    """An action, which a turn offers or a gain grants."""
+
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        """Say that the action is not offered now."""
+        if offers(state, cls.type):
+            return None
+        if state.due:
+            return Refusal("not_granted", "E-4.8", {"action": cls.type, "granted": granted(state).kind})
+        return Refusal("not_offered", "E-4.3", {"action": cls.type})
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
+        return cls.thinkable(game, state, seat) if offers(state, cls.type) else ()
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list[Self]:
+        return cls.ways(game, state, seat, current_change(state)) if offers(state, cls.type) else []
+
+    @classmethod
+    def thinkable(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
+        """Return what a player could think of where the action is offered."""
+        raise NotImplementedError(f"where one could {cls.type}")
+
+    @classmethod
+    def ways(cls, game: Game, state: State, seat: int, change: Change) -> list[Self]:
+        """Return every way to perform the action, changed so: where it is asked, these are the legal decisions."""
+        raise NotImplementedError(f"how to {cls.type}")
+
+    def begun(self, game: Game, state: State, events: Events) -> State:
+        """Take the action off what is granted, or out of what the turn offers (E-4.3); what follows is due then."""
+        return taken_off(state) if state.due else happen(game, state, events, e.ActionChosen(self.seat, self.type))
+
+    def after(self, state: State, cell: str) -> tuple[Due, ...]:
+        """Return that Journals may be used after it, where there are any: none comes by these actions (E-16.2)."""
+        return (After(self.type, cell),) if state.players[self.seat - 1].journals else ()
+
+
+def places_of(state: State, seat: int) -> tuple[str, ...]:
+    """Return the zones with a Vessel of a player, each once."""
+    return _each_once(state.players[seat - 1].vessels)
+
+
+@lru_cache(maxsize=4096)
+def _each_once(cells: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(cells))
+
+
+def not_there(state: State, seat: int, cell: str, rule: str) -> Refusal | None:
+    """Say why nothing can be done in a cell: it has no zone, or no Vessel of the player's (E-4.4)."""
+    if state.zone(cell) is None:
+        return Refusal("no_zone", rule, {"cell": cell})
+    if cell not in state.players[seat - 1].vessels:
+        return Refusal("no_vessel", "E-4.4", {"cell": cell})
+    return None
+
+
+# --- In a zone ---
+
+
+class InZone(Action):
+    """An action in a zone with a Vessel (E-4.4)."""
+
+    zone: str
+    """Its cell."""
+    lays_disc: ClassVar[bool] = True
+
+    @classmethod
+    def within(cls, game: Game, state: State, seat: int, cell: str, zone: Zone) -> Iterable[Self]:
+        """Return what a player could think of in a zone."""
+        raise NotImplementedError(f"where in a zone one could {cls.type}")
+
+    def unfit(self, game: Game, state: State, zone: Zone, change: Change) -> Refusal | None:
+        """Say why its zone does not allow it; None where it does."""
+        raise NotImplementedError(f"when one could {self.type}")
+
+    @classmethod
+    def thinkable(cls, game: Game, state: State, seat: int) -> Iterator[Self]:
+        for cell, zone in zones_of(state):
+            yield from cls.within(game, state, seat, cell, zone)
+
+    @classmethod
+    def ways(cls, game: Game, state: State, seat: int, change: Change) -> list[Self]:
+        found: list[Self] = []
+        if cls.lays_disc and _disc(state, seat) is not None:
+            return found
+        for cell in places_of(state, seat):
+            zone = state.laid(cell)
+            for one in cls.within(game, state, seat, cell, zone):
+                if one.unfit(game, state, zone, change) is None:
+                    found.append(one)
+        return found
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        if why := not_there(state, self.seat, self.zone, self.forms[self.type].rule):
+            return why
+        why = self.unfit(game, state, state.laid(self.zone), current_change(state))
+        return _disc(state, self.seat) if why is None and self.lays_disc else why
+
+    @property
+    def place(self) -> str:
+        return self.zone
+
+
+def _disc(state: State, seat: int) -> Refusal | None:
+    """Say that there is no disc to be laid (E-4.4)."""
+    return None if state.players[seat - 1].staging else Refusal("no_disc", "E-4.4", {})
