@@ -14,8 +14,8 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
-from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.answer import Act, Answer, Choose
@@ -48,7 +48,7 @@ class Asked:
 
     rules: DeepSeaAdventure
     state: State
-    told: Told
+    consequences: Consequences
     offers: Sequence[Offer[Decision]] = ()
     """What may be done, in the order of its buttons."""
     drops: bool = False
@@ -89,15 +89,15 @@ class Asked:
         """Return where the next drop leads after the decision that is looked at, or that which waits."""
         if not self.drops and decision is None:
             return NO_CHANCES
-        return self.told.prospect(decision).places
+        return self.consequences.prospect(decision).places
 
     def lines(self) -> Iterator[str]:
         """Yield what follows from each answer, in sentences."""
         if self.drops:
-            yield self.told.whole()
+            yield self.consequences.whole()
         for decision in self.decisions:
             if not self.picks:
-                yield f"{self.told.name(decision)}: {self.told.whole(decision)}"
+                yield f"{self.consequences.name(decision)}: {self.consequences.whole(decision)}"
 
     # --- Chips for a pile ---
 
@@ -163,23 +163,24 @@ class Asked:
 
     def _drop_card(self, look: Look, acts: Acts) -> Choice:
         """Return the button that drops the dice, with where that leads."""
-        told = self.told.short()
+        short = self.consequences.short()
         return Choice(
             key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
-            lines=told.lines, large=self._percent(look, told.chance),
-            caption=told.caption, rule="D-4.5",
+            lines=short.lines, large=self._percent(look, short.chance),
+            caption=short.caption, rule="D-4.5",
             shortcut=acts.space_key,
-            note=partial(self.told.sentence, None), act=acts.drop,
+            note=partial(self.consequences.sentence, None), act=acts.drop,
         )  # fmt: skip
 
     def _card(self, look: Look, number: int, offer: Offer[Decision], letters: Letters, acts: Acts) -> Choice:
-        decision, told = offer.decision, self.told.short(offer.decision)
+        decision, short = offer.decision, self.consequences.short(offer.decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
-            picture=self._picture(look, decision, letters), lines=told.lines, large=self._percent(look, told.chance),
-            caption=told.caption,
+            key=f"{CHOICE}{number}", group="choices", subject=offer,
+            name=self.consequences.name(decision), icon=offer.icon,
+            picture=self._picture(look, decision, letters), lines=short.lines, large=self._percent(look, short.chance),
+            caption=short.caption,
             shortcut=cap(number, acts.keys, offer.ends), rule=offer.rule, ends=offer.ends,
-            note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
+            note=partial(self.consequences.sentence, decision), act=partial(acts.act, decision),
         )  # fmt: skip
 
     @staticmethod

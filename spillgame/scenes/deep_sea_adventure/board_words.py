@@ -8,8 +8,8 @@ from spillgame.rules.deep_sea_adventure.prospect import coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
+from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.divers import Crew, brought_home, in_words
-from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.screens import Said, Secret
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
@@ -23,7 +23,7 @@ class DiveWords(StateWords):
 
     def __init__(self, rules: DeepSeaAdventure, state: State, offers: Sequence[Offer[Decision]], say: Words):
         super().__init__(rules, state, offers, say)
-        self._told = Told(say, rules, state)
+        self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
         """Return the trail, the divers and the air."""
@@ -37,11 +37,11 @@ class DiveWords(StateWords):
     def before_offers(self) -> Iterator[Said]:
         """Say what may be expected of the drop that is due."""
         if self._rules.dice(self._state) is not None:
-            yield Said(self._told.whole())
+            yield Said(self._consequences.whole())
 
     def consequence(self, decision: Decision) -> str:
         """Say what may be expected of a decision."""
-        return self._told.whole(decision)
+        return self._consequences.whole(decision)
 
     # --- The trail ---
 

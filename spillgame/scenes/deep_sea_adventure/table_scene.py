@@ -22,11 +22,11 @@ from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.deep_sea_adventure.consequences import Consequences
+from spillgame.scenes.deep_sea_adventure.drawn_state import DrawnState
 from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import divers, status
-from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
-from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
@@ -61,9 +61,9 @@ class DiveScene(ChoicesScene, StagedScene):
         """What the dice of a practice game are set to show."""
         self._moments = -1
         """How many moments the game had when it was last looked at what is asked."""
-        self._behind: Seen | None = None
+        self._behind: DrawnState | None = None
         """What was seen behind the widgets when they were last shown."""
-        self.asked = Asked(self.rules, playback.table.state, Told(self.look.say, self.rules, playback.seen(-1)))
+        self.asked = Asked(self.rules, playback.table.state, Consequences(self.look.say, self.rules, playback.seen(-1)))
 
     # --- Layout ---
 
@@ -84,7 +84,7 @@ class DiveScene(ChoicesScene, StagedScene):
         """Take notice of what is asked now."""
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
-        told = Told(self.look.say, self.rules, playback.seen(-1))
+        consequences = Consequences(self.look.say, self.rules, playback.seen(-1))
         offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and isinstance(state.pending, Decide) and self.driver.person_decides():
             legal = [offer for offer in playback.table.offers() if offer.legal]
@@ -93,7 +93,7 @@ class DiveScene(ChoicesScene, StagedScene):
         if moments_now != self._moments:
             self._moments, self._leaf, self._chosen = moments_now, 1, frozenset()
         faces = self._faces if playback.match.practice else ()
-        asked = Asked(self.rules, state, told, offers, drops, self._chosen, faces)
+        asked = Asked(self.rules, state, consequences, offers, drops, self._chosen, faces)
         if asked and not self.asked:
             self._tab = ""
         self.asked = asked
@@ -119,7 +119,7 @@ class DiveScene(ChoicesScene, StagedScene):
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets, some of which have `moved`, since it was drawn last."""
         before, shown = self._behind, self.playback.shown
-        self._behind = Seen(shown, self.highlights, self._upcoming(), self.tray_shows)
+        self._behind = DrawnState(shown, self.highlights, self._upcoming(), self.tray_shows)
         areas = self._behind.changes(before, self.board, self.layout) if before is not None else ()
         now = [self.layout.now] if self.layout.now.collidelist(moved) >= 0 else []
         for area in (*areas, *now):
@@ -160,7 +160,7 @@ class DiveScene(ChoicesScene, StagedScene):
         return caption(
             "air", self.layout.gauge, say("deep_sea_adventure.table.air"),
             say("deep_sea_adventure.table.air_of", air=state.air, full=full),
-            lambda: self.asked.told.air(self._coming()) or say("deep_sea_adventure.words.air_lasts"), "D-4.1",
+            lambda: self.asked.consequences.air(self._coming()) or say("deep_sea_adventure.words.air_lasts"), "D-4.1",
         )  # fmt: skip
 
     # --- Beside the sea ---
@@ -250,7 +250,7 @@ class DiveScene(ChoicesScene, StagedScene):
 
     def _tell_forecast(self) -> Answer:
         """Read out what follows from each choice, and what the coming turns take of the air."""
-        air = self.asked.told.air(self._coming()) or self.look.say("deep_sea_adventure.words.air_lasts")
+        air = self.asked.consequences.air(self._coming()) or self.look.say("deep_sea_adventure.words.air_lasts")
         lines = "\n".join(self.asked.lines()) or air
         return Push(message(self.stage, lines, self.look.say("common.forecast")))
 
@@ -283,7 +283,7 @@ class DiveScene(ChoicesScene, StagedScene):
             return ()
         decision = self._decision_looked_at()
         if decision is not None:
-            return self.asked.told.prospect(decision).coming
+            return self.asked.consequences.prospect(decision).coming
         return coming_turns(self.rules.game, state)[0]
 
     def _upcoming(self) -> tuple[int, ...]:

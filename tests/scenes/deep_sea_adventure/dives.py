@@ -50,7 +50,7 @@ def settled(window: Window) -> Window:
 def keys_for(window: Window, decision: Decision) -> list[str]:
     """Return the keys of the widgets that carry a decision out, one after the other."""
     if not isinstance(decision, Lay):
-        return [_choice(window, window.scene.asked.told.name(decision))]
+        return [_choice(window, window.scene.asked.consequences.name(decision))]
     wanted, keys = list(decision.chips), []
     held = [level for (level,) in window.table.state.divers[decision.seat - 1].carried]
     for number, level in enumerate(held):

@@ -25,7 +25,7 @@ class Short(NamedTuple):
     """What stands below the chance."""
 
 
-class Told:
+class Consequences:
     """Says what may be expected of the decisions of a state, as one seat sees it."""
 
     def __init__(self, say: Words, rules: DeepSeaAdventure, view: State):

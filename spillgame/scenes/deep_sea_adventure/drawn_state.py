@@ -11,7 +11,7 @@ from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import Layout
 
 
-class Seen(NamedTuple):
+class DrawnState(NamedTuple):
     """What is seen behind the widgets."""
 
     state: State
@@ -20,7 +20,7 @@ class Seen(NamedTuple):
     """What each of the coming turns takes of the air."""
     tray: object
 
-    def changes(self, before: "Seen", board: SeaView, layout: Layout) -> Iterator[pygame.Rect]:
+    def changes(self, before: "DrawnState", board: SeaView, layout: Layout) -> Iterator[pygame.Rect]:
         """Yield the areas that look other than `before`."""
         yield from board.changes(before.state, self.state, before.lit, self.lit)
         if (before.state.air, before.upcoming) != (self.state.air, self.upcoming):
