@@ -24,10 +24,12 @@ PLACES: Final[Mapping[str, Point]] = {
 }  # fmt: skip
 """Along the coast from the south, and from the open sea to the land, each in plates. Fields that a mod adds lie where
 there is room, near to their neighbours."""
-WIDE, HIGH = 0.93, 0.84
-"""The size of a plate, in places."""
-BROADEST, TALLEST = 2.0, 1.0
-"""The greatest width of a plate in heights, and its greatest height in widths."""
+WIDE, HIGH = 0.93, (0.84, 0.94)
+"""The width of a plate, in places, and its height with small and with large text."""
+BROADEST, TALLEST = 2.0, (1.0, 1.1)
+"""The greatest width of a plate in heights, and its greatest height in widths, likewise."""
+HEAD, MIDDLE = (0.27, 0.32), (0.37, 0.36)
+"""The heights of a plate's first two lines, as shares of it, likewise."""
 LAND: Final = 3.55
 """How far from the open sea the coast is, in plates."""
 TRIES: Final = 0.5
@@ -37,8 +39,10 @@ TRIES: Final = 0.5
 class Geometry:
     """Where everything lies in one rectangle."""
 
-    def __init__(self, rect: pygame.Rect, game: Game):
+    def __init__(self, rect: pygame.Rect, game: Game, text: int = 100):
+        """`text` is the size of text in percent: with larger text plates are higher, as far as they stay apart."""
         self.rect = rect.copy()
+        self._large = min(1.0, max(0.0, text / 100 - 1))
         self.tall = rect.height > 1.15 * rect.width
         self.spots = placed(game)
         """The field's places, by their numbers."""
@@ -46,9 +50,14 @@ class Geometry:
         self.unit = along / ALONG, across / ACROSS
         """Pixels of a plate's place along the coast and across."""
         wide, high = reversed(self.unit) if self.tall else self.unit
-        wide, high = WIDE * wide, HIGH * high
-        self.plate = int(min(wide, BROADEST * high)), int(min(high, TALLEST * wide))
+        wide, high = WIDE * wide, self._for_text(HIGH) * high
+        self.plate = int(min(wide, BROADEST * high)), int(min(high, self._for_text(TALLEST) * wide))
         self.plates = tuple(self._plate(spot) for spot in self.spots)
+
+    def _for_text(self, sizes: tuple[float, float]) -> float:
+        """Return what lies between two sizes, for small and for large text."""
+        small, large = sizes
+        return small + self._large * (large - small)
 
     def at(self, along: float, across: float) -> Point:
         """Return the pixel of a place on the chart."""
@@ -74,8 +83,7 @@ class Geometry:
         plate = self.plates[number]
         pad = max(1, plate.height // 24)
         inside = plate.inflate(-2 * pad, -2 * pad)
-        head = round(0.27 * inside.height)
-        middle = round(0.37 * inside.height)
+        head, middle = (round(self._for_text(part) * inside.height) for part in (HEAD, MIDDLE))
         return (
             pygame.Rect(inside.x, inside.y, inside.width, head),
             pygame.Rect(inside.x, inside.y + head, inside.width, middle),

@@ -20,7 +20,7 @@ from spillgame.scenes.offshore.board.sprites import (
     space_sprite,
 )
 from spillgame.scenes.offshore.colours import token_of
-from spillgame.scenes.table.sprites import least_letter
+from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui.look import Look
 
 RINGS = {"I": 1, "II": 2, "III": 3}
@@ -31,7 +31,7 @@ class ChartView:
 
     def __init__(self, rect: pygame.Rect, look: Look, game: Game):
         self.rect, self.look, self.game = rect.copy(), look, game
-        self.geometry = Geometry(rect, game)
+        self.geometry = Geometry(rect, game, look.scale.text)
         self.classes = game.content.words.picture
         """How the classes of fields are written."""
 
@@ -131,7 +131,7 @@ class ChartView:
     def _head(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
         """Write the name of a field."""
         look, field = self.look, self.game.table.fields[number]
-        height = max(7, min(round(0.86 * room.height), max(round(1.02 * least_letter(look)), room.height // 2)))
+        height = _letter(look, 1.02, round(0.86 * room.height), room.height // 2)
         wide = room.width - 2 * max(1, room.height // 8)
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
@@ -164,8 +164,11 @@ class ChartView:
     def requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
         """Draw what a requirement tile needs and costs, and what it is worth."""
         look, need = self.look, self.game.table.requirements[tile]
-        height = max(7, min(round(0.62 * room.height), max(round(1.1 * least_letter(look)), round(0.4 * room.height))))
+        height = _letter(look, 1.1, round(0.62 * room.height), round(0.4 * room.height))
         side = min(round(0.72 * room.height), room.width // 8)
+        signs = side * (sum(need.colours) + 2)
+        while height > 7 and signs + look.fonts.width(f"{need.coins}{need.points}", height, True) > room.width - side:
+            height -= 1
         parts: list[tuple[pygame.Surface, int]] = []  # with the room after each, in eighths of a sign
         for colour, count in zip(COLOURS, need.colours, strict=True):
             parts += [(need_sprite(look, colour, side), 1)] * count
@@ -207,3 +210,9 @@ class ChartView:
                 yield table.spaces[at]
         if (red := table.red_of[number]) is not None:
             yield red
+
+
+def _letter(look: Look, share: float, room: int, usual: int) -> int:
+    """Return the size of letters of a plate: a share of small text, which grows with it as far as there is room; in a
+    large plate more."""
+    return max(7, min(room, max(round(share * letter_in(look, room / share)), usual)))
