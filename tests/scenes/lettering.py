@@ -72,9 +72,10 @@ class Paper(_Surface):
         for source, dest, *_ in blit_sequence:
             self.blit(source, dest, None, special_flags)
 
-    def blits(self, *_: Any, **__: Any) -> Any:
-        """Nothing in the house uses it."""
-        raise NotImplementedError
+    def blits(self, blit_sequence: Any, doreturn: Any = True) -> list[pygame.Rect] | None:
+        """Lay pictures onto this one, each with the part and the flags that may follow it."""
+        done = [self.blit(*one) for one in blit_sequence]
+        return done if doreturn else None
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Cover all or a part."""
