@@ -1,11 +1,11 @@
 """A page of widgets: where the focus is, what the pointer is over, and what an intent does to them."""
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.groups import group_beside
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.layout import around
 from spillgame.ui.look import Look
@@ -312,19 +312,10 @@ class Page:
 
     def _step(self, way: int) -> Outcome:
         """Move the focus to the next group; a widget without one stands for itself."""
-        groups: dict[str, list[Widget]] = {}
-        here = -1.0
-        for widget in self.widgets:
-            name = f"group {widget.group}" if widget.group else f"widget {widget.key}"
-            if widget.focusable:
-                groups.setdefault(name, []).append(widget)
-            if widget.key == self._focus:  # which may have ceased to be a stop: then it lies after the last one
-                here = list(groups).index(name) if name in groups else len(groups) - 0.5
-        if not groups:
+        group = group_beside(self.widgets, self._focus, way)
+        if not group:
             return UNUSED
-        names = list(groups)
-        there = math.floor(here + 1) if way > 0 else math.ceil(here - 1)
-        self._move_focus(self._entrance(groups[names[there % len(names)]]).key)
+        self._move_focus(self._entrance(group).key)
         return None
 
     def _entrance(self, group: Sequence[Widget]) -> Widget:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
-from spillgame.scenes.table.table_scene import tools_width
+from spillgame.scenes.table.tools import tools_width
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look

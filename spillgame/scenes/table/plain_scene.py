@@ -15,7 +15,7 @@ from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.plain_text import lines
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
-from spillgame.scenes.table.table_scene import tools_width
+from spillgame.scenes.table.tools import tools_width
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Intent, Wheel

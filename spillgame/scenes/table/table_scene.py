@@ -23,21 +23,16 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.scenes.table.tools import tool_buttons
 from spillgame.scenes.table.undoing import Undoing
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press, cap_of, key_label, keys_of
-from spillgame.ui.layout import columns, shares
-from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, IconButton
+from spillgame.ui.widgets import Button, Heading
 
-TOOL: Final = 48
-"""The side of a tool's button in design units."""
 EARLY: Final = 1 / FRAME_RATE
 """Seconds that pass early where something changes within them."""
-TOOLS: Final = 4
-"""How many tools have buttons."""
 
 
 class TableScene(Asking, Undoing):
@@ -360,21 +355,8 @@ class TableScene(Asking, Undoing):
         return [Heading(key="practice", rect=area, name=self.look.say("common.practice"), token="ink", note=note)]
 
     def tool_buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons of tools side by side, each with a little room at its left."""
-        say = self.look.say
-        tools = [
-            ("log", "log", say("table.log_note")),
-            ("list_view", "menu", say("table.list_note")),
-            ("rulebook", "rulebook", say("common.rulebook")),
-            ("pause", "pause", say("table.pause_note")),
-        ]
-        side, gap = self.look.px(TOOL), self.look.px(8)
-        widgets: list[Widget] = []
-        for (command, icon, name), cell in zip(tools, columns(area, shares(TOOLS)), strict=True):
-            place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
-            act = lambda command=command: self.command(command)  # noqa: E731
-            widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
-        return widgets
+        """Return the buttons of tools side by side."""
+        return tool_buttons(self.look, area, self.command)
 
     @property
     def space_key(self) -> str:
@@ -395,8 +377,3 @@ class TableScene(Asking, Undoing):
     def hint(self, area: pygame.Rect) -> Hint:
         """Return the line that says what the widget looked at would do; a press on it looks its rule up."""
         return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up, message=self._said)
-
-
-def tools_width(look: Look) -> int:
-    """Return how wide the buttons of tools are together, in pixels."""
-    return look.px(TOOL + 8) * TOOLS

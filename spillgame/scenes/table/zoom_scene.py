@@ -10,7 +10,8 @@ import pygame
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.lens import Lens
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.table_scene import TOOL, TableScene
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.tools import TOOL
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import STILL, Command, Do, Intent, Point, Press, Wheel, key_label, keys_of
 from spillgame.ui.widget import Widget

@@ -13,7 +13,8 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.table_scene import TableScene, tools_width
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.beside import place_beside
 from spillgame.scenes.the_spill.board.highlights import Highlights

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from spillgame.scenes.endeavor_deep_sea.sayings import view_called
-from spillgame.scenes.table.table_scene import TOOL
+from spillgame.scenes.table.tools import TOOL
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import key_label
 from spillgame.ui.layout import columns, shares
