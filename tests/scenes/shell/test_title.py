@@ -1,7 +1,5 @@
 """The title: where it leads, what it offers when, and its sea."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -12,9 +10,7 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
 from spillgame.scenes.shell.box import played_last
-from spillgame.scenes.shell.title import LIVING
 from spillgame.scenes.the_spill.screens import SCREENS
-from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from tests.play.games import play_out
@@ -289,80 +285,6 @@ def test_a_game_that_cannot_be_gone_on_with_is_told():
     click(app, "continue")
     assert top(app) == "dialog"
     assert match.path.name in said(app)["text"]
-
-
-def test_the_sea_lives_and_rests_under_reduced_motion():
-    for still in (False, True):
-        app = an_app(make, reduced_motion=still)
-        painted(app)
-        assert app.scene.moving is not still
-        before = pygame.image.tobytes(app._surface, "RGB")
-        app._drawn = False
-        for _ in range(5):
-            app.frame(0.1)
-        app._drawn = False
-        app.frame(0.1)
-        assert (pygame.image.tobytes(app._surface, "RGB") == before) is still
-        assert app.scene.at_rest
-
-
-def test_the_sea_is_drawn_less_often_than_what_is_played_and_not_at_all_while_the_window_has_no_focus():
-    app = an_app(make)
-    assert app.scene.frame_rate == FRAME_RATE, "until its picture has come into sight"
-    before = painted(app)
-    assert app.scene.frame_rate == LIVING < FRAME_RATE
-    app.stage.in_focus = False
-    app.frame(0.5)
-    assert not app.scene.moving
-    app._drawn = False
-    app.frame(0.5)
-    assert pygame.image.tobytes(app._surface, "RGB") == pygame.image.tobytes(before, "RGB")
-    app.stage.in_focus = True
-    assert app.scene.moving
-
-
-def test_the_picture_is_painted_while_the_window_has_no_focus_too():
-    app = an_app(make)
-    app.stage.in_focus = False
-    painted(app)
-
-
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
-    app = an_app(make, size, text=text)
-    plain = app._surface.copy()
-    picture = painted(app)
-    middle = picture.get_rect().scale_by(0.5)
-    middle.right = picture.get_width()
-    assert pygame.transform.average_color(plain, middle) != pygame.transform.average_color(picture, middle)
-    oil = app.stage.look.in_colours(SCREENS.colours).rgb("oil")
-    dark = pygame.mask.from_threshold(picture, oil, (12, 12, 12, 255))
-    assert dark.count() > 0.03 * picture.get_width() * picture.get_height()
-    assert app.stage.look.pictures.faults == []
-
-
-def test_nothing_of_the_picture_is_made_before_the_first_frame_is_seen(monkeypatch):
-    app = an_app(lambda stage: stage.routes.settings())
-    monkeypatch.setattr(RigAtSea, "__init__", lambda *_: pytest.fail("it was made"))
-    scene = make(app.stage)
-    scene.enter()
-    scene.update(0.0)
-    scene.draw(pygame.Surface((1280, 720)))
-
-
-def test_a_game_without_a_picture_has_the_plain_sea(monkeypatch):
-    monkeypatch.setattr(games.Game, "screens", property(lambda self: replace(SCREENS, title_picture=None)))
-    app = an_app(make, reduced_motion=True)
-    plain = app._surface.copy()
-    assert pygame.image.tobytes(painted(app), "RGB") == pygame.image.tobytes(plain, "RGB")
-
-
-def test_the_picture_is_made_anew_for_another_theme():
-    app = an_app(make, reduced_motion=True)
-    day = painted(app)
-    app.change_settings(app.stage.settings.with_(theme="night"))
-    night = painted(app)
-    assert sum(pygame.transform.average_color(day)[:3]) > sum(pygame.transform.average_color(night)[:3]) + 150
 
 
 def test_a_game_to_go_on_with_is_offered_with_its_board_and_a_few_words():
