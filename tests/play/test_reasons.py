@@ -6,7 +6,7 @@ from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
-from spillgame.rules.offshore.steps import Counter, Refuse
+from spillgame.rules.offshore.negotiation import Counter, Refuse
 from tests.bots.offshore.test_greedy import offered
 from tests.builders.offshore import offshore_content
 from tests.scenes.driver import Answers

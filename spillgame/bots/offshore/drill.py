@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from spillgame.bots.offshore.shaft import Prices, Shaft, bore_of, draws, found_in, one_more, rig_of, shaft_of
 from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore.drilling import AcceptShare, Draw, DrawTwo, Keep, RefuseShare, Stop
+from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.state import Drilling, Opening
-from spillgame.rules.offshore.steps import Accept, Decision, Draw, DrawTwo, Keep, Refuse, Stop
 
 
 def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
@@ -21,13 +22,13 @@ def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
         match one:
             case Stop():
                 found[one] = here
-            case Draw() | Refuse():
+            case Draw() | RefuseShare():
                 found[one] = single
             case DrawTwo():
                 pays = bore.price - (one.partner_pays or 0)
                 agreed = would_share(worths, opening, drilling, shaft, one.partner_pays or 0)
                 found[one] = double - pays * worths.coin if agreed else min(here, single) - 1
-            case Accept():
+            case AcceptShare():
                 # What the helper would pay is worth it (O-11.4); the price itself is the opener's thought.
                 found[one] = double - drilling.share * worths.coin
             case Keep():

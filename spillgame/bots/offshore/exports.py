@@ -2,8 +2,9 @@
 
 from spillgame.bots.offshore.worth import Company, Worths
 from spillgame.rules.offshore.content_model import PLANT, Reward
+from spillgame.rules.offshore.export import ExportCoins, Sell
+from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.state import Player
-from spillgame.rules.offshore.steps import Decision, ExportCoins, Sell
 
 
 def sale_worth(company: Company, sale: Sell) -> float:

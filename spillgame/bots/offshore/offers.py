@@ -11,8 +11,8 @@ from spillgame.bots.offshore.outlook import mean_of
 from spillgame.bots.offshore.shaft import ACTING, Prices, Rig, bore_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import possible
+from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.state import Opening
-from spillgame.rules.offshore.steps import Open
 
 
 class Offer(NamedTuple):

@@ -6,10 +6,11 @@ from typing import Any, Final
 from spillgame.bots.bot import Reason
 from spillgame.bots.offshore.offers import best_offer, offer_made, passes
 from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore.drilling import AcceptShare, RefuseShare
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.steps import Accept, Counter, Decision, Refuse
-from spillgame.rules.questions import Decide
 from spillgame.words import fill
 
 LEAST = 0.05
@@ -21,14 +22,12 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
 
     `view` is what everybody saw before it: what an objective adds is not told, and where that decides, nor is why.
     """
-    pending, opening = view.pending, view.opening
-    if opening is None or not isinstance(pending, Decide) or not isinstance(decision, Accept | Refuse | Counter):
-        return ""
     values: dict[str, Any] = {"player": rules.game.players[decision.seat - 1]}
-    if pending.question == "share" and view.drilling is not None:
-        code = "shares" if isinstance(decision, Accept) else "second_tile"
-        values |= {"coins": view.drilling.share}
-    elif pending.question == "answer":
+    if isinstance(decision, AcceptShare | RefuseShare):
+        code = "shares" if isinstance(decision, AcceptShare) else "second_tile"
+        values |= {"coins": view.drilled.share}
+    elif isinstance(decision, Accept | Refuse | Counter):
+        opening = view.opened
         code, more = _answered(
             Worths(rules.game, view, decision.seat, rules.game.content.bots.greedy), opening, decision
         )
@@ -63,13 +62,13 @@ def _points(worth: float) -> str:
     return f"{worth:.1f}"
 
 
-GUT: Final[Mapping[type[Decision], str]] = {Accept: "gut_yes", Refuse: "gut_no", Counter: "gut_other"}
-"""What a bot says that weighs nothing."""
+GUT: Final[Mapping[str, str]] = {"accept": "gut_yes", "refuse": "gut_no", "counter": "gut_other"}
+"""What a bot says that weighs nothing, by the type of its answer."""
 
 
 def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
     """Return what a bot that chooses at random says to an offer: only how it came to its answer is true of it."""
-    key = GUT.get(type(decision))
+    key = GUT.get(decision.type)
     return rules.game.content.words.bargains[key] if key is not None else ""
 
 

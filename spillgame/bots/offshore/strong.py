@@ -13,10 +13,12 @@ from spillgame.bots.offshore.prospects import chance_to_win
 from spillgame.bots.offshore.shaft import bore_of, draws, shaft_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import engine
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.chances import Chance
+from spillgame.rules.offshore.drilling import Draw, DrawTwo, Keep, Stop
+from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.negotiation import Accept, Counter
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Accept, Chance, Counter, Decision, Draw, DrawTwo, Keep, Stop
 from spillgame.rules.questions import Decide, asked_of
 
 SEARCHED = ("action", "sell")

@@ -1,20 +1,22 @@
 """What is agreed is paid and built: coins, requirement tile, platforms, neighbours (O-5.8 to O-5.11)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import drilling, possible, technologies
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.chances import draw_requirement_of
 from spillgame.rules.offshore.events import Events, happen
-from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import HIDDEN, Opening, State
-from spillgame.rules.offshore.steps import MovePlatform, draw_requirement_of
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.state import HIDDEN, State
+from spillgame.rules.questions import asked_of
 
 
 def agreed(game: Game, state: State, events: Events) -> State:
     """Pay, take the requirement tile, and build (O-5.8)."""
-    opening = _opening(state)
+    opening = state.opened
     price = possible.cost_of(game, state, opening)
     for seat, coins in zip(opening.seats, opening.split or (price,), strict=True):
         if coins:
@@ -26,7 +28,7 @@ def agreed(game: Game, state: State, events: Events) -> State:
 
 def _build(game: Game, state: State, events: Events, seats: tuple[int, ...]) -> State:
     """Put a platform of each of these seats on the field, or ask where from (O-5.9); then look at the neighbours."""
-    opening = _opening(state)
+    opening = state.opened
     for seat in seats:
         if not state.players[seat - 1].platforms:
             return state.asking(asked_of(seat, "platform"))
@@ -36,7 +38,7 @@ def _build(game: Game, state: State, events: Events, seats: tuple[int, ...]) -> 
 
 def _reveal(game: Game, state: State, events: Events) -> State:
     """Turn up the requirement tiles of the neighbours, in board order (O-5.10); then drill (O-5.11)."""
-    opening, table = _opening(state), game.table
+    opening, table = state.opened, game.table
     for number in table.neighbours[table.number[opening.field]]:
         if state.requirements[number] == HIDDEN:
             state = state._replace(opening=opening._replace(stage="reveal"))
@@ -49,42 +51,42 @@ def revealed(game: Game, state: State, events: Events, field: str, tile: str) ->
     return _reveal(game, happen(game, state, events, e.RequirementRevealed(field, tile)), events)
 
 
-def _opening(state: State) -> Opening:
-    assert state.opening is not None  # noqa: S101 - asked while a field is being opened
-    return state.opening
-
-
 # --- Moving a platform, for an opening or a gas plant ---
 
 
 def target_of(state: State) -> str:
     """Return the field on which a platform is due."""
-    return state.plant if state.plant is not None else _opening(state).field
+    return state.plant if state.plant is not None else state.opened.field
 
 
-def move_candidates(game: Game, state: State) -> Iterator[MovePlatform]:
-    """Yield each other field with a platform of whoever is asked."""
-    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
-    seat = state.pending.seat
-    for field in game.fields_on(state.players[seat - 1]):
-        if field != target_of(state):
-            yield MovePlatform(seat, field)
+class MovePlatform(Decision, type="move_platform", rule="O-5.9", icon="move", answers=("platform",), exact=True):
+    """Take the platform that is needed from another field (O-5.9)."""
 
+    source: Annotated[str, Written("from")]
 
-def move_refusal(game: Game, state: State, decision: MovePlatform) -> Refusal | None:
-    """Say why a platform cannot be taken from a field (O-5.9)."""
-    if decision.source not in game.table.number:
-        return Refusal("unknown_field", "O-5.9", {"found": decision.source})
-    if decision.source == target_of(state) or not game.has_platform(state.players[decision.seat - 1], decision.source):
-        return Refusal("no_platform", "O-5.9", {"field": decision.source})
-    return None
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return each other field with a platform of whoever is asked."""
+        target = target_of(state)
+        return [cls(seat, field) for field in game.fields_on(state.players[seat - 1]) if field != target]
 
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        """Say why a platform cannot be taken from the field (O-5.9)."""
+        if self.source not in game.table.number:
+            return Refusal("unknown_field", "O-5.9", {"found": self.source})
+        if self.source == target_of(state) or not game.has_platform(state.players[self.seat - 1], self.source):
+            return Refusal("no_platform", "O-5.9", {"field": self.source})
+        return None
 
-def move(game: Game, state: State, decision: MovePlatform, events: Events) -> State:
-    """Take the platform from there, and go on with what it was due for."""
-    field, for_plant = target_of(state), state.plant is not None
-    state = happen(game, state, events, e.PlatformPlaced(decision.seat, field, decision.source))
-    if for_plant:
-        return technologies.after(game, state, events)
-    seats = _opening(state).seats
-    return _build(game, state, events, seats[seats.index(decision.seat) + 1 :])
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Take the platform from there, and go on with what it was due for."""
+        field, for_plant = target_of(state), state.plant is not None
+        state = happen(game, state, events, e.PlatformPlaced(self.seat, field, self.source))
+        if for_plant:
+            return technologies.after(game, state, events)
+        seats = state.opened.seats
+        return _build(game, state, events, seats[seats.index(self.seat) + 1 :])
+
+    @property
+    def place(self) -> str:
+        return self.source

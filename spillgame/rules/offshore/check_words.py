@@ -59,13 +59,13 @@ def _expected() -> Expected:
     asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
     decisions = {
         form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}
-        for answers in engine.RULES.values()
-        for kind, entry in answers.items()
-        for form in entry.forms
+        for answers in engine.TYPES.values()
+        for kind in answers.values()
+        for form in kind.forms
     }
     return {
         "setup": dict.fromkeys(SETUP, NONE),
-        "questions": dict.fromkeys([*engine.RULES, *asks, "repair"], ASKED),
+        "questions": dict.fromkeys([*engine.TYPES, *asks, "repair"], ASKED),
         "decisions": decisions,
         "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
         "effects": dict.fromkeys(get_args(Technology), frozenset({"condeep"})),

@@ -8,53 +8,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules import reading
+from spillgame.rules.decision_json import to_json
 from spillgame.rules.game import refuse
 from spillgame.rules.offshore import engine, flips
-from spillgame.rules.offshore.content_model import OIL_CLASSES
-from spillgame.rules.offshore.engine import RULE_OF_ASK, WRONG_STEP
-from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
-from spillgame.rules.offshore.steps import (
-    DECISION_TYPES,
+from spillgame.rules.offshore.chances import (
     Ask,
     Chance,
-    Decision,
     DrawFirst,
     DrawObjective,
     DrawRequirement,
     DrawTechnology,
     DrawTiles,
     LayMarkers,
-    Step,
 )
+from spillgame.rules.offshore.content_model import OIL_CLASSES
+from spillgame.rules.offshore.engine import RULE_OF_ASK, WRONG_STEP, Step
+from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
 from spillgame.rules.questions import Decide
-from spillgame.rules.strict_decisions import DecisionJson, Entry, answer_of
+from spillgame.rules.strict_decisions import StrictReader, answer_of
 
 Json = Any
 
 
-# --- Decisions ---
-
-TILE = (Entry("tile", "tile", "a_text"),)
-ENTRIES: Mapping[str, tuple[Entry, ...]] = {
-    "buy": TILE,
-    "open": (
-        Entry("field", "field", "a_text"),
-        Entry("partner", "partner", "a_number", needed=False),
-        Entry("borrow", "borrow", "a_text", needed=False),
-    ),
-    "use": TILE,
-    "split": (Entry("coins", "coins", "a_number"),),
-    "move_platform": (Entry("from", "source", "a_text"),),
-    "draw_two": (Entry("partner_pays", "partner_pays", "a_number", needed=False),),
-    "keep": TILE,
-    "flip": TILE,
-    "take": TILE,
-    "sell": (Entry("field", "field", "a_text"), Entry("space", "space", "a_text")),
-}
-"""The fields of each type of decision; those not named have none."""
-DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE)
-decision_to_json = DECISIONS.write
+DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
 # --- Chances ---
 
@@ -102,7 +79,7 @@ def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
 def step_to_json(step: Step) -> dict[str, Json]:
     """Return a step as it stands in a journal's line, without its number."""
     if not isinstance(step, Chance):
-        return {"decision": decision_to_json(step), "seat": step.seat}
+        return {"decision": to_json(step), "seat": step.seat}
     name = step.ask.ask
     answer = {ANSWER_KEYS[name]: list(step.answer) if name in LISTS else step.answer[0]}
     return {"chance": ask_to_json(step.ask), "answer": answer}

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from spillgame.rules import decision as rules
+from spillgame.rules.offshore.chances import DrawRequirement
 from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
-from spillgame.rules.offshore.steps import DrawRequirement
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
 RED = "red"
@@ -186,3 +187,7 @@ class Game(SeatedGame):
         if self.table.tiles[tile].back == "light":
             return state._replace(light=tuple([one for one in state.light if one != tile]))
         return state._replace(dark=tuple([one for one in state.dark if one != tile]))
+
+
+class Decision(rules.Decision[Game, State]):
+    """Something that a player may choose. Fields, spaces and tiles are named by their ids."""

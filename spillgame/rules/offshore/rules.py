@@ -6,20 +6,22 @@ from typing import Any
 from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
+from spillgame.rules.offshore.chances import Ask, Chance
 from spillgame.rules.offshore.content_model import Content
-from spillgame.rules.offshore.engine import ENGINE
+from spillgame.rules.offshore.engine import ENGINE, Step
 from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.position import positioned
-from spillgame.rules.offshore.sentences import Sentences, form_of
+from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Accept, Ask, Chance, Counter, Decision, Flip, Refuse, Step
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 
 REPAIR = "O-6.9"
 """The rule of a flip that may be left."""
+ANSWERS = ("accept", "refuse", "counter")
+"""The types of decisions that answer another player."""
 
 
 class Offshore(AskingRules[Game, State, Decision, Chance]):
@@ -87,7 +89,7 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
 
     def undo_limit(self, before: State, step: Step) -> str:
         """Say that a bot's answer stands, too: it tells what the bot would accept (O-5.6, O-6.4)."""
-        if isinstance(step, Accept | Refuse | Counter) and step.seat in self.bot_seats():
+        if not isinstance(step, Chance) and step.type in ANSWERS and step.seat in self.bot_seats():
             return "answered"
         return self.limit_between_persons(before, step)
 
@@ -136,9 +138,6 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     def legend_to_text(self) -> str:
         return self.words.legend()
 
-    def form_of(self, decision: Decision) -> str:
-        return form_of(decision)
-
     def offer(self, state: State, decision: Decision) -> Offer[Decision]:
         offer = super().offer(state, decision)
-        return offer._replace(rule=REPAIR) if isinstance(decision, Flip) and flips.is_repair(state) else offer
+        return offer._replace(rule=REPAIR) if isinstance(decision, flips.Flip) and flips.is_repair(state) else offer

@@ -5,21 +5,11 @@ from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.chances import Ask, DrawObjective, DrawRequirement, DrawTechnology, DrawTiles, LayMarkers
 from spillgame.rules.offshore.content_model import COLOURS, PLANT, Reward, Words
 from spillgame.rules.offshore.events import Event
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import (
-    Ask,
-    Decision,
-    DrawObjective,
-    DrawRequirement,
-    DrawTechnology,
-    DrawTiles,
-    DrawTwo,
-    LayMarkers,
-    Open,
-)
 from spillgame.rules.questions import Decide
 from spillgame.rules.sentences import GameSentences
 from spillgame.words import fill
@@ -142,7 +132,7 @@ class Sentences(GameSentences):
 
     def decision(self, decision: Decision, state: State | None = None) -> str:
         """Say what a decision would do, as on a button; given the state before it a sale names its reward."""
-        values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
+        values: dict[str, Any] = decision.as_dict()
         if decision.type == "sell":
             values["reward"] = self.space(values["space"], state)
         elif decision.type == "keep":
@@ -151,7 +141,7 @@ class Sentences(GameSentences):
             values["n"] = values["partner_pays"]
         elif decision.type == "move_platform":
             values["field"] = values["source"]
-        return fill(self._words.decisions[form_of(decision)], self._named(values))
+        return fill(self._words.decisions[decision.form], self._named(values))
 
     def question(self, state: State) -> str:
         """Say what the state waits for; an empty text where the game is over."""
@@ -267,17 +257,6 @@ class Sentences(GameSentences):
     def legend(self) -> str:
         """Say what the signs of the board in plain text mean."""
         return self._words.picture["legend"]
-
-
-def form_of(decision: Decision) -> str:
-    """Return the name of what a decision is: its type, or which of its forms it takes."""
-    if isinstance(decision, Open):
-        if decision.borrow is not None:
-            return "open_borrowing"
-        return "open" if decision.partner is None else "open_with"
-    if isinstance(decision, DrawTwo):
-        return "draw_two_shared" if decision.partner_pays else "draw_two"
-    return decision.type
 
 
 def event_form(event: Event) -> str:

@@ -2,17 +2,17 @@
 
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import turn
-from spillgame.rules.offshore.content_model import OIL_CLASSES
-from spillgame.rules.offshore.events import Events, happen
-from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import HIDDEN, State
-from spillgame.rules.offshore.steps import (
+from spillgame.rules.offshore.chances import (
     DrawFirst,
     DrawObjective,
     LayMarkers,
     draw_requirement_of,
     draw_technology_of,
 )
+from spillgame.rules.offshore.content_model import OIL_CLASSES
+from spillgame.rules.offshore.events import Events, happen
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import HIDDEN, State
 
 
 def revealed(game: Game, state: State, events: Events, field: str, tile: str) -> State:

@@ -6,7 +6,7 @@ else seats are the numbers that players say, and pieces are named by their ids.
 
 from typing import Final, Literal, NamedTuple
 
-from spillgame.rules.offshore.steps import Ask
+from spillgame.rules.offshore.chances import Ask
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 
@@ -196,6 +196,18 @@ class State(NamedTuple):
     """The field for which a gas plant needs a platform (O-4.4)."""
     bonus: int | None = None
     """The space of the display whose bonus is still due (O-4.3)."""
+
+    @property
+    def opened(self) -> Opening:
+        """What is being opened, asked while a field is."""
+        assert self.opening is not None  # noqa: S101 - see above
+        return self.opening
+
+    @property
+    def drilled(self) -> Drilling:
+        """The shaft, asked while a field is drilled."""
+        assert self.drilling is not None  # noqa: S101 - see above
+        return self.drilling
 
     # The two that are replaced most often, in two thirds of the time of `_replace`.
 

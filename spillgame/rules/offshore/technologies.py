@@ -1,14 +1,15 @@
 """Buying a technology, what comes with it, and gas plants (O-4)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from typing import Self
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import flips
+from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.events import Events, happen
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Buy, BuyBlind, buy_blind_of, draw_technology_of
 from spillgame.rules.questions import asked_of
 
 BARRELS = {"barrels_1": 1, "barrels_2": 2}
@@ -46,61 +47,63 @@ def after(game: Game, state: State, events: Events) -> State:
     return flips.go_on(game, state, events)
 
 
-# --- Buy ---
+# --- The decisions ---
 
 
-def buy_candidates(game: Game, state: State) -> Iterator[Buy]:
-    """Yield each tile of the display."""
-    for tile in state.display:
-        if tile is not None:
-            yield Buy(state.active, tile)
-
-
-def buy_refusal(game: Game, state: State, decision: Buy) -> Refusal | None:
-    """Say why a tile cannot be bought (O-4.1)."""
-    if decision.tile not in state.display:
-        return Refusal("not_on_display", "O-4.1", {"tile": decision.tile})
-    return _too_dear(game, state, decision.seat, game.table.tiles[decision.tile].cost)
-
-
-def _too_dear(game: Game, state: State, seat: int, cost: int) -> Refusal | None:
+def _too_dear(state: State, seat: int, cost: int) -> Refusal | None:
     coins = state.players[seat - 1].coins
     return None if cost <= coins else Refusal("too_dear", "O-4.1", {"cost": cost, "coins": coins})
 
 
-def buy(game: Game, state: State, decision: Buy, events: Events) -> State:
-    """Pay, take the tile and its bonus."""
-    tile, space = decision.tile, state.display.index(decision.tile)
-    state = happen(game, state, events, e.Bought(decision.seat, game.table.tiles[tile].cost, tile))
-    return gained(game, state._replace(bonus=space), events, decision.seat, tile, space)
+class Buy(Decision, type="buy", rule="O-4.1", icon="pick_up", answers=("action",)):
+    """Take a tile of the display for its cost (O-4.1)."""
+
+    tile: str
+
+    @classmethod
+    def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return each tile of the display."""
+        return [cls(seat, tile) for tile in state.display if tile is not None]
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list[Self]:
+        """Return those that the seat can pay."""
+        coins, tiles = state.players[seat - 1].coins, game.table.tiles
+        return [cls(seat, tile) for tile in state.display if tile is not None and tiles[tile].cost <= coins]
+
+    def refusal(self, game: Game, state: State) -> Refusal | None:
+        """Say why the tile cannot be bought (O-4.1)."""
+        if self.tile not in state.display:
+            return Refusal("not_on_display", "O-4.1", {"tile": self.tile})
+        return _too_dear(state, self.seat, self.cost(game, state))
+
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Pay, take the tile and its bonus."""
+        space = state.display.index(self.tile)
+        state = happen(game, state, events, e.Bought(self.seat, self.cost(game, state), self.tile))
+        return gained(game, state._replace(bonus=space), events, self.seat, self.tile, space)
+
+    def cost(self, game: Game, state: State) -> int:
+        return game.table.tiles[self.tile].cost
+
+    @property
+    def place(self) -> str:
+        return self.tile
 
 
-def buy_cost(game: Game, state: State, decision: Buy) -> int | None:
-    """Return the tile's cost."""
-    return game.table.tiles[decision.tile].cost
+class BuyBlind(Decision, type="buy_blind", rule="O-4.1", icon="search", answers=("action",), exact=True):
+    """Pay for the stack's top tile (O-4.1)."""
 
+    @classmethod
+    def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
+        if not game.top_of_stack(state):
+            return Refusal("stack_empty", "O-4.1")
+        return _too_dear(state, seat, game.content.game.blind_buy)
 
-# --- Buy blind ---
+    def apply(self, game: Game, state: State, events: Events) -> State:
+        """Pay, and draw."""
+        state = happen(game, state, events, e.Bought(self.seat, game.content.game.blind_buy, None))
+        return state.asking(draw_technology_of(self.seat))
 
-
-def blind_candidates(game: Game, state: State) -> Iterator[BuyBlind]:
-    """Yield that the stack's top tile is bought."""
-    yield buy_blind_of(state.active)
-
-
-def blind_refusal(game: Game, state: State, decision: BuyBlind) -> Refusal | None:
-    """Say why the stack's top tile cannot be bought (O-4.1)."""
-    if not game.top_of_stack(state):
-        return Refusal("stack_empty", "O-4.1")
-    return _too_dear(game, state, decision.seat, game.content.game.blind_buy)
-
-
-def buy_blind(game: Game, state: State, decision: BuyBlind, events: Events) -> State:
-    """Pay, and draw."""
-    state = happen(game, state, events, e.Bought(decision.seat, game.content.game.blind_buy, None))
-    return state.asking(draw_technology_of(decision.seat))
-
-
-def blind_cost(game: Game, state: State, decision: BuyBlind) -> int | None:
-    """Return what the stack's top tile costs."""
-    return game.content.game.blind_buy
+    def cost(self, game: Game, state: State) -> int:
+        return game.content.game.blind_buy

@@ -2,10 +2,10 @@
 
 from spillgame.rules.offshore import ending
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.chances import DISPLAY, draw_technology_of
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import DISPLAY, draw_technology_of
 from spillgame.rules.questions import asked_of
 
 FILL = draw_technology_of(DISPLAY)

@@ -8,21 +8,15 @@ from typing import Final
 import pygame
 
 from spillgame.rules.game import Offer, Refusal
+from spillgame.rules.offshore.drilling import Keep
+from spillgame.rules.offshore.export import ExportCoins, Sell, Take
+from spillgame.rules.offshore.flips import Flip
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.negotiation import Split
+from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import (
-    Buy,
-    BuyBlind,
-    Decision,
-    ExportCoins,
-    Flip,
-    Keep,
-    Open,
-    Sell,
-    Split,
-    Take,
-    Use,
-)
+from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite

@@ -8,9 +8,12 @@ import pygame
 
 from spillgame.rules.game import Offer
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.drilling import Stop
+from spillgame.rules.offshore.export import Sell
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.opening import Use
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Decision, Sell, Stop, Use
 from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
 from spillgame.scenes.offshore.board.highlights import Highlights

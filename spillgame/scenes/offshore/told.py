@@ -2,13 +2,19 @@
 
 from collections.abc import Iterator
 
-from spillgame.rules.offshore import possible, steps
+from spillgame.rules.offshore import possible
+from spillgame.rules.offshore.building import MovePlatform
 from spillgame.rules.offshore.content_model import PLANT, Reward
-from spillgame.rules.offshore.drilling import Rewards, rewards_of
+from spillgame.rules.offshore.drilling import AcceptShare, Draw, DrawTwo, Keep, Rewards, Stop, rewards_of
+from spillgame.rules.offshore.export import ExportCoins, Sell, Take, TakeBlind
+from spillgame.rules.offshore.flips import Flip
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse, Split
+from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_chances, pipelines_with, rewards_now
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.steps import Decision
+from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
 
@@ -24,7 +30,7 @@ class Told:
 
     def name(self, decision: Decision) -> str:
         """Name a decision as on a button, beside which its tile is seen."""
-        if isinstance(decision, steps.Split):
+        if isinstance(decision, Split):
             opener, helper = self._shares(decision)
             return self.say("offshore.choice.split", opener=opener, helper=helper, **self._two())
         return self.rules.choice_to_text(self.view, decision)
@@ -32,14 +38,14 @@ class Told:
     def large(self, decision: Decision) -> tuple[str, str]:
         """Return what stands large on a button, and what stands below it: a price, or the chance of a blowout."""
         say, opening, drilling = self.say, self.view.opening, self.view.drilling
-        if isinstance(decision, steps.Draw) and drilling is not None:
+        if isinstance(decision, Draw) and drilling is not None:
             chance = blowout_chances(self._game, drilling, self.view.bag)
             return say("offshore.told.percent", chance=percent(chance)), say("offshore.told.blowout")
-        if isinstance(decision, steps.Open) and (decision.partner is None):
+        if isinstance(decision, Open) and (decision.partner is None):
             return self._coins(self._least_cost(decision))
-        if isinstance(decision, steps.Accept) and drilling is not None:
+        if isinstance(decision, AcceptShare) and drilling is not None:
             return self._coins(drilling.share)
-        if isinstance(decision, steps.Accept) and opening is not None and opening.split is not None:
+        if isinstance(decision, Accept) and opening is not None and opening.split is not None:
             return self._coins(self._mine(decision.seat, opening))
         cost = self.rules.offer(self.view, decision).cost
         return self._coins(cost) if cost is not None else ("", "")
@@ -60,22 +66,24 @@ class Told:
 
     def _lines(self, decision: Decision) -> Iterator[str]:
         match decision:
-            case steps.Buy() | steps.Take():
+            case Buy() | Take():
                 yield from self._bought(decision)
-            case steps.BuyBlind() | steps.TakeBlind():
+            case BuyBlind() | TakeBlind():
                 yield self.say("offshore.told.blind", n=len(self._game.top_of_stack(self.view)))
-            case steps.Open():
+            case Open():
                 yield from self._opened(decision)
-            case steps.Use() | steps.Flip():
+            case Use() | Flip():
                 yield from self._tile(decision.tile)
-                if isinstance(decision, steps.Flip):
+                if isinstance(decision, Flip):
                     tile = self._table.tiles[decision.tile]
                     yield self.say("offshore.told.flipped", up=tile.up, down=tile.down)
-            case steps.Accept() | steps.Refuse() | steps.Counter():
+            case AcceptShare():
+                yield self.say("offshore.told.share")
+            case Accept() | Refuse() | Counter():
                 yield from self._answered(decision)
-            case steps.MovePlatform():
+            case MovePlatform():
                 yield from self._moved(decision)
-            case steps.Sell():
+            case Sell():
                 yield from self._sold(decision)
             case _:
                 yield from self._simple(decision)
@@ -87,13 +95,13 @@ class Told:
         if kind != PLANT:
             yield self.rules.words.effect(kind)
 
-    def _bought(self, decision: steps.Buy | steps.Take) -> Iterator[str]:
+    def _bought(self, decision: Buy | Take) -> Iterator[str]:
         """Say what a tile of the display does, and what its space brings."""
         tile = self._table.tiles[decision.tile]
         if tile.kind == PLANT:
             yield from self._placed(decision.seat, tile.field)
         yield from self._tile(decision.tile)
-        if isinstance(decision, steps.Buy):
+        if isinstance(decision, Buy):
             bonus = self._table.display[self.view.display.index(decision.tile)]
             yield self.say("offshore.told.bonus", bonus=self._game.content.words.picture[bonus])
 
@@ -106,7 +114,7 @@ class Told:
 
     # --- Opening ---
 
-    def _least_cost(self, decision: steps.Open) -> int:
+    def _least_cost(self, decision: Open) -> int:
         """Return what opening costs at least, with as many Condeeps as lie there and are needed."""
         lies = self.view.requirements[self._table.number[decision.field]]
         need = self._table.requirements.get(lies or "")
@@ -119,7 +127,7 @@ class Told:
         used = min(condeeps, need.condeeps)
         return possible.cost(self._game, need.coins, used, decision.borrow is not None)
 
-    def _opened(self, decision: steps.Open) -> Iterator[str]:
+    def _opened(self, decision: Open) -> Iterator[str]:
         lies = self.view.requirements[self._table.number[decision.field]]
         if lies in self._table.requirements:
             yield self.say("offshore.told.needs", requirement=self.rules.words.requirement(str(lies)))
@@ -127,7 +135,7 @@ class Told:
             yield self.say("offshore.told.together", n=self._least_cost(decision))
         yield from self._placed(decision.seat, decision.field)
 
-    def _shares(self, decision: steps.Split) -> tuple[int, int]:
+    def _shares(self, decision: Split) -> tuple[int, int]:
         opening = self.view.opening
         cost = (opening.cost or 0) if opening is not None else 0
         return decision.coins, cost - decision.coins
@@ -144,29 +152,25 @@ class Told:
         assert opening.split is not None  # noqa: S101 - asked of a whole offer
         return opening.split[0 if seat == opening.opener else 1]
 
-    def _answered(self, decision: steps.Accept | steps.Refuse | steps.Counter) -> Iterator[str]:
-        opening, drilling = self.view.opening, self.view.drilling
+    def _answered(self, decision: Accept | Refuse | Counter) -> Iterator[str]:
+        opening = self.view.opening
         if opening is None:
             return
-        if drilling is not None:
-            if isinstance(decision, steps.Accept):
-                yield self.say("offshore.told.share")
-            return
         field = self.rules.words.field(opening.field)
-        if isinstance(decision, steps.Accept):
+        if isinstance(decision, Accept):
             own = {tile for tile, _ in self.view.players[decision.seat - 1].technologies}
             mine = [tile for tile in opening.used if tile in own]
             if mine:
                 yield self.say("offshore.told.turned_down", tiles=self.rules.words.tiles(mine), n=len(mine))
             yield from self._placed(decision.seat, opening.field)
             yield self.say("offshore.told.in_full")
-        elif isinstance(decision, steps.Refuse):
+        elif isinstance(decision, Refuse):
             yield self.say("offshore.told.closed", field=field)
         else:
             left = self._game.content.game.counter_offers - opening.counters
             yield self.say("offshore.told.counters_left", n=left)
 
-    def _moved(self, decision: steps.MovePlatform) -> Iterator[str]:
+    def _moved(self, decision: MovePlatform) -> Iterator[str]:
         player = self.view.players[decision.seat - 1]
         number = self._table.number[decision.source]
         lost = pipelines_with(self._game, player.on & ~(1 << number), decision.source)
@@ -182,7 +186,7 @@ class Told:
         marker = self.view.market[self._table.space_number[space]]
         return None if marker is None else self._table.reward[marker]
 
-    def _sold(self, decision: steps.Sell) -> Iterator[str]:
+    def _sold(self, decision: Sell) -> Iterator[str]:
         reward = self.reward_at(decision.space)
         if reward is not None:
             yield self.say("offshore.told.gets", reward=self.rules.words.reward(reward))
@@ -194,17 +198,17 @@ class Told:
     def _simple(self, decision: Decision) -> Iterator[str]:
         opening, drilling, say = self.view.opening, self.view.drilling, self.say
         match decision:
-            case steps.ExportCoins():
+            case ExportCoins():
                 yield say("offshore.told.takes_coins", n=self._game.content.game.take_coins)
-            case steps.Draw() if opening is not None and drilling is not None:
+            case Draw() if opening is not None and drilling is not None:
                 yield self.expected(ahead(self._game, opening, drilling, self.view.bag, 1)[0])
-            case steps.DrawTwo():
+            case DrawTwo():
                 yield say("offshore.told.best_of_two")
                 if decision.partner_pays:
                     yield say("offshore.told.asks_share", player=self._two()["second"], n=decision.partner_pays)
-            case steps.Stop() if opening is not None and drilling is not None:
+            case Stop() if opening is not None and drilling is not None:
                 yield say("offshore.told.stop", rewards=self.rewards(rewards_now(self._game, opening, drilling)))
-            case steps.Keep() if opening is not None and drilling is not None:
+            case Keep() if opening is not None and drilling is not None:
                 pressure = drilling.pressure + self._table.drilling[decision.tile].pressure
                 yield say("offshore.told.pressure", pressure=pressure, limit=drilling.limit)
                 if pressure >= drilling.limit:

@@ -13,7 +13,8 @@ from spillgame.bots.offshore.worth import Worths, share_left
 from spillgame.games import usual_bot
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.offshore.steps import Counter, Open, Split
+from spillgame.rules.offshore.negotiation import Counter, Split
+from spillgame.rules.offshore.opening import Open
 from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_content, offshore_rules
 
 

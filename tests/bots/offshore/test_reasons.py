@@ -6,7 +6,8 @@ import pytest
 
 from spillgame.bots.offshore.bots import BOTS
 from spillgame.bots.offshore.reasons import REASONS, why
-from spillgame.rules.offshore.steps import Accept, Counter, Refuse, Stop
+from spillgame.rules.offshore.drilling import Stop
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from tests.bots.offshore.test_greedy import choice, offered
 from tests.builders.offshore import offshore_content
 

@@ -10,10 +10,10 @@ import pytest
 from spillgame.bots.offshore.bots import BOTS
 from spillgame.lab.simulate import play_game, seed_of_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.offshore.chances import Chance
 from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Chance
 from tests.builders.offshore import offshore_rules
 from tests.rules import walks
 from tests.rules.walks import assert_list_and_refusal_agree, assert_read_back, assert_refusals_are_told, assert_said

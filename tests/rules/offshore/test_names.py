@@ -1,6 +1,6 @@
 """What decisions are called: a sale by what it brings, as it lies on the board."""
 
-from spillgame.rules.offshore.steps import Sell
+from spillgame.rules.offshore.export import Sell
 from tests.builders.offshore import a_moment
 
 

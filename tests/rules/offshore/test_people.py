@@ -8,7 +8,8 @@ import pytest
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table
 from spillgame.rules.offshore import stats
-from spillgame.rules.offshore.steps import EndExport, Open
+from spillgame.rules.offshore.export import EndExport
+from spillgame.rules.offshore.opening import Open
 from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_content, offshore_rules
 from tests.play.games import play_out
 from tests.rules.offshore.test_negotiation import asked

@@ -9,7 +9,9 @@ from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
-from spillgame.rules.offshore.steps import Decision, Open, Split, Use
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.negotiation import Split
+from spillgame.rules.offshore.opening import Open, Use
 from spillgame.scenes.offshore.asked import group_of
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.offshore import Concession, a_moment, offshore_content

@@ -4,7 +4,10 @@ import random
 
 import pytest
 
-from spillgame.rules.offshore.steps import Buy, Counter, ExportCoins, Open
+from spillgame.rules.offshore.export import ExportCoins
+from spillgame.rules.offshore.negotiation import Counter
+from spillgame.rules.offshore.opening import Open
+from spillgame.rules.offshore.technologies import Buy
 from tests.builders.offshore import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.driver import Window

@@ -6,7 +6,9 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.play.counts import TAKEN_BACK, total
-from spillgame.rules.offshore.steps import Accept, Draw, ExportCoins, Split
+from spillgame.rules.offshore.drilling import Draw
+from spillgame.rules.offshore.export import ExportCoins
+from spillgame.rules.offshore.negotiation import Accept, Split
 from tests.builders.offshore import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import hard_bargain, settled, sit_down, talk

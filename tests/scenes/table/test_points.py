@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 import pytest
 
-from spillgame.rules.offshore.steps import Buy
+from spillgame.rules.offshore.technologies import Buy
 from spillgame.scenes.table.floats import LARGE, LASTS, PAD, Floats
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Change, Scoring, changes, in_words

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from spillgame.rules.offshore.building import MovePlatform
+from spillgame.rules.offshore.export import Sell
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import HIDDEN, State
-from spillgame.rules.offshore.steps import Decision, MovePlatform, Open, Sell
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.table.spot import Spot
 from spillgame.ui.answer import Answer

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.bots.offshore.offers import offer_made
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.game import Moment
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.steps import Accept, Counter, Refuse
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.offshore.board.sprites import badge_sprite
@@ -27,7 +27,6 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
-Answered = Literal["accept", "refuse", "counter"]
 SIGNS: Final = {"accept": ("check", "good"), "refuse": ("cross", "danger"), "counter": ("edit", "ink")}
 """The icon of each answer, and its colour."""
 LINE: Final = 34
@@ -46,7 +45,8 @@ class Bargain(NamedTuple):
     """As it lay there to be answered."""
     worths: tuple[float, float]
     """In points, to the opener and to the helper: each as it reckoned itself, with its own objective."""
-    answer: Answered
+    answer: str
+    """The type of decision: accept, refuse or counter."""
 
 
 def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]:
@@ -54,7 +54,7 @@ def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]
     found = []
     for before, moment in pairwise(moments):
         state, step = before.state, moment.step
-        if isinstance(step, Accept | Refuse | Counter) and state.drilling is None and state.opening is not None:
+        if isinstance(step, Accept | Refuse | Counter) and state.opening is not None:
             found.append(Bargain(moment.n, state.turn, state.opening, _worths(rules, state, state.opening), step.type))
     return found
 

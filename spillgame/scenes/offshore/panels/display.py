@@ -6,9 +6,11 @@ from typing import Final
 import pygame
 
 from spillgame.rules.offshore.content_model import PLANT
+from spillgame.rules.offshore.export import Take
+from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.steps import Buy, Decision, Take
+from spillgame.rules.offshore.technologies import Buy
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
 from spillgame.ui.answer import Act
