@@ -16,7 +16,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from tests.builders.offshore import offshore_rules
 from tests.rules import walks
-from tests.rules.walks import assert_list_and_refusal_agree, assert_read_back, assert_refusals_are_told, assert_said
+from tests.rules.walks import assert_read_back, assert_said
 
 SETUPS = [*product((2, 3, 4, 5), (False, True))]
 EVERY = ("seats", "objectives"), SETUPS
@@ -91,20 +91,6 @@ def test_coins_change_only_by_what_events_say(seats, objectives):
             if event.event == "two_paid":
                 expected -= event.opener_pays + event.partner_pays
         assert change == expected
-
-
-@pytest.mark.parametrize(("seats", "seed"), [*product((2, 3, 5), (1, 2))])
-def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(seats, seed):
-    rules = offshore_rules(seats)
-    for state, _, _, _ in walk(rules, seed, uniform=True):
-        assert_list_and_refusal_agree(rules, state)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_refused_says_why_in_words_and_raises(seats):
-    rules = offshore_rules(seats)
-    for state, _, _, _ in walk(rules, 3):
-        assert_refusals_are_told(rules, state)
 
 
 @pytest.mark.parametrize(("seats", "seat"), [(3, 1), (3, 2), (3, None), (5, 4)])
