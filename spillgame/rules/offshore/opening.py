@@ -53,7 +53,7 @@ class Open(
         mine = possible.means_of(game, state, seat)
         companies: list[possible.Company] = [(None, mine)]
         if not game.two:
-            companies += [(one, mine.with_other(possible.means_of(game, state, one))) for one in _others(game, seat)]
+            companies += [(one, possible.means_of(game, state, one, mine)) for one in _others(game, seat)]
         found: list[Self] = []
         for number, tile in enumerate(state.requirements):
             if tile is None or tile == HIDDEN:
@@ -99,7 +99,7 @@ class Open(
         """Say that technologies or coins are missing."""
         means = possible.means_of(game, state, self.seat)
         if self.partner is not None:
-            means = means.with_other(possible.means_of(game, state, self.partner))
+            means = possible.means_of(game, state, self.partner, means)
         if possible.can_open(game, requirement, means, self.borrow):
             return None
         rich = means._replace(coins=game.table.requirements[requirement].coins)

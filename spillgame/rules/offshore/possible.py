@@ -25,23 +25,21 @@ class Means(NamedTuple):
     """How many of those tiles are Condeeps."""
     coins: int
 
-    def with_other(self, other: "Means") -> "Means":
-        """Return what two bring together."""
-        red, yellow, blue, condeeps, coins = self
-        reds, yellows, blues, others, more = other
-        return Means(red + reds, yellow + yellows, blue + blues, condeeps + others, coins + more)
+
+NOTHING = Means(0, 0, 0, 0, 0)
 
 
-def means_of(game: Game, state: State, seat: int) -> Means:
-    """Return the up tiles of a seat by colour, and its coins."""
+def means_of(game: Game, state: State, seat: int, other: Means = NOTHING) -> Means:
+    """Return the up tiles of a seat by colour, and its coins, together with what another brings."""
     player, colour, kind = state.players[seat - 1], game.table.colour, game.table.kind
-    counts, condeeps, coins = [0, 0, 0], 0, player.coins
+    *counts, condeeps, coins = other
     for tile, up in player.technologies:
         if up:
             counts[colour[tile]] += 1
-            condeeps += kind[tile] == "condeep"
+            if kind[tile] == "condeep":
+                condeeps += 1
     red, yellow, blue = counts
-    return Means(red, yellow, blue, condeeps, coins)
+    return Means(red, yellow, blue, condeeps, coins + player.coins)
 
 
 Company = tuple[int | None, Means]
