@@ -15,8 +15,7 @@ def now(game: Concession) -> str:
     """Return what stands under the heading of what can be done."""
     rules, seat = game.rules, game.state.pending.seat
     view = rules.view(game.state, seat)
-    options = [(one, rules.refusal(view, one)) for one in rules.candidates(view)]
-    return "\n".join(one.text for one in OffshoreWords(rules, view, options, all_words()).said("now"))
+    return "\n".join(one.text for one in OffshoreWords(rules, view, rules.offers(view), all_words()).said("now"))
 
 
 def drilling(*lines: str) -> Concession:
