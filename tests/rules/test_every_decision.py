@@ -12,13 +12,31 @@ from spillgame.games import GAMES
 from spillgame.rules.decision import Decision
 from spillgame.rules.decision_json import to_json, to_text, values_of_words
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.resources import Target
 from tests.rules.walks import assert_list_and_refusal_agree, walk
 
 MODES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "deep_sea_adventure": ({"table": "standard"}, {"table": "shallow"}, {"table": "abyss"}),
     "offshore": ({"objectives": False}, {"objectives": True}),
+    "the_spill": ({}, {"harsh_weather": True}),
 }
 """What is chosen for the modes of each game."""
+POSITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "the_spill": (
+        {
+            "turn_of": "requisition_officer",
+            "team": ["requisition_officer", "risk_engineer"],
+            "ships": {"requisition_officer": "N1"},
+            "oil": {"N1": 3, "N2": 3, "N3": 3, "N4": 3, "E1": 3},
+            "removed": 2,
+            "cards": {"dispersant_plane": [1, 0], "wildlife_hospital": [1, 0], "survey_drone": [1, 0]},
+            "discard": ["sorbent_pads"],
+        },
+    ),
+}
+"""Positions with types of decisions that random games seldom come to from their beginning."""
+READ_AS_ASKED = (Target,)
+"""Types of which a journal may say more than is asked for, and whose text does not name their fields."""
 STRANGE: Mapping[type, tuple[Any, ...]] = {
     str: ("nowhere",),
     int: tuple(range(9)),
@@ -42,6 +60,8 @@ def all_rules(game: str) -> Iterator[Any]:
     for mode in MODES[game]:
         for players in room.setup.counts_of(content, mode):
             yield room.rules(content, room.setup.completed({**mode, "players": list("ABCDEF")[:players]}), None)
+    for given in POSITIONS.get(game, ()):
+        yield room.rules(content, *room.position.split(content, room.setup.completed({}), given))
 
 
 def asked(game: str, seed: int) -> Iterator[tuple[Any, Any]]:
@@ -72,7 +92,8 @@ def strangers(rules: Any, state: Any, values: Mapping[type, list[Any]], rng: ran
             found = {"seat": seat} if usual is None else usual.as_dict()
             changed = kind.fields if usual is None else rng.sample(kind.fields, min(1, len(kind.fields)))
             for field in changed:
-                value = rng.choice(values[field.kind] if field.needed else [*values[field.kind], None])
+                choice = values[field.kind] if field.needed or field.kind is bool else [*values[field.kind], None]
+                value = rng.choice(choice)
                 found[field.name] = tuple(sorted(value)) if value and field.written.rising else value
             yield kind(**found)
 
@@ -92,6 +113,10 @@ def test_what_a_stranger_sends_is_refused_unless_it_is_in_the_list_and_is_read_b
             outcomes.add(decision in legal)
             assert (rules.refusal(state, decision) is None) == (decision in legal), (decision, legal)
             read = rules.step_from_json(state, json.loads(json.dumps(rules.step_to_json(decision))))
+            if isinstance(decision, READ_AS_ASKED):
+                assert type(read) is type(decision)
+                assert read == decision or decision not in legal
+                continue
             assert (type(read), read) == (type(decision), decision)
             name, *words = to_text(decision).split()
             assert name == decision.type

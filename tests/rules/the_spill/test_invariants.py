@@ -234,16 +234,6 @@ def test_a_refused_decision_names_its_reason_and_rule_and_leaves_the_state_as_it
 
 
 @few
-@given(setups)
-def test_what_the_seat_that_is_not_asked_wants_is_refused(setup):
-    walk = Walk(setup)
-    while walk.go():
-        for decision in engine.legal(walk.game, walk.state)[:3]:
-            other = type(decision)(**{**decision.as_dict(), "seat": decision.seat % 4 + 1})
-            assert engine.refusal(walk.game, walk.state, other).code == "not_your_turn"
-
-
-@few
 @given(setups, st.integers(0, 150))
 def test_a_clone_plays_on_identically_and_equal_states_hash_alike(setup, fork):
     walk = Walk(setup)
