@@ -132,7 +132,7 @@ class ChartView:
         """Write the name of a field."""
         look, field = self.look, self.game.table.fields[number]
         height = _letter(look, 1.02, round(0.86 * room.height), room.height // 2)
-        wide = room.width - 2 * max(1, room.height // 8)
+        wide = room.width - 2 * max(1, self.geometry.plate[1] // 32)
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
         name = look.fonts.shortened(field.name, height, wide, True)
