@@ -100,15 +100,6 @@ def test_nothing_is_lost_or_doubled(players, mode):
     assert steps > 100
 
 
-@pytest.mark.parametrize(("players", "mode", "seed"), [(2, "competitive", 1), (4, "competitive", 2), (1, "coop", 3)])
-def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(players, mode, seed):
-    rules = endeavor_rules(players, mode)
-    for state, _, _, _ in walk(rules, seed):
-        walks.assert_list_and_refusal_agree(rules, state)
-        legal = rules.legal(state)
-        assert len({*legal}) == len(legal)
-
-
 @pytest.mark.parametrize(("players", "mode"), [(3, "competitive"), (2, "coop")])
 def test_what_is_refused_says_why_in_words_and_raises(players, mode):
     rules = endeavor_rules(players, mode)
