@@ -8,7 +8,7 @@ from time import perf_counter, sleep
 import pygame
 
 from spillgame import log, paths, settings
-from spillgame.advice.beside import InProcess
+from spillgame.advice.hint_worker import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message

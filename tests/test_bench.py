@@ -8,7 +8,7 @@ from itertools import count, takewhile
 import pymunk
 import pytest
 
-from spillgame.advice.beside import InPortions
+from spillgame.advice.hint_worker import InPortions
 from spillgame.commands import bench, bench_measures, bench_window
 from spillgame.commands.bench import LIMITS, Row
 from spillgame.commands.bench_drop import bare_steps

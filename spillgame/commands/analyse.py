@@ -13,7 +13,7 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words
 from spillgame.play.journal import JournalError, header_of
 from spillgame.play.reading import game_of, read
-from spillgame.scenes.table.analysis.told import in_sum, mark_in_words, percent, what_decided
+from spillgame.scenes.table.analysis.analysis_words import in_sum, mark_in_words, percent, what_decided
 
 
 def manual() -> Manual:

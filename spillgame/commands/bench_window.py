@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from spillgame import games, paths
-from spillgame.advice.beside import InProcess
+from spillgame.advice.hint_worker import InProcess
 from spillgame.app import App, look_for
 from spillgame.bots.bot import Bot
 from spillgame.commands.bench_measures import (

@@ -65,7 +65,7 @@ class Table(Generic[S, D, C]):
                 source.skip(before.state)
         return table
 
-    # --- Looking ---
+    # --- PeekScene ---
 
     @property
     def state(self) -> S:

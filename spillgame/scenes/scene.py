@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol
 import pygame
 
 from spillgame import games
-from spillgame.advice.beside import Helper, InPortions
+from spillgame.advice.hint_worker import Helper, InPortions
 from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.advice.beside import InPortions, InProcess, Question
+from spillgame.advice.hint_worker import InPortions, InProcess, Question
 from spillgame.advice.hints import Adviser, Cost
 from spillgame.bots.advice import done
 from spillgame.bots.the_spill.features import SIGNS

@@ -126,7 +126,7 @@ class Sitting:
             if target.startswith((str(self._home), "pipe:", "socket:")):
                 yield target
 
-    # --- Looking ---
+    # --- PeekScene ---
 
     @property
     def scene(self) -> Scene:

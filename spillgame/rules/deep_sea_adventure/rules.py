@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.deep_sea_adventure import codec, notation
 from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import Content
@@ -15,19 +14,20 @@ from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.room import Setup
+from spillgame.rules.turn_rules import TurnRules
 
 DIE = "die"
 
 
-class DeepSeaAdventure(AskingRules[Game, State, Decision, Chance]):
+class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the set-up is not one that the rules allow (D-2.1, D-2.3)."""
 
     name = "deep_sea_adventure"
     quadrants = False  # D-1.5
     engine = ENGINE
     words: Sentences
-    on_turn = AskingRules.active_seat
-    whose_turn = AskingRules.seat_in_turn
+    on_turn = TurnRules.active_seat
+    whose_turn = TurnRules.seat_in_turn
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)

@@ -30,7 +30,7 @@ from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.state import CELLS, Heap, Player, Published, Stack, State, Tile, Zone
 from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
-from spillgame.rules.given import each_once, ids, known, whole
+from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
 
 KEYS: Final = (

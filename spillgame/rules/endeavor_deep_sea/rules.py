@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.endeavor_deep_sea import codec, engine, notation
 from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
 from spillgame.rules.endeavor_deep_sea.content_model import Content
@@ -19,12 +18,13 @@ from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
+from spillgame.rules.turn_rules import TurnRules
 
 POINTS = "points"
 """Why a competitive game ends as it does."""
 
 
-class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
+class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the rules do not allow the set-up (E-2.1), and ValueError where play cannot
     lead to the position in which it is to begin.
     """
@@ -32,9 +32,9 @@ class EndeavorDeepSea(AskingRules[Game, State, Decision, Chance]):
     name = "endeavor_deep_sea"
     engine = ENGINE
     words: Sentences
-    on_turn = AskingRules.active_seat
-    whose_turn = AskingRules.seat_in_turn
-    undo_limit = AskingRules.limit_between_persons
+    on_turn = TurnRules.active_seat
+    whose_turn = TurnRules.seat_in_turn
+    undo_limit = TurnRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)

@@ -17,10 +17,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from spillgame.rules.given import each_once, ids, known, whole
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, Owned, Player, State
+from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
 
 KEYS: Final = ("turn", "seat", "players", "requirements", "open", "market", "display")

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
 from spillgame.rules.offshore.chances import Ask, Chance
@@ -17,6 +16,7 @@ from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
+from spillgame.rules.turn_rules import TurnRules
 
 REPAIR = "O-6.9"
 """The rule of a flip that may be left."""
@@ -24,7 +24,7 @@ ANSWERS = ("accept", "refuse", "counter")
 """The types of decisions that answer another player."""
 
 
-class Offshore(AskingRules[Game, State, Decision, Chance]):
+class Offshore(TurnRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the rules do not allow the set-up (O-2.1), and ValueError where play cannot
     lead to the position in which it is to begin.
     """
@@ -33,8 +33,8 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
     quadrants = False  # no dice fall
     engine = ENGINE
     words: Sentences
-    on_turn = AskingRules.active_seat
-    whose_turn = AskingRules.seat_in_turn
+    on_turn = TurnRules.active_seat
+    whose_turn = TurnRules.seat_in_turn
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from spillgame.rules.asking_rules import AskingRules
 from spillgame.rules.decision_json import to_json
 from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
@@ -24,9 +23,10 @@ from spillgame.rules.the_spill.resources import Target, effect_in_hand, with_ask
 from spillgame.rules.the_spill.snapshot import state_to_json
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import Phrasebook
+from spillgame.rules.turn_rules import TurnRules
 
 
-class TheSpill(AskingRules[Game, State, Decision, Chance]):
+class TheSpill(TurnRules[Game, State, Decision, Chance]):
     """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1).
 
     With a position it begins there, in place of the set-up's dice and cards: for practice.

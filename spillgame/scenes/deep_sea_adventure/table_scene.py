@@ -80,7 +80,7 @@ class DiveScene(ChoicesScene, StagedScene):
 
     # --- What is asked ---
 
-    def _take_notice(self) -> None:
+    def update_question(self) -> None:
         """Take notice of what is asked now."""
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
@@ -102,7 +102,7 @@ class DiveScene(ChoicesScene, StagedScene):
 
     def refresh(self) -> None:
         """Build the places of the sea, the divers, and what may be chosen."""
-        self._take_notice()
+        self.update_question()
         self._panels = self.beside()
         widgets = [
             *self._status(),
@@ -254,7 +254,7 @@ class DiveScene(ChoicesScene, StagedScene):
         lines = "\n".join(self.asked.lines()) or air
         return Push(message(self.stage, lines, self.look.say("common.forecast")))
 
-    def looked_elsewhere(self) -> None:
+    def hover_changed(self) -> None:
         """Light another place."""
         self._draw_anew()
 

@@ -134,7 +134,7 @@ class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
             self.draw_anew()
         return answer
 
-    def looked_elsewhere(self) -> None:
+    def hover_changed(self) -> None:
         """Light another zone."""
         self.draw_anew()
 

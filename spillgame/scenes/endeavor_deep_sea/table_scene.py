@@ -81,7 +81,7 @@ class OceanScene(DrawnOcean):
     def _told(self) -> Told:
         return Told(self.look.say, self.rules, self.playback.seen(-1))
 
-    def _take_notice(self) -> None:
+    def update_question(self) -> None:
         """Take notice of what is asked now."""
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
@@ -186,7 +186,7 @@ class OceanScene(DrawnOcean):
 
     def refresh(self) -> None:
         """Build the ocean's places, the mat, the players, and what may be chosen."""
-        self._take_notice()
+        self.update_question()
         at = self.asked.at if self.asked else {}
         self.panels = joined([*self._middle(at), self.beside()])
         state, layout, look = self.playback.shown, self.layout, self.look

@@ -80,7 +80,7 @@ class OffshoreScene(ChoicesScene):
     def _told(self) -> Told:
         return Told(self.look.say, self.rules, self.playback.seen(-1))
 
-    def _take_notice(self) -> None:
+    def update_question(self) -> None:
         """Take notice of what is asked now."""
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
@@ -112,7 +112,7 @@ class OffshoreScene(ChoicesScene):
 
     def refresh(self) -> None:
         """Build the fields, the display, the companies, and what may be chosen."""
-        self._take_notice()
+        self.update_question()
         self._panels = joined([self._middle(), self._display(), self.beside()])
         state = self.playback.shown
         words = self.headline() or self.rules.question_to_text(state)
@@ -289,7 +289,7 @@ class OffshoreScene(ChoicesScene):
         decision = self.asked.decision(int(number)) if number.isdigit() else None
         return field_of(decision) if decision is not None else ""
 
-    def looked_elsewhere(self) -> None:
+    def hover_changed(self) -> None:
         """Light another field."""
         self._draw_anew([])
 

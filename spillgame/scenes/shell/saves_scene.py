@@ -16,8 +16,8 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
+from spillgame.scenes.table.analysis.analysis_words import accuracy
 from spillgame.scenes.table.analysis.overview import analyse
-from spillgame.scenes.table.analysis.told import accuracy
 from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.replay import watch

@@ -11,8 +11,8 @@ from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import choices
 from spillgame.scenes.table.choices import NOW
 from spillgame.scenes.table.floats import Place
-from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.peek_scene import PeekScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.speed import speed_choice
@@ -61,7 +61,7 @@ class Places(Protocol):
         """None where the players have a place of their own."""
 
 
-class ChoicesScene(Looking):
+class ChoicesScene(PeekScene):
     """What the tables of such games share; subclasses say what is asked, and lay out the players and the choices."""
 
     players_tab: str
@@ -102,7 +102,7 @@ class ChoicesScene(Looking):
         """What the player looks at on the board, or by a choice; None or empty where it is nothing."""
 
     @abstractmethod
-    def looked_elsewhere(self) -> None:
+    def hover_changed(self) -> None:
         """Have drawn anew what stands out by what is looked at."""
 
     # --- Beside the board ---
@@ -263,5 +263,5 @@ class ChoicesScene(Looking):
         before = self.looked_at
         answer = super().handle(intent)
         if self.looked_at != before:
-            self.looked_elsewhere()
+            self.hover_changed()
         return answer

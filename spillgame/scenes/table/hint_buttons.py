@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import percent
-from spillgame.scenes.table.hinting import Hinting
 from spillgame.settings import Settings
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
@@ -34,7 +34,7 @@ class Tile(IconButton):
 
 def advice_buttons(
     say: Words,
-    hinting: Hinting,
+    hinting: HintSession,
     chosen: Settings,
     not_undone: str,
     command: Callable[[Command], Answer | None],

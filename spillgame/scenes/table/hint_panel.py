@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from spillgame.advice.hints import Hints, Way
+from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import MATTERS, PLANS, WHERE, matters_in_words, plan_name, way_in_words
-from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.panel import Block, Panel, set_panel, text
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -85,7 +85,7 @@ class Line(Widget):
 class HintPanel:
     """Lays the hints of a match out."""
 
-    def __init__(self, look: Callable[[], Look], hinting: Hinting, changed: Callable[[], None]):
+    def __init__(self, look: Callable[[], Look], hinting: HintSession, changed: Callable[[], None]):
         """`changed` is called where something else is to be shown."""
         self._look, self._hinting, self._changed = look, hinting, changed
         self._leaf = 1

@@ -1,4 +1,4 @@
-"""Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
+"""PeekScene back: the board as it was after any event, going earlier and later, or playing on by itself."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -12,8 +12,8 @@ from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
-from spillgame.scenes.table.lit import Lit, draw_lit
 from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.spotlight import Spotlight, draw_spotlights
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
@@ -43,7 +43,7 @@ class LessonScene(StripScene):
         super().__init__(stage, lesson_match(self.course, header, loaded.content))
         self._heard = (0, "", "")
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
-        self._rings: list[Lit] = []
+        self._rings: list[Spotlight] = []
 
     def _setup(self, stage: Stage) -> dict[str, Any]:
         """Return the set-up of the lesson with the names of those who play here in the places of its people."""
@@ -225,7 +225,7 @@ class LessonScene(StripScene):
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
         targets = [*self.targets()] if self.settled else []
-        rings = [Lit.of(widget) for widget in targets]
+        rings = [Spotlight.of(widget) for widget in targets]
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
@@ -265,4 +265,4 @@ class LessonScene(StripScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the rings round what is lit."""
         super().draw(surface)
-        draw_lit(self.above(surface), self.look, self.area, self._rings)
+        draw_spotlights(self.above(surface), self.look, self.area, self._rings)

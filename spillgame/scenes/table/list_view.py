@@ -9,8 +9,8 @@ from spillgame.scenes.menu import Frame
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Stage
 from spillgame.scenes.screens import InWords, Said, Secret
+from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import PLANS, stages_in_words
-from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.answer import Answer
@@ -48,7 +48,7 @@ class ListView(ListScene):
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the list; where the game has an adviser, what that says is one of them."""
-        hinting: Hinting | None = self._playback.hinting
+        hinting: HintSession | None = self._playback.hinting
         advised = hinting is not None and hinting.offered and self.stage.settings.hints != "off"
         return [*self.words.tabs(), *([(HINTS, self.look.say("common.hints"))] if advised else [])]
 
@@ -73,7 +73,7 @@ class ListView(ListScene):
             return [*self._hints(self._playback.hinting)]
         return [self._entry(said) for said in self.words.said(self.tab)]
 
-    def _hints(self, hinting: Hinting) -> Iterator[Entry]:
+    def _hints(self, hinting: HintSession) -> Iterator[Entry]:
         """Yield what has been shown of the hints, and what shows more."""
         say, hints = self.look.say, hinting.hints
         if hinting.seat is None:
@@ -87,7 +87,7 @@ class ListView(ListScene):
             act = partial(self._reveal, hinting)
             yield Entry(text=say("hints.next"), icon="advice", lit=True, act=act)
 
-    def _reveal(self, hinting: Hinting) -> None:
+    def _reveal(self, hinting: HintSession) -> None:
         """Show more of the hints, here and at the table."""
         hinting.show(hinting.revealed + 1)
         self._fill()

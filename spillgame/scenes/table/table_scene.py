@@ -16,7 +16,7 @@ from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
 from spillgame.scenes.table.hint_panel import KEY, HintPanel
-from spillgame.scenes.table.hinting import Hinting
+from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import SINCE, LogScene
 from spillgame.scenes.table.playback import Playback
@@ -45,8 +45,8 @@ class TableScene(Asking, Undoing):
         self.screens = screens_of(playback.match)
         self.driver = Driver(playback)
         if playback.hinting is None:
-            playback.hinting = Hinting(playback, lambda: stage.settings, stage.adviser)
-        self.hinting: Hinting = playback.hinting
+            playback.hinting = HintSession(playback, lambda: stage.settings, stage.adviser)
+        self.hinting: HintSession = playback.hinting
         self.hints = HintPanel(lambda: self.look, self.hinting, self.refresh)
         self.floats = Floats()
         """The numbers that rise where points have changed."""

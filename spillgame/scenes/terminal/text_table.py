@@ -6,14 +6,14 @@ It asks the game only what every game answers, and what its list view says; the 
 from collections.abc import Callable
 from typing import Any
 
-from spillgame.advice.beside import InPortions
+from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
 from spillgame.rules.room import turn_of
 from spillgame.scenes.ask import path_of
+from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
-from spillgame.scenes.table.hinting import CLOSED, Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.undoing import in_words as undo_in_words
@@ -59,7 +59,7 @@ class TextTable:
         self._reports = Reports(say, match, screens, terminal)
         self._ending = Ending(say, match, ask_end)
         self._alone = len(match.persons) == 1
-        self._hinting = Hinting(self._playback, Settings, InPortions)
+        self._hinting = HintSession(self._playback, Settings, InPortions)
         self._seat: int | None = match.persons[0] if self._alone else None
         """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
         self._shown: Any = None

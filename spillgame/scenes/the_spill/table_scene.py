@@ -16,12 +16,12 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
-from spillgame.scenes.the_spill.beside import place_beside
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import key_of as hotspot_key
 from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.fresh import fresh_oil
+from spillgame.scenes.the_spill.panel_targets import panel_target
 from spillgame.scenes.the_spill.panels import actions
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
@@ -208,4 +208,4 @@ class SpillTableScene(TableScene):
     def away(self) -> pygame.Rect | None:
         """Return the place beside the board that the event on show is about, where it is in sight."""
         rects = {widget.key: widget.rect for widget in self.page.widgets}
-        return place_beside(self.look, self.rules.game, self.playback.current, rects.get)
+        return panel_target(self.look, self.rules.game, self.playback.current, rects.get)

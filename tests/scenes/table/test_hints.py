@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.advice.beside import InPortions
+from spillgame.advice.hint_worker import InPortions
 from spillgame.advice.hints import Adviser, Hints, Way
 from spillgame.play.counts import HINTS, total
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction

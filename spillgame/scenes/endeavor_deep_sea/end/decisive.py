@@ -8,7 +8,7 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.stats import by_round
 from spillgame.rules.endeavor_deep_sea.team import WON, judged
 from spillgame.scenes.screens import Decisive
-from spillgame.scenes.table.lead import lead_taken
+from spillgame.scenes.table.decisive_moment import lead_taken
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
 

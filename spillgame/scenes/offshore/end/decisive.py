@@ -7,7 +7,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.stats import by_turn
 from spillgame.scenes.screens import Decisive
-from spillgame.scenes.table.lead import lead_taken
+from spillgame.scenes.table.decisive_moment import lead_taken
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
 

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.advice.analysis import Turn
+from spillgame.scenes.table.analysis.analysis_words import percent
 from spillgame.scenes.table.analysis.signs import (
     draw_dice_sign,
     draw_dice_step,
@@ -18,7 +19,6 @@ from spillgame.scenes.table.analysis.signs import (
     draw_play_sign,
     draw_play_step,
 )
-from spillgame.scenes.table.analysis.told import percent
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

@@ -6,7 +6,7 @@ from spillgame.advice.analysis import Analysis
 from spillgame.play.match import Match, SavesError
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import Decisive
-from spillgame.scenes.table.analysis.told import dice_of, play_of, what_decided
+from spillgame.scenes.table.analysis.analysis_words import dice_of, play_of, what_decided
 from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.history import History
 from spillgame.ui.fonts import SMALL

@@ -16,9 +16,9 @@ from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
 from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.table.analysis.analysis_words import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
 from spillgame.scenes.table.analysis.signs import Legend
-from spillgame.scenes.table.analysis.told import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.turn import TurnScene, marked
 from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.scenes.table.playback import Playback

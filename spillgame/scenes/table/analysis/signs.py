@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from spillgame.advice.analysis import DICE, MARKS
-from spillgame.scenes.table.analysis.told import mark_in_words
+from spillgame.scenes.table.analysis.analysis_words import mark_in_words
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

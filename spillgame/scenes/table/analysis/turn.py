@@ -9,7 +9,7 @@ from spillgame.advice.analysis import Turn
 from spillgame.advice.kept import Work
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.table.analysis.told import dice_of, mark_in_words, percent, play_of
+from spillgame.scenes.table.analysis.analysis_words import dice_of, mark_in_words, percent, play_of
 from spillgame.scenes.table.analysis.ways import begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.playback import Playback

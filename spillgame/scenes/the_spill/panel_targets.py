@@ -15,7 +15,7 @@ Find = Callable[[str], pygame.Rect | None]
 """Returns where the widget of a key stands; None where it is not in sight."""
 
 
-def place_beside(look: Look, game: Game, event: Any, find: Find) -> pygame.Rect | None:
+def panel_target(look: Look, game: Game, event: Any, find: Find) -> pygame.Rect | None:
     """Return the place on the panels that an event is about; its panel's tab where that is closed, None where neither
     is in sight."""
     tab = find(f"tab-{KEY}")

@@ -15,7 +15,7 @@ VEIL: Final = 70
 """How much the colour hides that lies over a place of a board, 0 to 255."""
 
 
-class Lit(NamedTuple):
+class Spotlight(NamedTuple):
     """Something that is lit."""
 
     rect: pygame.Rect
@@ -23,7 +23,7 @@ class Lit(NamedTuple):
     """The corners of a place of a board, in pixels; none of other widgets."""
 
     @classmethod
-    def of(cls, widget: Widget) -> "Lit":
+    def of(cls, widget: Widget) -> "Spotlight":
         """Return what lights a widget."""
         if not isinstance(widget, Hotspot):
             return cls(widget.rect)
@@ -32,10 +32,10 @@ class Lit(NamedTuple):
         return cls(rect, tuple(widget.outline) or corners)
 
 
-def draw_lit(surface: pygame.Surface, look: Look, area: pygame.Rect, lit: Iterable[Lit]) -> None:
+def draw_spotlights(surface: pygame.Surface, look: Look, area: pygame.Rect, lights: Iterable[Spotlight]) -> None:
     """Draw all that is lit within an area."""
     thick = look.px(RING)
-    for rect, outline in lit:
+    for rect, outline in lights:
         if outline:
             _draw_place(surface, look, rect, outline)
             continue

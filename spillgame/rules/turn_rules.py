@@ -1,4 +1,4 @@
-"""What `Rules` promises, as far as games have it alike that ask one thing at a time and say it in sentences.
+"""What `Rules` promises, for games that ask one question at a time and say things in sentences.
 
 A state of such a game has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
 """
@@ -37,7 +37,7 @@ class Sayings(Protocol):
 G = TypeVar("G", bound=BoundGame)
 
 
-class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
+class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     """The rules of such a game; `game` and `words` are made by the game's own class.
 
     Left to that class are its name, the result, chance, what is hidden, and the forms for files.

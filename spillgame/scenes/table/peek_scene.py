@@ -6,7 +6,7 @@ LOOK = "look "
 """How the keys of look-buttons begin; the seat follows."""
 
 
-class Looking(TableScene):
+class PeekScene(TableScene):
     """A table with look-buttons. Subclasses show what the seat `looking` may see."""
 
     looking: int | None = None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 
-from spillgame.advice.beside import Answer, Helper, Question, Wanted
+from spillgame.advice.hint_worker import Answer, Helper, Question, Wanted
 from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
 from spillgame.games import GAMES
 from spillgame.play.counts import HINTS
@@ -17,7 +17,7 @@ CLOSED: Final = 0
 """Nothing of the hints is shown."""
 
 
-class Hinting:
+class HintSession:
     """Asks for hints of the position that a person is to play on from, and forgets them when it is another."""
 
     def __init__(self, playback: Playback, settings: Callable[[], Settings], start: Callable[[AnyRules], Helper]):
