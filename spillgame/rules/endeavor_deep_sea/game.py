@@ -118,16 +118,12 @@ class Game(SeatedGame):
 
     def spots(self, ocean: int, depth: int) -> tuple[str, ...]:
         """Return the cells of a depth on which a board may be laid, given the cells that have one (E-5.3)."""
-        return _spots(ocean, depth, self.mission.columns, self.mission.depth)
+        return _all_spots(ocean, self.mission.columns, self.mission.depth).get(depth, ())
 
     def open_depths(self, state: State) -> list[int]:
         """Return the depths whose stack holds a board and for which there is a spot (E-5.3)."""
-        ocean = state.ocean
-        return [
-            depth
-            for depth, stack in enumerate(state.stacks, 1)
-            if (stack.unknown or stack.known) and self.spots(ocean, depth)
-        ]
+        spots = _all_spots(state.ocean, self.mission.columns, self.mission.depth)
+        return [depth for depth in spots if state.stacks[depth - 1].unknown or state.stacks[depth - 1].known]
 
     def open_hexes(self, state: State) -> tuple[str, ...]:
         """Return the hexes on which a marker may be placed, whoever places it (E-6.6)."""
@@ -156,15 +152,15 @@ def no_such_tile(tableau: tuple[Tile, ...], place: int, rule: str) -> Refusal | 
 
 
 @lru_cache(maxsize=4096)
-def _spots(ocean: int, depth: int, columns: int, deepest: int) -> tuple[str, ...]:
-    if depth > deepest:
-        return ()
-    found = []
-    for column in range(columns):
-        number = column * len(DEPTHS) + depth - 1
-        if not ocean >> number & 1 and (depth == 1 or ocean >> (number - 1) & 1):
-            found.append(CELLS[number])
-    return tuple(found)
+def _all_spots(ocean: int, columns: int, deepest: int) -> dict[int, tuple[str, ...]]:
+    """Return by depth the cells on which a board may be laid; no depth without any."""
+    found: dict[int, list[str]] = {}
+    for depth in DEPTHS[:deepest]:
+        for column in range(columns):
+            number = column * len(DEPTHS) + depth - 1
+            if not ocean >> number & 1 and (depth == 1 or ocean >> (number - 1) & 1):
+                found.setdefault(depth, []).append(CELLS[number])
+    return {depth: tuple(cells) for depth, cells in found.items()}
 
 
 @lru_cache(maxsize=8192)

@@ -145,11 +145,9 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         place, tableau = self.specialist, state.players[self.seat - 1].tableau
-        if place in _with_discs(state, self.seat):
-            return None
-        return no_such_tile(tableau, place, "E-3.6") or Refusal(
-            "no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id}
-        )
+        if why := no_such_tile(tableau, place, "E-3.6"):
+            return why
+        return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id})
 
     @property
     def place(self) -> int:
