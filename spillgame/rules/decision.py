@@ -218,7 +218,11 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         return tuple(self)
 
 
-def by_question(*kinds: type[Decision[Any, Any]]) -> dict[str, dict[type, Any]]:
+D = TypeVar("D", bound=Decision[Any, Any])
+"""The decisions of a game."""
+
+
+def by_question(*kinds: type[D]) -> dict[str, tuple[type[D], ...]]:
     """Return the types of decisions that answer each question, in the order given."""
     questions = dict.fromkeys(question for kind in kinds for question in kind.answers)
-    return {question: {kind: kind for kind in kinds if question in kind.answers} for question in questions}
+    return {question: tuple([kind for kind in kinds if question in kind.answers]) for question in questions}

@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
-from spillgame.rules.decision import Decision, Field
+from spillgame.rules.decision import D, Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.questions import Decide
-from spillgame.rules.rule import D
 
 Json = Any
 C = TypeVar("C")
@@ -102,8 +101,8 @@ class DecisionReader(Generic[D]):
     def _kind(self, state: Any, name: str) -> Any:
         """Return the type of this name, of several the one that answers what is asked."""
         pending, types = state.pending, self._engine.types
-        asked = types[pending.question] if isinstance(pending, Decide) else {}
-        known = {kind.type: kind for answers in (*types.values(), asked) for kind in answers.values()}
+        asked = types[pending.question] if isinstance(pending, Decide) else ()
+        known = {kind.type: kind for kind in (*self._engine.kinds, *asked)}
         if name not in known:
             raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(known))
         return known[name]

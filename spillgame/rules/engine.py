@@ -3,13 +3,12 @@
 A game's module `engine` holds its `ENGINE`, which knows for each open question the decisions that answer it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.decision import G
+from spillgame.rules.decision import D, G
 from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.questions import Decide, Questions, RuleIds, S
-from spillgame.rules.rule import D
+from spillgame.rules.questions import Questions, RuleIds, S
 
 
 def _stays(game: Any, state: Any, events: list[Any]) -> Any:
@@ -21,7 +20,7 @@ class Engine(Questions[G, S, D]):
 
     def __init__(
         self,
-        types: Mapping[Any, Mapping[Any, Any]],
+        types: Mapping[str, Sequence[type[D]]],
         ids: RuleIds,
         *,
         start: Callable[[G], tuple[S, list[Any]]],
@@ -29,26 +28,17 @@ class Engine(Questions[G, S, D]):
         misfit: Callable[[G, S, Any, Any], Refusal | None],
         answered: Callable[[G, S, Any, list[Any]], S],
         goes_on: Callable[[G, S, list[Any]], S] = _stays,
-        quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
     ):
         """`chance` is the type of the game's answers of chance, each with what was asked as `ask`, and its `answer`.
 
         `misfit` says why an answer does not fit what was asked, `answered` takes one that does, and `goes_on` does
-        what follows a step by itself. What happened they append to the events. For `quick` see `Questions`.
+        what follows a step by itself. What happened they append to the events.
         """
-        super().__init__(types, ids, quick)
+        super().__init__(types, ids)
         self.start = start
         """Returns the state in which a game begins, and the events that were already certain."""
         self.chance = chance
         self._misfit, self._answered, self._goes_on = misfit, answered, goes_on
-
-    def entry_of(self, state: S, decision: D) -> Any:
-        """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
-        if isinstance(state.pending, Decide):
-            found = self.types[state.pending.question].get(type(decision))
-            if found is not None:
-                return found
-        return self.rule_by_type[type(decision)]
 
     def apply(self, game: G, state: S, step: Any) -> tuple[S, list[Any]]:
         """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
@@ -60,7 +50,7 @@ class Engine(Questions[G, S, D]):
         else:
             if why := self.refusal(game, state, step):
                 raise Refused(why)
-            state = self.types[state.pending.question][type(step)].apply(step, game, state, events)
+            state = step.apply(game, state, events)
         return self._goes_on(game, state, events), events
 
     def chance_refusal(self, game: G, state: S, step: Any) -> Refusal | None:

@@ -3,13 +3,12 @@
 A state of a game with questions has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from spillgame.rules.decision import Decision, DecisionType, G
+from spillgame.rules.decision import D, Decision, G
 from spillgame.rules.game import Refusal
-from spillgame.rules.rule import D
 
 
 class Decide(NamedTuple):
@@ -72,34 +71,25 @@ def _checks(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[.
 
 
 def _is_default(kind: Any, name: str) -> bool:
-    return isinstance(kind, DecisionType) and not any(name in vars(one) for one in kind.__mro__ if one is not Decision)
+    return not any(name in vars(one) for one in kind.__mro__ if one is not Decision)
 
 
 class Questions(Generic[G, S, D]):
     """Which decisions answer each question of a game: the one place that everything else asks."""
 
-    def __init__(
-        self,
-        types: Mapping[Any, Mapping[Any, Any]],
-        ids: RuleIds,
-        quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
-    ):
-        """`types` has for each question the types of decisions that answer it, each with itself (or its rule).
-
-        `quick` has for some questions a faster way to all legal decisions, which gives what their rules give.
-        """
-        self.types, self.ids, self._quick = types, ids, quick or {}
-        self.rule_by_type: dict[Any, Any] = {kind: rule for answers in types.values() for kind, rule in answers.items()}
-        self._ways = {question: [_ways(kind) for kind in answers.values()] for question, answers in types.items()}
-        self._checks = {
-            question: {name: _checks(kind) for name, kind in answers.items()} for question, answers in types.items()
-        }
+    def __init__(self, types: Mapping[str, Sequence[type[D]]], ids: RuleIds):
+        """`types` has for each question the types of decisions that answer it."""
+        self.types, self.ids = types, ids
+        self.kinds = tuple(dict.fromkeys(kind for answers in types.values() for kind in answers))
+        """All types of decisions."""
+        self._ways = {question: [_ways(kind) for kind in answers] for question, answers in types.items()}
+        self._checks = {question: {kind: _checks(kind) for kind in answers} for question, answers in types.items()}
 
     def candidates(self, game: G, state: S) -> Iterator[D]:
         """Go through all that a player could think of doing now, legal or not."""
         pending = state.pending
         if isinstance(pending, Decide):
-            for kind in self.types[pending.question].values():
+            for kind in self.types[pending.question]:
                 yield from kind.candidates(game, state, pending.seat)
 
     def legal(self, game: G, state: S) -> list[D]:
@@ -107,9 +97,6 @@ class Questions(Generic[G, S, D]):
         pending = state.pending
         if not isinstance(pending, Decide):
             return []
-        quick = self._quick.get(pending.question)
-        if quick is not None:
-            return quick(game, state)
         found: list[D] = []
         seat = pending.seat
         for closed, legal in self._ways[pending.question]:

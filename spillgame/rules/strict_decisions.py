@@ -4,15 +4,14 @@ What is read comes from strangers: everything that is no answer to the open ques
 too few or of another kind is refused by the decision's rule.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
-from spillgame.rules.decision import Decision, Field
+from spillgame.rules.decision import D, Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
-from spillgame.rules.rule import D
 
 Json = Any
 C = TypeVar("C")
@@ -23,9 +22,7 @@ class StrictReader(Generic[D]):
 
     def __init__(self, engine: Engine[Any, Any, D]):
         self._engine = engine
-        self.kinds: Mapping[str, type[Decision[Any, Any]]] = {
-            kind.type: kind for answers in engine.types.values() for kind in answers
-        }
+        self.kinds: Mapping[str, type[Decision[Any, Any]]] = {kind.type: kind for kind in engine.kinds}
         """A class for each name of a type of decision."""
 
     def read_step(self, state: Any, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
@@ -90,110 +87,6 @@ def _value(field: Field, value: Json, rule: str) -> Any:
 
 NEEDED: Mapping[type, str] = {str: "a_text", int: "a_number", tuple: "numbers"}
 """What a refusal calls the kinds of fields."""
-
-
-# --- Of games whose decisions are not yet classes ---
-
-
-class Entry(NamedTuple):
-    """A field of a decision as a journal writes it."""
-
-    key: str
-    """Its name in JSON."""
-    attribute: str
-    kind: Literal["a_text", "a_number", "numbers"]
-    """`numbers` is a list of whole numbers; the decision holds them as a tuple."""
-    needed: bool = True
-    """Whether it may not be left out."""
-
-
-KINDS = {"a_text": str, "a_number": int}
-
-
-class DecisionJson(Generic[D]):
-    """Writes and reads the decisions of a game; each has a `seat` and a `type`."""
-
-    def __init__(
-        self,
-        types: Mapping[str, type[D]],
-        entries: Mapping[str, Sequence[Entry]],
-        engine: Engine[Any, Any, D],
-    ):
-        """`entries` are the fields of each type; those not named have none."""
-        self._types, self._entries, self._engine = types, entries, engine
-
-    def entries_of(self, name: str) -> Sequence[Entry]:
-        """Return the fields of a type of decision."""
-        return self._entries.get(name, ())
-
-    def write(self, decision: Any) -> dict[str, Json]:
-        """Return a decision without its seat; what does not apply is left out."""
-        out: dict[str, Json] = {"type": decision.type}
-        for entry in self.entries_of(decision.type):
-            value = getattr(decision, entry.attribute)
-            if value is not None:
-                out[entry.key] = list(value) if entry.kind == "numbers" else value
-        return out
-
-    def read_step(self, state: Any, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
-        """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
-
-        Raises Refused where it is none, by the rule of what is asked.
-        """
-        kind, pending, ids = reading.kind_of_step(values), state.pending, self._engine.ids
-        if pending is None:
-            raise refuse("game_is_over", ids.over, decision=kind)
-        if kind == "decision":
-            return self.read(state, values["decision"], values.get("seat"))
-        if isinstance(pending, Decide):
-            raise refuse("decision_is_due", ids.question[pending.question], ask="chance")
-        return chance(pending)
-
-    def read(self, state: Any, found: Json, seat: Json) -> D:
-        """Read a decision that answers the open question; raises Refused otherwise."""
-        pending, ids = state.pending, self._engine.ids
-        values = reading.as_object(found, "decision")
-        name = values.get("type")
-        if not isinstance(pending, Decide):
-            assert pending is not None  # noqa: S101 - asked before
-            raise refuse("chance_is_due", self._engine.rule_of_chance(state), decision=name, ask=pending.ask)
-        rule = ids.question[pending.question]
-        if not isinstance(name, str) or name not in self._types:
-            raise refuse("unknown_decision", rule, found=name, known=", ".join(self._types))
-        kind = self._types[name]
-        answers = self._engine.types[pending.question]
-        if kind not in answers:
-            raise refuse("not_now", rule, decision=name, question=pending.question)
-        if "seat" in values and values["seat"] != seat:  # what is legal bears it within
-            seat = values["seat"]
-        if type(seat) is not int or seat != pending.seat:
-            raise refuse("not_your_turn", ids.seat, seat=seat, needed=pending.seat)
-        own_rule = next(iter(answers[kind].forms.values())).rule
-        return kind(seat, **_read(values, self.entries_of(name), own_rule))  # type: ignore[call-arg]
-
-
-def _read(values: Mapping[str, Json], entries: Sequence[Entry], rule: str) -> dict[str, Any]:
-    """Return the fields of a decision by their attributes."""
-    known = {"type", "seat", *(entry.key for entry in entries)}
-    for key in values:
-        if key not in known:
-            raise refuse("field_unknown", rule, field=key)
-    found = {}
-    for entry in entries:
-        if entry.key in values:
-            found[entry.attribute] = _as(values[entry.key], entry, rule)
-        elif entry.needed:
-            raise refuse("field_missing", rule, field=entry.key)
-    return found
-
-
-def _as(value: Json, entry: Entry, rule: str) -> Any:
-    if entry.kind == "numbers":
-        if isinstance(value, list) and all(type(one) is int for one in value):
-            return tuple(value)
-    elif type(value) is KINDS[entry.kind]:
-        return value
-    raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
 
 
 def answer_of(values: Mapping[str, Json], key: str, rule: str) -> Json:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from spillgame.rules.decision import Decision
+from spillgame.rules.decision import D
 from spillgame.rules.engine import Engine
-from spillgame.rules.game import C, D, Offer, Refusal, Rules
+from spillgame.rules.game import C, Offer, Refusal, Rules
 from spillgame.rules.questions import Decide, S
 
 
@@ -67,7 +67,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     def forced(self, state: S) -> D | None:
         legal = self.legal(state)
         only = legal[0] if len(legal) == 1 else None
-        return only if only is not None and self.engine.entry_of(state, only).goes_without_saying else None
+        return only if only is not None and only.goes_without_saying else None
 
     def candidates(self, state: S) -> Iterable[D]:
         return self.engine.candidates(self.game, state)
@@ -82,26 +82,17 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
             first.setdefault(effect(offer), number)
         return sorted(found, key=lambda one: (first[effect(one)], one.cost or 0))
 
-    def places_of(self, state: S, decision: D) -> tuple[Any, ...]:
-        """Return where on the table a decision acts."""
-        if isinstance(decision, Decision):
-            return decision.places(self.game, state)
-        place = self.engine.entry_of(state, decision).place(decision)
-        return () if place is None else (place,)
-
     def refusal(self, state: S, decision: D) -> Refusal | None:
         return self.engine.refusal(self.game, state, decision)
 
     def ends(self, decision: D) -> bool:
-        return bool(self.engine.rule_by_type[type(decision)].ends)
+        return decision.ends
 
     def given_up(self, state: S, decision: D) -> Sequence[D]:
-        entry = self.engine.entry_of(state, decision)
-        if not entry.ends:
+        if not decision.ends:
             return ()
         others = [one for one in self.legal(state) if not self.ends(one)]
-        given_up: Sequence[D] = entry.gives_up(decision, self.game, state, others)
-        return given_up
+        return decision.gives_up(self.game, state, others)
 
     def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
         return self.engine.apply(self.game, state, step)
@@ -152,18 +143,10 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     def decision_to_text(self, decision: D) -> str:
         return self.words.decision(decision)
 
-    def form_of(self, decision: D) -> str:
-        """Return which of the forms of its rule a decision takes: that of its type, where it has but one."""
-        form: str = decision.form if isinstance(decision, Decision) else decision.type  # type: ignore[attr-defined]
-        return form
-
     def offer(self, state: S, decision: D) -> Offer[D]:
-        entry = self.engine.entry_of(state, decision)
-        form = entry.forms[self.form_of(decision)]
-        cost, places = entry.cost(decision, self.game, state), self.places_of(state, decision)
-        group = decision.group if isinstance(decision, Decision) else ""
-        refusal = self.refusal(state, decision)
-        return Offer(decision, refusal, form.rule, form.picture, cost, places, group, entry.ends)
+        form, refusal = decision.forms[decision.form], self.refusal(state, decision)
+        cost, places = decision.cost(self.game, state), decision.places(self.game, state)
+        return Offer(decision, refusal, form.rule, form.picture, cost, places, decision.group, decision.ends)
 
     def event_to_text(self, event: Any) -> str:
         return self.words.event(event)

@@ -29,7 +29,7 @@ from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.notation import ask_to_text
 
-_TYPES: Mapping[str, Any] = {kind.type: kind for kind in ENGINE.rule_by_type}
+_TYPES: Mapping[str, Any] = {kind.type: kind for kind in ENGINE.kinds}
 _NOTHING_ASKED = SimpleNamespace(pending=None)
 """Enough of a state to read a decision in: no type's name means two things."""
 

@@ -144,7 +144,7 @@ def test_another_seat_and_a_decision_of_another_question_are_refused(game):
             other = type(decision)(**{**decision.as_dict(), "seat": decision.seat + 1})
             assert rules.refusal(state, other).code == "not_your_turn"
         answers = rules.engine.types[state.pending.question]
-        for kind in rules.engine.rule_by_type.keys() - answers:
+        for kind in set(rules.engine.kinds) - {*answers}:
             made_up = kind(decision.seat, **{field.name: values[field.kind][0] for field in kind.fields})
             assert rules.refusal(state, made_up).code == "not_now"
 
@@ -158,7 +158,7 @@ def test_json_of_another_shape_is_refused_in_words_for_every_type_of_decision(ga
                 met.add(type(decision))
                 for line in broken(decision):
                     assert_refused_in_words(rules, state, {"decision": line, "seat": decision.seat})
-    assert met == rules.engine.rule_by_type.keys()
+    assert met == {*rules.engine.kinds}
 
 
 def broken(decision: Decision) -> Iterator[Any]:

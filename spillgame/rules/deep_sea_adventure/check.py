@@ -64,9 +64,7 @@ def _expected() -> Expected:
             [*engine.TYPES, *engine.RULE_OF_ASK], frozenset({"player", "place", "pile", "room", "held"})
         ),
         "decisions": {
-            form: frozenset({"player", "treasure", "chips"})
-            for kind in engine.ENGINE.rule_by_type
-            for form in kind.forms
+            form: frozenset({"player", "treasure", "chips"}) for kind in engine.ENGINE.kinds for form in kind.forms
         },
         "events": {form: fields[name] | FURTHER_VALUES for form, name in EVENT_FORMS.items()},
         "levels": dict.fromkeys(levels, NONE),

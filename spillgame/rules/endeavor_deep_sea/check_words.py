@@ -62,8 +62,7 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 def _expected() -> Expected:
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
-    kinds = [kind for answers in engine.TYPES.values() for kind in answers.values()]
-    decisions = {form: frozenset(kind._fields) | DECIDED for kind in kinds for form in kind.forms}
+    decisions = {form: frozenset(kind._fields) | DECIDED for kind in engine.ENGINE.kinds for form in kind.forms}
     return {
         "setup": dict.fromkeys(SETUP, NONE),
         "questions": dict.fromkeys([*engine.TYPES, *engine.RULE_OF_ASK], ASKED),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spillgame.rules.decision_json import to_text, values_of_words
+from spillgame.rules.decision_json import to_text
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard
 from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, DECISIONS
@@ -33,12 +33,7 @@ def _answer_to_text(answer: str | Rest) -> str:
 
 def step_from_text(text: str) -> dict[str, Any]:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _decision, _answer)
-
-
-def _decision(words: list[str]) -> dict[str, Any]:
-    name, *rest = words
-    return values_of_words(DECISIONS.kinds[name], rest)
+    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 
 
 def _answer(name: str, words: list[str]) -> Any:

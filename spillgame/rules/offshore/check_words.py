@@ -59,8 +59,7 @@ def _expected() -> Expected:
     asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
     decisions = {
         form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}
-        for answers in engine.TYPES.values()
-        for kind in answers.values()
+        for kind in engine.ENGINE.kinds
         for form in kind.forms
     }
     return {

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spillgame.rules.decision_json import to_text, values_of_words
+from spillgame.rules.decision_json import to_text
 from spillgame.rules.offshore.chances import Ask, Chance, DrawFirst, LayMarkers
 from spillgame.rules.offshore.codec import ANSWER_KEYS, DECISIONS, ask_to_json
 from spillgame.rules.offshore.engine import Step
@@ -23,11 +23,7 @@ def ask_to_text(ask: Ask) -> str:
 
 def step_from_text(text: str) -> dict[str, Any]:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _decision, _answer)
-
-
-def _decision(words: list[str]) -> dict[str, Any]:
-    return values_of_words(DECISIONS.kinds[words[0]], words[1:])
+    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 
 
 def _answer(name: str, words: list[str]) -> Any:

@@ -80,9 +80,7 @@ _GLOSSARY = {
 
 def _expected() -> Expected:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
-    decisions = {
-        form: frozenset(kind._fields) | {"animal", "gain"} for kind in ENGINE.rule_by_type for form in kind.forms
-    }
+    decisions = {form: frozenset(kind._fields) | {"animal", "gain"} for kind in ENGINE.kinds for form in kind.forms}
     events = {
         name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())
         for kind in EVENT_TYPES
