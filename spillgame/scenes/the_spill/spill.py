@@ -194,8 +194,8 @@ class SpillScene(StagedScene, SpillTableScene):
         log = [line.text for line in playback.told[-1:]]
         shown = ViewModel(self.rules, playback.shown)
         lines = joined(over_board(self.look, self.layout, shown, self.headline(), log)).widgets
-        fresh = {widget.key: widget for widget in lines}
-        return [fresh.get(widget.key, widget) for widget in self.page.widgets]
+        changed = {widget.key: widget for widget in lines}
+        return [changed.get(widget.key, widget) for widget in self.page.widgets]
 
     def _in_short(self, state: State) -> tuple[object, ...]:
         """Return all that the panels beside the board tell of while dice are laid."""

@@ -20,7 +20,7 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import key_of as hotspot_key
 from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.fresh import fresh_oil
+from spillgame.scenes.the_spill.new_oil import new_oil
 from spillgame.scenes.the_spill.panel_targets import panel_target
 from spillgame.scenes.the_spill.panels import actions
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
@@ -193,9 +193,9 @@ class SpillTableScene(TableScene):
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the panels."""
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
-            fresh = fresh_oil(self.playback.told, self.playback.shown.oil)
+            came = new_oil(self.playback.told, self.playback.shown.oil)
             hinted = frozenset(self.hinted)
-            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh, hinted=hinted))
+            self.board.draw(surface, self.playback.shown, replace(self.highlights, new_oil=came, hinted=hinted))
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._panels.paint(surface)
 

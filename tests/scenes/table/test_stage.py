@@ -9,7 +9,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.tower.finale import CLOSER, close_up, finale_of
 from spillgame.scenes.table.tower.view import CLEARING
 from spillgame.scenes.table.tower_play import TowerPlay
-from spillgame.scenes.the_spill.fresh import fresh_oil
+from spillgame.scenes.the_spill.new_oil import new_oil
 from tests.scenes.boards import a_look
 from tests.scenes.driver import Window
 from tests.scenes.matches import a_playback, on_turn, play
@@ -149,12 +149,12 @@ def test_dice_stay_marked_as_new_until_the_turn_ends():
             laid.add(line.event.space)
     oil = playback.shown.oil
     assert laid
-    assert fresh_oil(playback.told, oil) == {space for space in laid if oil >> space & 1}
+    assert new_oil(playback.told, oil) == {space for space in laid if oil >> space & 1}
     before = len(playback.log)
     play(playback, until=on_turn(5))
     ended = next(i for i in range(before, len(playback.log)) if isinstance(playback.log[i].event, e.TurnEnded))
-    assert fresh_oil(playback.log[:ended], oil) != frozenset()
-    assert fresh_oil(playback.log[: ended + 1], (1 << 72) - 1) == frozenset()
+    assert new_oil(playback.log[:ended], oil) != frozenset()
+    assert new_oil(playback.log[: ended + 1], (1 << 72) - 1) == frozenset()
 
 
 def test_a_new_die_has_a_ring_on_the_board_and_an_old_one_none(home):
@@ -162,10 +162,10 @@ def test_a_new_die_has_a_ring_on_the_board_and_an_old_one_none(home):
     window.press("space").press("space").press("space")
     window.until(lambda: window.scene.title == "action")
     state, told = window.playback.shown, window.playback.told
-    new = fresh_oil(told, state.oil)
+    new = new_oil(told, state.oil)
     assert new
     drawn = []
-    window.scene.board.draw = lambda surface, state, highlights: drawn.append(highlights.fresh)
+    window.scene.board.draw = lambda surface, state, highlights: drawn.append(highlights.new_oil)
     window.page.invalidate()
     window.frame()
-    assert drawn and all(fresh == new for fresh in drawn)
+    assert drawn and all(rings == new for rings in drawn)

@@ -26,7 +26,7 @@ class Highlights:
     """Whence clean-up would now send an animal to Sickbay: a danger sign."""
     next_die: tuple[NextDie, ...] = ()
     """What the next die would do in the Sector looked at: its ghost lies there."""
-    fresh: Spaces = NO_SPACES
+    new_oil: Spaces = NO_SPACES
     """Where dice lie that came this turn: each has a ring."""
     hidden_ships: frozenset[str] = frozenset()
     """Specialists whose ships are drawn by somebody else, because they are on their way."""

@@ -178,9 +178,9 @@ class BoardView:
             if die.direction is not None:
                 yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
             yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
-        ring = self._fresh_ring() if highlights.fresh else None
+        ring = self._new_oil_ring() if highlights.new_oil else None
         if ring is not None:
-            yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.fresh))
+            yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.new_oil))
         for lit in sorted(highlights.hinted):
             over = self._overlays
             yield over.space("hinted", lit) if isinstance(lit, Space) else over.sector("hinted", lit)
@@ -194,7 +194,7 @@ class BoardView:
             place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
             yield plate, place.clamp(self.rect).topleft
 
-    def _fresh_ring(self) -> pygame.Surface:
+    def _new_oil_ring(self) -> pygame.Surface:
         """Return the ring round a die that came this turn: light, with a dark edge on either side."""
         look, radius = self.look, round(0.78 * self.geometry.die_size)
         line = max(2, round(0.13 * self.geometry.die_size))
@@ -206,7 +206,7 @@ class BoardView:
             pygame.draw.aacircle(surface, look.rgb("pip"), middle, radius, line)
             return surface
 
-        return look.pictures.made(("fresh ring", look.theme, radius, line), make)
+        return look.pictures.made(("new oil ring", look.theme, radius, line), make)
 
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at the outer corner where no letter is."""

@@ -7,7 +7,7 @@ from spillgame.rules.the_spill.board import BIT, Space, spaces_in
 from spillgame.scenes.table.playback import LogLine
 
 
-def fresh_oil(told: Sequence[LogLine], oil: int) -> frozenset[Space]:
+def new_oil(told: Sequence[LogLine], oil: int) -> frozenset[Space]:
     """Return the spaces of the dice laid since the turn began, or in set-up, given what has been told so far.
 
     `oil` is the oil at sea, a bit for each space: a die still on its way is not there yet.
