@@ -35,7 +35,7 @@ class Form(NamedTuple):
 
     rule: str
     """The rule that allows it."""
-    picture: str
+    icon: str
     """The name of its icon."""
 
 

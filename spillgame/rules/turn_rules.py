@@ -146,7 +146,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     def offer(self, state: S, decision: D) -> Offer[D]:
         form, refusal = decision.forms[decision.form], self.refusal(state, decision)
         cost, places = decision.cost(self.game, state), decision.places(self.game, state)
-        return Offer(decision, refusal, form.rule, form.picture, cost, places, decision.group, decision.ends)
+        return Offer(decision, refusal, form.rule, form.icon, cost, places, decision.group, decision.ends)
 
     def event_to_text(self, event: Any) -> str:
         return self.words.event(event)
