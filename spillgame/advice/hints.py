@@ -196,7 +196,7 @@ class Adviser:
     def _step(self, state: Any, decision: Any) -> Step:
         text, telling = self._rules.choice_to_text(state, decision), self._telling
         if telling is not None:
-            return Step(state, decision, text, telling.effect(state, decision), telling.places(decision))
+            return Step(state, decision, text, telling.effect(state, decision), telling.places(state, decision))
         _, events = self._rules.apply(state, decision)
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 

@@ -114,7 +114,7 @@ class Telling(Protocol):
     def where(self, plan: Plan) -> Pointed:
         """Return where a plan works, and by which abilities or cards."""
 
-    def places(self, decision: Any) -> tuple[Any, ...]:
+    def places(self, state: Any, decision: Any) -> tuple[Any, ...]:
         """Return where on the board a decision is taken."""
 
     def effect(self, state: Any, decision: Any) -> str:

@@ -202,7 +202,7 @@ class SpillTelling:
 
     def _worked_at(self, plan: Plan) -> tuple[Space | Sector, ...]:
         """Return where something is done in a plan; where it only sails, whither."""
-        done = [place for step in plan.steps for place in self.places(step.decision)]
+        done = [place for step in plan.steps for place in self.places(step.state, step.decision)]
         spaces = tuple(place for place in done if isinstance(place, Space))
         return spaces or tuple(done)
 
@@ -221,9 +221,9 @@ class SpillTelling:
                 return self._say("the_spill.hints.free_rescue")
         return ""
 
-    def places(self, decision: Decision) -> tuple[Space | Sector, ...]:
-        place = decision.place
-        return (place,) if isinstance(place, Space | Sector) else ()
+    def places(self, state: State, decision: Decision) -> tuple[Space | Sector, ...]:
+        found = decision.places(self._rules.game, state)
+        return tuple(place for place in found if isinstance(place, Space | Sector))
 
     # --- What a step does ---
 

@@ -90,9 +90,8 @@ class Move(
     def cost(self, game: Game, state: State) -> int:
         return game.actions.move.ap
 
-    @property
-    def place(self) -> Sector:
-        return self.to
+    def places(self, game: Game, state: State) -> tuple[Sector]:
+        return (self.to,)
 
     @property
     def form(self) -> str:
@@ -173,9 +172,8 @@ class PushBack(
     def cost(self, game: Game, state: State) -> int:
         return 0 if self.free else game.actions.push_back.ap
 
-    @property
-    def place(self) -> Space:
-        return self.space
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (self.space,)
 
     @property
     def form(self) -> str:
@@ -214,9 +212,8 @@ class Remove(Decision, type="remove", rule="S-4.4", icon="remove", answers=("act
     def cost(self, game: Game, state: State) -> int:
         return game.powers(state, state.active).remove_ap
 
-    @property
-    def place(self) -> Space:
-        return self.space
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (self.space,)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         return resources.settle(game, sea.remove(game, state, self.space, self.cost(game, state), events), events)
@@ -292,9 +289,8 @@ class Rescue(
         powers = game.powers(state, state.active)
         return powers.contaminated_ap if state.contaminated & BIT[self.space] else powers.rescue_ap
 
-    @property
-    def place(self) -> Space:
-        return self.space
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (self.space,)
 
     @property
     def form(self) -> str:

@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Decision, Game
-from spillgame.rules.the_spill.state import NO_CUBES, OpenCard, Question, Resolving, State
+from spillgame.rules.the_spill.state import NO_CUBES, Ability, OpenCard, Question, Resolving, Resource, State
 
 
 def settle(game: Game, state: State, events: Events) -> State:
@@ -79,9 +79,8 @@ class PlaceCube(Decision, type="place_cube", rule="S-4.7", icon="target", answer
             return Refusal("other_ability_holds_cubes", "S-4.7", {"card": card.card})
         return None
 
-    @property
-    def place(self) -> str:
-        return self.card
+    def places(self, game: Game, state: State) -> tuple[Ability]:
+        return (Ability(self.card, self.ability),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         return settle(game, happen(game, state, events, e.CubePlaced(self.card, self.ability)), events)
@@ -161,9 +160,8 @@ class UseResource(
     def cost(self, game: Game, state: State) -> int:
         return game.powers(state, state.active).requisition_ap if self.from_discard else 0
 
-    @property
-    def place(self) -> str:
-        return self.card
+    def places(self, game: Game, state: State) -> tuple[Ability | Resource]:
+        return (Resource(self.card) if self.from_discard else Ability(self.card, self.ability),)
 
     @property
     def form(self) -> str:
@@ -280,9 +278,8 @@ class Target(
             return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": rule.asks[0]})
         return rule.refusal(game, state, effect, *given.values())
 
-    @property
-    def place(self) -> Space | Sector | None:
-        return self.sector if self.space is None else self.space
+    def places(self, game: Game, state: State) -> tuple[Space | Sector, ...]:
+        return tuple(place for place in (self.space, self.sector) if place is not None)
 
     @property
     def form(self) -> str:

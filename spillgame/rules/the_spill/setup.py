@@ -8,12 +8,21 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
-from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, Quadrant, nearest_free, sector_at
+from spillgame.rules.the_spill.board import (
+    BIT,
+    QUADRANT_OF_SECTOR,
+    QUADRANTS,
+    SECTORS,
+    Quadrant,
+    Sector,
+    nearest_free,
+    sector_at,
+)
 from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.state import NO_DICE, Cards, Dice, Goal, Preparing, Rescued, Spent, State
+from spillgame.rules.the_spill.state import NO_DICE, Cards, Dice, Goal, Preparing, Rescued, Resource, Spent, State
 
 MARKED_QUADRANTS = QUADRANTS[:3]
 """N, E and S each get a purple marker (S-10)."""
@@ -171,9 +180,9 @@ class ChooseQuadrant(
             return Refusal("quadrant_taken", "S-2.4", {"quadrant": self.quadrant})
         return None
 
-    @property
-    def place(self) -> Quadrant:
-        return self.quadrant
+    def places(self, game: Game, state: State) -> tuple[Quadrant | Sector, ...]:
+        """Return the Quadrant, and its Sectors."""
+        return (self.quadrant, *(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == self.quadrant))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.QuadrantChosen(state.seats[self.seat - 1], self.quadrant))
@@ -200,9 +209,8 @@ class KeepResource(Decision, type="keep_resource", rule="S-2.5", icon="check", a
             return Refusal("card_not_drawn", "S-2.5", {"card": self.card, "drawn": ", ".join(drawn)})
         return None
 
-    @property
-    def place(self) -> str:
-        return self.card
+    def places(self, game: Game, state: State) -> tuple[Resource]:
+        return (Resource(self.card),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         under = next(card for card in _preparing(state).drawn if card != self.card)

@@ -33,6 +33,20 @@ NO_DICE = Dice(0, 0)
 NO_CUBES = (0, 0)
 
 
+class Resource(NamedTuple):
+    """A Resource card as a whole, drawn in set-up or in the discard pile: where something may be done with it."""
+
+    card: str
+
+
+class Ability(NamedTuple):
+    """An ability of an open Resource card: where a cube is placed, and what is used."""
+
+    card: str
+    number: int
+    """From 0."""
+
+
 class OpenCard(NamedTuple):
     """A Resource card on the table with the cubes on its abilities."""
 

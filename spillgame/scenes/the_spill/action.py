@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import pygame
 
@@ -12,19 +12,16 @@ from spillgame.rules.the_spill.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.game import Decision
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs
+from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, signs
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.scenes.the_spill.route import Place
-from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.scenes.the_spill.table_scene import NEXT_LEAF, SpillTableScene
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.layout import beside
 from spillgame.ui.widget import Widget
 from spillgame.words import sentences
-
-ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
-"""How the keys of those widgets begin that answer a question other than what to do next."""
 
 
 class ActionScene(SpillTableScene):
@@ -34,6 +31,8 @@ class ActionScene(SpillTableScene):
     place: ClassVar[Place] = "action"
     _menu: tuple[Space | Sector, Sequence[Decision]] | None = None
     """The place at which several things may be done, and which."""
+    _choices: Sequence[Widget] = ()
+    """The buttons of an open menu."""
     _shown: ViewModel
 
     # --- What is shown ---
@@ -41,15 +40,15 @@ class ActionScene(SpillTableScene):
     def refresh(self) -> None:
         """Build the board's places, the panels and an open menu."""
         playback, rules = self.playback, self.rules
-        offers = [] if playback.busy else playback.table.offers()
-        self._shown = ViewModel(rules, playback.shown, offers, self.act)
-        places = hotspots(self.board, rules, playback.shown, offers, self.act, self._open_menu)
+        self._shown = ViewModel(rules, playback.shown, self.offers, self.act)
+        places = hotspots(self.board, rules, playback.shown, self.offers, self.act, self._open_menu)
         widgets = [
             *places,
             *signs(self.board, playback.shown),
             *self.panels(self.layout, self._shown),
         ]
-        self.show(widgets, self._where_to_answer(widgets), self._menu_buttons())
+        self._choices = self._menu_buttons()
+        self.show(widgets, self._where_to_answer(widgets), self._choices)
         self.stage.sounds.ambient(True)
 
     @property
@@ -61,22 +60,19 @@ class ActionScene(SpillTableScene):
     def _where_to_answer(self, widgets: Sequence[Widget]) -> str:
         """Return the key of the widget that has the focus first: the ship's Sector, or an answer to what is asked."""
         own = f"sector {self.playback.shown.ship}"
-        beginnings = ANSWERS.get(self._shown.question)
-        if beginnings is None:
+        if self._shown.question == "action":
             return own
-        found = [w.key for w in widgets if w.act is not None and not w.refused and w.key.startswith(beginnings)]
-        answers = [key for key in found if "-arrow_" not in key]
-        # Where no answer is in sight, it stands on another leaf.
-        return (answers or found[-1:] or [own])[0]
+        found = [one.key for one in widgets if one.subject is not None and one.act is not None and not one.refused]
+        # Where no answer is in sight, it stands on another leaf of the cards.
+        return next(iter(found), next((one.key for one in widgets if one.key == NEXT_LEAF), own))
 
     @property
     def highlights(self) -> Highlights:
         """Light what may be done, and warn of what clean-up would do."""
         playback = self.playback
-        legal = [] if playback.busy else playback.table.legal()
-        places = [place for decision in legal for place in places_of(decision)]
+        places = [place for offer in self.offers if offer.legal for place in offer.places]
         spaces = frozenset(place for place in places if isinstance(place, Space))
-        looked_at = self._place_looked_at()
+        looked_at = place_at(self.page.looked_at)
         sector = looked_at if isinstance(looked_at, Sector) else None
         return Highlights(
             sailable=frozenset(place for place in places if isinstance(place, Sector)),
@@ -90,18 +86,14 @@ class ActionScene(SpillTableScene):
             else (),
         )
 
-    def _place_looked_at(self) -> Space | Sector | None:
-        """Return the space or Sector of the board that the player looks at."""
-        return place_at(self.page.looked_at)
-
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every scene of the table; and show what lies under the pointer on the board."""
         if self._menu is not None and isinstance(intent, Press) and not self._on_menu(intent.at):
             self._close_menu()
             return None
-        before = self._place_looked_at()
+        before = place_at(self.page.looked_at)
         answer = super().handle(intent)
-        if self._place_looked_at() != before:
+        if place_at(self.page.looked_at) != before:
             self.page.invalidate(self.layout.board)
         return answer
 
@@ -171,21 +163,23 @@ class ActionScene(SpillTableScene):
     def _open_menu(self, place: Space | Sector, decisions: Sequence[Decision]) -> None:
         self._menu = (place, decisions)
         self.refresh()
-        first = next(widget for widget in self.page.widgets if widget.key.startswith("menu-"))
-        self.page.focus_on(first.key)
+        self.page.focus_on(self._choices[0].key)
 
     def _close_menu(self) -> None:
         self._menu = None
         self.refresh()
 
     def _on_menu(self, at: tuple[int, int]) -> bool:
-        return any(widget.key.startswith("menu-") and widget.contains(at) for widget in self.page.widgets)
+        return any(button.contains(at) for button in self._choices)
 
     def _menu_buttons(self) -> Sequence[Widget]:
         if self._menu is None or self.playback.busy:
             return []
         look, (place, decisions) = self.look, self._menu
-        offers = [self.rules.offer(self.playback.shown, decision) for decision in decisions]
+        found = {offer.decision: offer for offer in self.offers}
+        offers = [found[decision] for decision in decisions if decision in found]
+        if not offers:
+            return []
         geometry, window = self.board.geometry, look.scale.window.inflate(-look.px(16), -look.px(16))
         near = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
         kept = [

@@ -66,7 +66,7 @@ class BoardWords:
         pending = self._state.pending
         if not isinstance(pending, Decide) or pending.question != "action":
             return
-        refused = [one for one in self._offers if one.refusal is not None and _sector_of(one.decision) is None]
+        refused = [one for one in self._offers if one.refusal is not None and _sector_of(one) is None]
         if refused:  # those that have a place on the board say it there
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for offer in refused:
@@ -99,7 +99,7 @@ class BoardWords:
             yield Said(say("the_spill.board_words.quadrant", quadrant=quadrant, dice=counted), heading=True)
             for sector in SECTORS[quadrant * 6 : quadrant * 6 + 6]:
                 yield Said(self.sector(sector), note=" ".join(map(self._next_die, next_dice[sector])))
-                yield from (self._offered(one) for one in self._legal if _sector_of(one.decision) == sector)
+                yield from (self._offered(one) for one in self._legal if _sector_of(one) == sector)
 
     def sector(self, sector: Sector) -> str:
         """Say what a Sector holds, who is there, and what marks it."""
@@ -219,9 +219,9 @@ class BoardWords:
             yield Said(say("the_spill.board_words.no_open_card"))
 
 
-def _sector_of(decision: Decision) -> Sector | None:
-    """Return the Sector where a decision acts; None for one without a place, or with a whole Quadrant."""
-    place = decision.place
+def _sector_of(offer: Offer[Decision]) -> Sector | None:
+    """Return the Sector that an offer is about; None for one without a place on the sea, or with a whole Quadrant."""
+    place = offer.places[0] if offer.places else None
     if isinstance(place, Space):
         return SECTOR_OF_SPACE[place]
     return place if isinstance(place, Sector) else None

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.spill import Overflow
 from spillgame.scenes.table.moving import between
-from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.panels.view_model import legal_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -29,7 +30,7 @@ NEAR_RIG: Final = 0.15
 
 def overflow_buttons(
     rules: TheSpill,
-    playback: Playback,
+    offers: Sequence[Offer[Decision]],
     board: BoardView,
     ways: Sequence[NextDie],
     beside: pygame.Rect,
@@ -43,22 +44,21 @@ def overflow_buttons(
         return []
     look = board.look
     places = _near_rig(look, board, ways) or columns(beside, shares(2), look.px(GAP))
-    options = [decision for decision in playback.table.legal() if isinstance(decision, Overflow)]
     ends = {die.direction: die for die in ways}
     widgets: list[Widget] = []
-    for number, (decision, place) in enumerate(zip(options, places, strict=True)):
+    for number, ((offer, decision), place) in enumerate(zip(legal_of(offers, Overflow), places, strict=True)):
         end = ends[decision.direction]
         more: dict[str, Any] = {
             "name": look.say("the_spill.overflow.to_space", space=end.space),
             "note": " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)]),
-            "rule": "S-3.6",
+            "rule": offer.rule,
             "act": partial(act, decision),
         }
-        key, icon = "drop" if number == 0 else f"overflow {decision.direction}", decision.direction
+        key = "drop" if number == 0 else f"overflow {decision.direction}"
         outline, ghost = board.geometry.shape_of(end.space)  # where the die would lie can be pressed as well
         widgets += [
-            Hotspot(key=f"way {end.space}", rect=ghost, outline=outline, hidden=True, **more),
-            Button(key=key, rect=place, icon=icon, main=True, **more),
+            Hotspot(key=f"way {end.space}", rect=ghost, outline=outline, hidden=True, subject=end.space, **more),
+            Button(key=key, rect=place, icon=offer.icon, main=True, subject=offer, **more),
         ]
     return widgets
 

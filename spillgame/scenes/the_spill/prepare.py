@@ -7,12 +7,14 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.board import Sector
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import places_of, signs
-from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.board.hotspots import signs
+from spillgame.scenes.the_spill.panels.view_model import ViewModel, legal_of
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
@@ -51,12 +53,11 @@ class PrepareScene(SpillTableScene):
     def refresh(self) -> None:
         """Show the question and its answers."""
         playback = self.playback
-        legal = [] if playback.busy else playback.table.legal()
         widgets: list[Widget] = [
             *self._head(),
-            *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
+            *quadrant_widgets(self.rules, playback.shown, self.offers, self.board, self._room(), self.act),
             *signs(self.board, playback.shown),
-            *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
+            *self._cards(),
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
@@ -70,7 +71,7 @@ class PrepareScene(SpillTableScene):
         """Return the heading, and the button that leaves to the program what is asked."""
         look, playback = self.look, self.playback
         heading = self.side.heading(look, self.rules.game.content.words.phases["setup"])
-        found = None if playback.busy else suggestion(look.say, self.rules, playback.table.state)
+        found = suggestion(look.say, self.rules, playback.table.state, self.offers)
         if found is None and not playback.busy:
             return [heading]
         name = look.say("the_spill.prepare.choose_for_me")
@@ -92,18 +93,18 @@ class PrepareScene(SpillTableScene):
     @property
     def highlights(self) -> Highlights:
         """Light the Quadrants that are still free."""
-        legal = [] if self.playback.busy else self.playback.table.legal()
-        lit = (place for decision in legal for place in places_of(decision) if isinstance(place, Sector))
-        return Highlights(sailable=frozenset(lit), hidden_ships=hidden_ship(self.playback))
+        places = (place for offer in self.offers if offer.legal for place in offer.places)
+        free = frozenset(place for place in places if isinstance(place, Sector))
+        return Highlights(sailable=free, hidden_ships=hidden_ship(self.playback))
 
     # --- Resource cards (S-2.5) ---
 
-    def _cards(self, decisions: list[KeepResource]) -> list[Widget]:
+    def _cards(self) -> list[Widget]:
         """Return the cards one below the other, or beside each other below the board; where they have no room so, the
         first lies over the board."""
-        if not decisions:
+        room, cards = self._room(), [self._card(*one) for one in enumerate(legal_of(self.offers, KeepResource))]
+        if not cards:
             return []
-        room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
         parted = rows if self.layout.below is None else columns
         for card, place in zip(cards, parted(room, shares(len(cards)), self.look.px(GAP)), strict=True):
             card.rect = place
@@ -111,12 +112,13 @@ class PrepareScene(SpillTableScene):
             cards[0].rect, cards[1].rect = self.layout.board, room
         return [*cards]
 
-    def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
-        rules = self.rules
+    def _card(self, number: int, offered: tuple[Offer[Decision], KeepResource]) -> "ResourceCard":
+        rules, (offer, decision) = self.rules, offered
         record = rules.game.resources[decision.card]
         abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(
             key=f"answer {number}",
+            subject=offer,
             name=rules.words.decision(decision),
             value=" / ".join(words for _, words in abilities),
             note=self.look.say("the_spill.prepare.other_card"),

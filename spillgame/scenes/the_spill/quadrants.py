@@ -7,16 +7,17 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.board import QUADRANT_MASK, spaces_in
 from spillgame.rules.the_spill.content_model import Species
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.setup import ChooseQuadrant
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.panel import raised
-from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.panels.view_model import legal_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, rows
@@ -34,28 +35,35 @@ ANIMAL: Final = 56
 
 def quadrant_widgets(
     rules: TheSpill,
-    playback: Playback,
+    shown: State,
+    offers: Sequence[Offer[Decision]],
     board: BoardView,
     room: pygame.Rect,
-    act: Callable[[ChooseQuadrant], Answer | None],
+    act: Callable[[Decision], Answer | None],
 ) -> list[Widget]:
     """Return the Quadrants that are free; none while another question is open."""
     look = board.look
-    decisions = [] if playback.busy else [d for d in playback.table.legal() if isinstance(d, ChooseQuadrant)]
+    free = legal_of(offers, ChooseQuadrant)
     gap = look.px(GAP)
     height = max(look.px(LEAST), min(look.px(MOST), (room.height + gap) // 4 - gap))
     widgets: list[Widget] = []
-    places = rows(room, [Px(height)] * len(decisions), gap)
-    for number, (decision, place) in enumerate(zip(decisions, places, strict=True)):
-        animals = _animals(rules.game, playback.shown, decision)
+    places = rows(room, [Px(height)] * len(free), gap)
+    for number, ((offer, decision), place) in enumerate(zip(free, places, strict=True)):
+        animals = _animals(rules.game, shown, decision)
         listed = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
         note = look.say("the_spill.prepare.who_lives_here", animals=listed)
         name, take = rules.words.decision(decision), partial(act, decision)
         key, outline = f"quadrant {decision.quadrant}", board.geometry.quadrant_outline(decision.quadrant)
         widgets += [
-            Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place)),
-            Hotspot(key=key, rect=bounds(outline), name=name, outline=outline, act=take, note=note, hidden=True),
-        ]
+            Card(
+                key=f"answer {number}", rect=place, name=name, note=note, act=take,
+                paint=_face(name, animals, place), subject=offer,
+            ),
+            Hotspot(
+                key=key, rect=bounds(outline), name=name, outline=outline, act=take, note=note, hidden=True,
+                subject=decision.quadrant,
+            ),
+        ]  # fmt: skip
     return widgets
 
 

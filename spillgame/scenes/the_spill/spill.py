@@ -1,6 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import perf_counter
 from typing import ClassVar, Final
 
@@ -10,8 +10,6 @@ from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.table.panel import joined
@@ -165,11 +163,6 @@ class SpillScene(StagedScene, SpillTableScene):
 
     # --- What is shown ---
 
-    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
-        """Return the button that sends an overflowing die a way."""
-        way = decision.direction if isinstance(decision, Overflow) else ""
-        return [one for one in self.page.widgets if isinstance(one, Button) and way and one.icon == way]
-
     @property
     def highlights(self) -> Highlights:
         """While a player chooses a way, both ends of it are shown."""
@@ -244,7 +237,7 @@ class SpillScene(StagedScene, SpillTableScene):
             return [self.skip_button(area)]
         asked = playback.table.state.pending
         if not isinstance(asked, DropDice):
-            return overflow_buttons(self.rules, playback, self.board, self.highlights.next_die, area, self.act)
+            return overflow_buttons(self.rules, self.offers, self.board, self.highlights.next_die, area, self.act)
         choosing: list[Widget] = []
         if playback.match.practice:
             area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))

@@ -1,19 +1,24 @@
 """What a player may leave to the program in set-up: a decision, and the reason for it in a sentence."""
 
+from collections.abc import Sequence
+
 from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, QUADRANTS
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.setup import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.the_spill.panels.view_model import legal_of
 from spillgame.words import Words
 
 
-def suggestion(say: Words, rules: TheSpill, state: State) -> tuple[Decision, str] | None:
+def suggestion(
+    say: Words, rules: TheSpill, state: State, offers: Sequence[Offer[Decision]]
+) -> tuple[Decision, str] | None:
     """Return a decision for what set-up asks now, and why; None where it asks nothing of a player."""
-    legal = rules.legal(state)
-    quadrants = [decision for decision in legal if isinstance(decision, ChooseQuadrant)]
-    cards = [decision for decision in legal if isinstance(decision, KeepResource)]
+    quadrants = [decision for _, decision in legal_of(offers, ChooseQuadrant)]
+    cards = [decision for _, decision in legal_of(offers, KeepResource)]
     if quadrants:
         return _quadrant(say, state, quadrants)
     return _card(say, rules, cards) if cards else None

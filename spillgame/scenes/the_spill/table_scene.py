@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import Ability
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.panel import Panel
@@ -17,12 +18,9 @@ from spillgame.scenes.table.table_scene import TableScene
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import key_of as hotspot_key
-from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.new_oil import new_oil
 from spillgame.scenes.the_spill.panel_targets import panel_target
-from spillgame.scenes.the_spill.panels import actions
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
@@ -39,6 +37,9 @@ LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
 WHOSE_TURN: Final = "turn"
 """The tab that also holds the mat, where that has none of its own."""
+NEXT_LEAF: Final = "resources-arrow_down"
+TO_CARDS: Final = (NEXT_LEAF, "resources-arrow_up", "tab-resources")
+"""The keys of what leads to a Resource card that is not in sight."""
 MOST_LEAVES: Final = 4
 """So many leaves of a panel are looked through for something."""
 LATEST: Final = 60
@@ -97,6 +98,11 @@ class SpillTableScene(TableScene):
 
     # --- Playing ---
 
+    @property
+    def offers(self) -> Sequence[Offer[Decision]]:
+        """What may be done, as the table offers it; nothing while something is shown."""
+        return () if self.playback.busy else self.playback.table.offers()
+
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and that of the forecast."""
         return self._tell_forecast() if command == "forecast" else super().command(command)
@@ -128,13 +134,13 @@ class SpillTableScene(TableScene):
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
         """Return the button that takes a decision, else the place on the board, the card, or what leads to that."""
-        keys = [actions.key_of(decision, f"menu-{decision.type}"), actions.key_of(decision)]
-        keys += [hotspot_key(place) for place in places_of(decision)]
-        if isinstance(decision, PlaceCube | UseResource):
-            turns = ["resources-arrow_down", "resources-arrow_up", "tab-resources"]
-            keys += [f"resources-{decision.card}-{decision.ability + 1}", *turns]
-        found = {widget.key: widget for widget in self.page.widgets if widget.act is not None}
-        return [found[key] for key in keys if key in found][:1]
+        seen = [widget for widget in self.page.widgets if widget.act is not None]
+        places = decision.places(self.rules.game, self.playback.table.state)
+        found = [one for one in seen if isinstance(one.subject, Offer) and one.subject.decision == decision]
+        found += [one for place in places for one in seen if (type(one.subject), one.subject) == (type(place), place)]
+        if any(isinstance(place, Ability) for place in places):
+            found += [one for key in TO_CARDS for one in seen if one.key == key]
+        return found[:1]
 
     def reveal(self, keys: Sequence[str]) -> None:
         """Open the tab and the leaf on which one of these widgets stands; where none does, all stays as it was."""

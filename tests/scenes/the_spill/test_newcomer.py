@@ -21,7 +21,7 @@ def test_set_up_can_be_left_to_the_program_which_says_why(home):
         up_to(window, lambda: window.find("choose for me") is not None or window.playback.drop_is_due)
         if window.find("choose for me") is None:
             break
-        _, why = suggestion(window.scene.look.say, window.scene.rules, window.table.state)
+        _, why = suggestion(window.scene.look.say, window.scene.rules, window.table.state, window.table.offers())
         legal = window.table.legal()
         before = len(window.table.moments)
         window.click("choose for me")
@@ -40,13 +40,15 @@ def test_set_up_can_be_left_to_the_program_which_says_why(home):
 
 def test_nothing_is_suggested_where_set_up_asks_nothing():
     play = a_game().play()
-    assert suggestion(lambda key, **values: key, the_rules(play), play.state) is None
+    assert (
+        suggestion(lambda key, **values: key, the_rules(play), play.state, the_rules(play).offers(play.state)) is None
+    )
 
 
 def test_a_ship_is_suggested_where_no_other_is_near():
     play = a_new_game()
     rules = the_rules(play)
-    decision, why = suggestion(lambda key, **values: key, rules, play.state)
+    decision, why = suggestion(lambda key, **values: key, rules, play.state, rules.offers(play.state))
     assert decision in rules.legal(play.state)
     assert why.endswith("first_quadrant")
 

@@ -1,6 +1,6 @@
 """The places of the board as widgets: what lies there, what pressing would do and cost, or why it can do nothing."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 
 from spillgame.rules.game import Offer, Refused
@@ -8,11 +8,9 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.action import Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
     BIT,
-    QUADRANT_OF_SECTOR,
     SECTOR_MASK,
     SECTORS,
     SPACES,
-    Quadrant,
     Sector,
     Space,
 )
@@ -35,14 +33,6 @@ Act = Callable[[Decision], Answer | None]
 Choose = Callable[[Place, Sequence[Decision]], Answer | None]
 
 
-def places_of(decision: Decision) -> Iterable[Place]:
-    """Return where on the board a decision is taken; nowhere for one that belongs to a card or a button."""
-    place = decision.place
-    if isinstance(place, Quadrant):
-        return tuple(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == place)
-    return (place,) if isinstance(place, Space | Sector) else ()
-
-
 def hotspots(view: BoardView, rules: TheSpill, state: State, offers: Offers, act: Act, choose: Choose) -> list[Hotspot]:
     """Return a widget for each space and each Sector, Sector by Sector along the ring.
 
@@ -50,9 +40,9 @@ def hotspots(view: BoardView, rules: TheSpill, state: State, offers: Offers, act
     that can. What they return goes on to the scene.
     """
     words = PlaceWords(view, rules, state)
-    at: dict[tuple[type, int], list[Offer[Decision]]] = {}
+    at: dict[tuple[type, object], list[Offer[Decision]]] = {}
     for offer in offers:
-        for place in places_of(offer.decision):
+        for place in offer.places:
             at.setdefault((type(place), place), []).append(offer)
     found = []
     sails = any(isinstance(offer.decision, Move) and offer.legal for offer in offers)
@@ -96,22 +86,17 @@ def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
 def hotspot(words: "PlaceWords", place: Place) -> Hotspot:
     """Return a place of the board as a widget that says what lies there, and does nothing yet."""
     outline, rect = words.view.geometry.shape_of(place)
-    key = key_of(place)
+    key = f"{'space' if isinstance(place, Space) else 'sector'} {place}"
     name, value = words.name(place), words.value(place)
-    return Hotspot(key=key, group="board", rect=rect, outline=outline, name=name, value=value)
-
-
-def key_of(place: Place) -> str:
-    """Return the key of the widget of a place; `place_at` leads back."""
-    return f"{'space' if isinstance(place, Space) else 'sector'} {place}"
+    return Hotspot(
+        key=key, group="board", rect=rect, outline=outline, name=name, value=value, subject=place
+    )  # fmt: skip
 
 
 def place_at(widget: Widget | None) -> Place | None:
     """Return the place of the board that a widget stands for; None where it stands for none."""
-    kind, _, name = widget.key.partition(" ") if widget is not None else ("", "", "")
-    if kind == "space":
-        return Space.parse(name)
-    return Sector.parse(name) if kind == "sector" else None
+    subject = widget.subject if widget is not None else None
+    return subject if isinstance(subject, Space | Sector) else None
 
 
 def _hotspot(words: "PlaceWords", place: Place, offers: Offers, act: Act, choose: Choose) -> Hotspot:

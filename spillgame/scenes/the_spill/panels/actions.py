@@ -13,7 +13,7 @@ from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import Skip, Target
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
+from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel, price
 from spillgame.ui.fonts import BODY
 from spillgame.ui.intents import Command
 from spillgame.ui.key_cap import key_cap_size
@@ -129,11 +129,12 @@ def _button(look: Look, model: ViewModel, controls: Controls, offer: Offer[Decis
     make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
 
     def note() -> str:
-        text = priced(model.price(look, decision), consequence(look, model, decision))
+        text = priced(price(look, offer), consequence(look, model, decision))
         return look.say("the_spill.actions.with_key", note=text, key=key) if key else text
 
     return make(
         key=key_of(decision),
+        subject=offer,
         rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, model, decision),
         value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
@@ -244,11 +245,12 @@ def _menu_buttons(look: Look, model: ViewModel, offers: Sequence[Offer[Decision]
     for offer in offers:
         decision = offer.decision
         pressing = model.pressing(offer)
-        cost = model.price(look, decision)
+        cost = price(look, offer)
         words = model.words.decision(decision)
         buttons.append(
             Button(
                 key=key_of(decision, f"menu-{decision.type}"),
+                subject=offer,
                 rect=pygame.Rect(0, 0, 0, 0),
                 name=words,
                 value=cost,

@@ -7,11 +7,11 @@ from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
 from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource, effect_in_hand
-from spillgame.rules.the_spill.state import OpenCard
+from spillgame.rules.the_spill.state import Ability, OpenCard
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.actions import priced
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
-from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.panels.view_model import ViewModel, price
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -100,7 +100,8 @@ def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
 def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, number: int) -> Panel:
     ability = model.game.resources[card.card].abilities[number]
     words, found = _words(model, ability), card.cubes[number]
-    offer = _offer(model, card.card, number)
+    place = Ability(card.card, number)
+    offer = next((one for one in model.offers if place in one.places), None)
     lit = offer is not None and offer.legal
     ready = found >= ability.cubes
 
@@ -115,6 +116,7 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
 
     row = Row(
         key=f"{KEY}-{card.card}-{number + 1}",
+        subject=place,
         rect=rect,
         name=words,
         value=look.say("the_spill.common.cubes_of", cubes=found, needed=ability.cubes),
@@ -123,22 +125,12 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
     return Panel([row if offer is None else _pressable(look, row, model, offer, words)])
 
 
-def _offer(model: ViewModel, card: str, ability: int) -> Offer[Decision] | None:
-    """Return what may be done with an ability now: place a cube on it, or use it."""
-    for offer in model.offers:
-        match offer.decision:
-            case PlaceCube(card=found, ability=number) | UseResource(card=found, ability=number, from_discard=False):
-                if (found, number) == (card, ability):
-                    return offer
-    return None
-
-
 def _pressable(look: Look, row: Row, model: ViewModel, offer: Offer[Decision], words: str) -> Row:
     row.act, row.refused, row.rule, _ = model.pressing(offer)
     if isinstance(offer.decision, PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
-        row.note = priced(model.price(look, offer.decision), words)
+        row.note = priced(price(look, offer), words)
     return row
 
 
@@ -154,7 +146,7 @@ def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision
     assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
     record = model.game.resources[decision.card]
     ability = _words(model, record.abilities[decision.ability])
-    cost = model.price(look, decision)
+    cost = price(look, offer)
     words = look.say("the_spill.resources.requisition", price=cost, card=record.name, ability=ability)
     side = look.px(PICTURE)
     room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - side - look.px(8)
@@ -169,6 +161,7 @@ def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision
         pressing = model.pressing(offer)
         row = Row(
             key=f"{KEY}-requisition-{record.id}",
+            subject=offer,
             rect=rect,
             name=look.say("the_spill.resources.requisition_card", card=record.name),
             note=priced(cost, ability),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
@@ -17,6 +17,18 @@ from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DEFAULT_KEYS, Command
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
+
+D = TypeVar("D", bound=Decision)
+
+
+def legal_of(offers: Sequence[Offer[Decision]], kind: type[D]) -> list[tuple[Offer[Decision], D]]:
+    """Return the offers of a type of decision that may be taken, each with its decision."""
+    return [(offer, offer.decision) for offer in offers if offer.legal and isinstance(offer.decision, kind)]
+
+
+def price(look: Look, offer: Offer[Decision]) -> str:
+    """Return what an offer costs as text, such as `1 AP`; empty for what has no price."""
+    return "" if offer.cost is None else look.say("the_spill.common.ap", ap=offer.cost)
 
 
 def do_nothing(decision: Decision) -> None:
@@ -89,11 +101,6 @@ class ViewModel:
         if seat >= len(self.state.tokens):
             return []
         return [(name, count) for name, count in zip(TOKEN_NAMES, self.state.tokens[seat], strict=True) if count]
-
-    def price(self, look: Look, decision: Decision) -> str:
-        """Return what a decision costs as text, such as `1 AP`; empty for what has no price."""
-        ap = self.rules.offer(self.state, decision).cost
-        return "" if ap is None else look.say("the_spill.common.ap", ap=ap)
 
     def pressing(self, offer: Offer[Decision]) -> Pressing:
         """Return what a widget needs in order to take a decision."""
