@@ -138,7 +138,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     return _from_values(values, path)
 
 
-def _of_version(values: Mapping[str, Any]) -> str:
+def _of_version(values: Mapping[str, object]) -> str:
     if "version" not in values:
         return f'does not say of which version it is (this program reads "version": {VERSION})'
     return f"is of version {_short(values['version'])}, this program reads {VERSION}"

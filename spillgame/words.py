@@ -9,7 +9,6 @@ second.
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from typing import Any
 
 Groups = Mapping[str, Mapping[str, str]]
 """A file of words: templates by name, in groups."""
@@ -97,7 +96,7 @@ def begins_with_vowel(name: str) -> bool:
     return word.startswith(_SILENT_H) or (word[:1] in tuple("aeiou") and not _SPOKEN_YOU.match(word))
 
 
-def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
+def fill(template: str, values: Mapping[str, object], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
     """Fill the {names} of a template; each value is `escaped`, for most come from files or their names.
 
     Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
@@ -122,7 +121,7 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
     return _HOLE.sub(hole, template)
 
 
-def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
+def fill_tamed(template: str, values: Mapping[str, object]) -> str:
     """Fill a template with values that a stranger's file may have brought, which may be of any length."""
     return fill(template, {name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
 

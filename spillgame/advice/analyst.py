@@ -74,7 +74,7 @@ class _Analyst:
         self._steps: list[Step] = []
         self._turns: list[Turn] = []
 
-    def _view(self, state: Any) -> Any:
+    def _view(self, state: Any) -> object:
         return self._rules.view(state, self._rules.on_turn(state) or self._game.seat)
 
     def _worth_at_once(self, state: Any) -> float:

@@ -101,9 +101,9 @@ class Adviser:
 
     def __init__(self, rules: AnyRules, advice: Advice, telling: Telling | None):
         self._rules, self._advice, self._telling = rules, advice, telling
-        self._last: tuple[Any, int, list[Weighed]] | None = None
+        self._last: tuple[object, int, list[Weighed]] | None = None
         """The view weighed last, for whom, and what came of it."""
-        self._advised: tuple[Any, Any] | None = None
+        self._advised: tuple[object, object] | None = None
         """The view in which hints were given last, and the decision that they begin with."""
 
     @classmethod
@@ -155,7 +155,7 @@ class Adviser:
 
     def _looked_into(self, weighed: Sequence[Weighed], futures: Futures) -> Generator[None, None, list[Weighed]]:
         """Return the best plan of each of the best kinds, each looked into further; the best first."""
-        kinds: dict[Any, Weighed] = {}
+        kinds: dict[object, Weighed] = {}
         for one in weighed:
             kinds.setdefault(self._advice.kind(one.plan), one)
         found = []
@@ -200,7 +200,7 @@ class Adviser:
         _, events = self._rules.apply(state, decision)
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 
-    def apart(self, end: Any, other: Any, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def apart(self, end: Any, other: object, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Say in what the end of a turn is better than another, and in what it is worse; nothing where the game is over
         in one of them. The weightiest comes first."""
         if self._telling is None or any(self._rules.result(state) is not None for state in (end, other)):
@@ -248,7 +248,7 @@ class Adviser:
         found = yield from weighing(advice, ends, Futures(advice, before, seat))
         return Cost(*known[0].ahead_of(found[0]))
 
-    def _decisions(self, before: Any, after: Any) -> Iterator[Any]:
+    def _decisions(self, before: Any, after: Any) -> Iterator[object]:
         """Yield the legal decisions that lead from one view to another."""
         for decision in self._rules.legal(before):
             if self._rules.apply(before, decision)[0] == after:

@@ -33,7 +33,7 @@ class Worth:
 
     def __init__(self, rules: AnyRules, advice: Advice, seat: int):
         self.rules, self.advice, self.seat = rules, advice, seat
-        self._searched: dict[Any, float] = {}
+        self._searched: dict[object, float] = {}
 
     def judged(self, state: Any, seat: int = 0) -> float:
         """Return the chance to win in a state that is judged; the seat is always the same one."""
@@ -54,7 +54,7 @@ class Worth:
         expected = self.expected(before)
         return None if expected is None else self._standing(after) - expected
 
-    def guessed(self, state: Any) -> tuple[Any, float]:
+    def guessed(self, state: Any) -> tuple[object, float]:
         """Return the likeliest state once chance within a turn has answered, and what it brings beyond on average.
 
         It is the state itself where no chance is due, or where it may end the turn.
@@ -80,7 +80,7 @@ class Worth:
 class Ahead:
     """The futures of one moment, in which ways on from it are chosen and valued."""
 
-    def __init__(self, worth: Worth, root: Any, searching: bool = False):
+    def __init__(self, worth: Worth, root: object, searching: bool = False):
         """`searching` says whether ways on are chosen by what a search makes of their futures, as they are valued."""
         self._worth = worth
         self._chosen_by = worth.judged if searching else worth.advice.value
@@ -132,9 +132,9 @@ class Ahead:
 class _Remembered(Futures):
     """Futures that remember what came: plans from several moments of a turn often end alike."""
 
-    def __init__(self, advice: Advice, root: Any, seat: int):
+    def __init__(self, advice: Advice, root: object, seat: int):
         super().__init__(advice, root, seat)
-        self._known: dict[tuple[Any, int], float] = {}
+        self._known: dict[tuple[object, int], float] = {}
 
     def after(self, state: Any, index: int) -> Any:
         """Return the next judged state in one of the futures."""

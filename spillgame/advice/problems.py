@@ -35,7 +35,7 @@ class Verdict(NamedTuple):
 class Judge:
     """Judges what is made of one turn."""
 
-    def __init__(self, advice: Advice, root: Any, seat: int):
+    def __init__(self, advice: Advice, root: object, seat: int):
         """`root` is the view of the seat whose turn it is, at the beginning of the turn."""
         self._advice, self.root, self.seat = advice, root, seat
         self._futures = Futures(advice, root, seat)
@@ -121,7 +121,7 @@ class Turn:
         return bool(turn_of(rules, state) != self._number)
 
 
-def rules_in(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> AnyRules:
+def rules_in(game: Game, content: Any, given: Mapping[str, object], seed: int) -> AnyRules:
     """Return the rules of a game that begins in a position; raises Refused where they do not allow it."""
     position, setup = game.room.position, game.room.setup.default()
     assert position is not None  # noqa: S101 - a game with problems has positions

@@ -32,7 +32,7 @@ class Span(NamedTuple):
 class TurnPlay:
     """The moments from the first in which a turn can be planned to its end, or to the end of the journal."""
 
-    def __init__(self, worth: Worth, moments: Sequence[Moment[Any]], states: Sequence[Any], span: Span):
+    def __init__(self, worth: Worth, moments: Sequence[Moment[Any]], states: Sequence[object], span: Span):
         """`states` are those of the moments as whoever is on turn sees them."""
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
         self._ahead = Ahead(worth, states[span.first])

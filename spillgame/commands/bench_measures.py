@@ -199,7 +199,7 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
 
 
 @cache
-def usual_moments(game: games.Game) -> list[tuple[Any, int]]:
+def usual_moments(game: games.Game) -> list[tuple[object, int]]:
     """Return moments at which a decision is due, from the whole of a game, each with the seat that decides."""
     return some_of(usual_decisions(game))
 
@@ -216,13 +216,13 @@ def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
     return some_of(list(found.values()))
 
 
-def some_of(moments: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+def some_of(moments: list[tuple[Any, int]]) -> list[tuple[object, int]]:
     """Return about so many moments as are measured at once, from the first to the last."""
     return moments[:: max(1, len(moments) // MOMENTS)]
 
 
 @cache
-def usual_decisions(game: games.Game) -> list[tuple[Any, int]]:
+def usual_decisions(game: games.Game) -> list[tuple[object, int]]:
     """Return each state of a game in which its usual bot decides, with the seat."""
     rules, found = the_rules(game), []
     chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)

@@ -158,9 +158,9 @@ def refusal_sentence(game: Game, content: Any, refusal: Refusal) -> str:
     return f"{game.room.refusal_to_text(content, refusal)} ({refusal.rule})"
 
 
-def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:
+def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, object]:
     """Return what the options choose, in the words of a set-up."""
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     for field in game.room.setup.fields:
         found = getattr(args, _dest(field), None)
         if found not in (None, False):

@@ -85,7 +85,7 @@ def to_json(found: Records) -> dict[str, Any]:
     }
 
 
-def rows(found: Records, game: str) -> Iterator[dict[str, Any]]:
+def rows(found: Records, game: str) -> Iterator[dict[str, object]]:
     """Yield the records of a game as rows of one table; a column that says nothing of a row is empty."""
     yield _row("all", game, found.all)
     for group, of in found.by.items():
@@ -94,11 +94,11 @@ def rows(found: Records, game: str) -> Iterator[dict[str, Any]]:
     yield from _dice_rows(found.dice)
 
 
-def _row(group: str, name: str, tally: Tally) -> dict[str, Any]:
+def _row(group: str, name: str, tally: Tally) -> dict[str, object]:
     return {"table": group, "name": escaped(name), **tally._asdict()}
 
 
-def _dice_rows(dice: DiceTally) -> Iterator[dict[str, Any]]:
+def _dice_rows(dice: DiceTally) -> Iterator[dict[str, object]]:
     """Yield how often each face was rolled, and each Quadrant where the game looks at them; nothing without dice."""
     if not dice.dice:
         return

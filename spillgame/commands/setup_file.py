@@ -43,7 +43,7 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
     if not isinstance(document.data, dict):
         yield document.location.problem(say("command_line.setup_form", keys=", ".join(spec.keys)))
         return
-    groups: list[tuple[dict[str, Any], Location, tuple[str, ...]]] = [(document.data, document.location, spec.keys)]
+    groups: list[tuple[dict[str, object], Location, tuple[str, ...]]] = [(document.data, document.location, spec.keys)]
     for key in spec.keys:
         inner = tuple(field.path[1] for field in spec.fields if field.key == key and len(field.path) > 1)
         if inner and isinstance(document.data.get(key), dict):

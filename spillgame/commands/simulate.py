@@ -180,9 +180,9 @@ class _Report:
             tell(say("command_simulate.progress", played=self._played, games=self._games))
 
 
-def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, Any]:
+def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, object]:
     """Return what the game itself counts, and by seat who played, as `--json` has it."""
-    figures: dict[str, Any] = {}
+    figures: dict[str, object] = {}
     if seats := len(tally.scores):
         figures = {"players": seats}
         if not batch.rotate:

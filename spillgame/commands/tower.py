@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from spillgame.commands import complain
 from spillgame.commands.manual import Manual
@@ -128,7 +128,7 @@ def _drops(args: argparse.Namespace, dice: int, spec: TowerSpec) -> int:
     return 0
 
 
-def _as_json(done: Drop, wall_ms: float) -> dict[str, Any]:
+def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
     """Return one drop as the JSON object that the command prints."""
     landings = [{"quadrant": at.quadrant, "face": at.face, "at": round(at.at, 4)} for at in done.landings]
     return {

@@ -108,7 +108,7 @@ def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:
     return total.hexdigest()
 
 
-def _load_anew(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, Any]]:
+def _load_anew(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, object]]:
     """Return the content as read and checked, and its plain data. Raises ContentError."""
     from spillgame.content.assembly import assemble, read_all  # noqa: PLC0415 - needs PyYAML, and the cache does not
 

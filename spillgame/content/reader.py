@@ -116,7 +116,7 @@ class _Reader:
         self.values = 0
         """How many values were read, keys too."""
 
-    def document(self) -> tuple[Any, Location]:
+    def document(self) -> tuple[object, Location]:
         """Return the data and locations of the one document. Raises _UnreadableError."""
         self.next()  # the stream's start
         event = self.next()
@@ -188,7 +188,7 @@ class _Reader:
 
     def list(self, location: Location, depth: int) -> list[Any]:
         """Return the list whose start event was just taken."""
-        values: list[Any] = []
+        values: list[object] = []
         while type(event := self.next()) is not events.SequenceEndEvent:
             value, inner = self.value(event, depth + 1)
             location.inner[len(values)] = inner
@@ -197,7 +197,7 @@ class _Reader:
 
     def group(self, location: Location, depth: int) -> dict[str, Any]:
         """Return the group whose start event was just taken; of a key that stands twice, the first."""
-        values: dict[str, Any] = {}
+        values: dict[str, object] = {}
         while type(event := self.next()) is not events.MappingEndEvent:
             key = self.key(event)
             value, inner = self.value(self.next(), depth + 1)

@@ -40,7 +40,7 @@ def unknown_name(key: str, value: Any, known: Iterable[str]) -> str:
     return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
 
 
-def missing_key(key: str, shape: Shape, data: Any) -> str:
+def missing_key(key: str, shape: Shape, data: object) -> str:
     """Say that a record lacks a key."""
     return f"the key '{key}' is missing ({shown(data)}), expected {expected(shape)} as '{key}'"
 
@@ -166,7 +166,7 @@ def _label(path: KeyPath) -> str:
     return f"entry {last + 1} of '{holder}'" if isinstance(holder, str) else f"entry {last + 1}"
 
 
-def _amount(least: Any, most: Any) -> str:
+def _amount(least: object, most: object) -> str:
     if least is None:
         return "" if most is None else f"at most {most}"
     if most is None:

@@ -144,7 +144,7 @@ def _auc(chances: Floats, won: Floats) -> float | None:
 
 def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:
     """Return what tells for a position the share of wins of the other games of its kind, each game counted once."""
-    games: dict[tuple[Any, ...], dict[int, float]] = {}
+    games: dict[tuple[object, ...], dict[int, float]] = {}
     for one in positions:
         games.setdefault(one.kind, {})[one.game] = one.won
     won = {kind: sum(found.values()) for kind, found in games.items()}
@@ -177,7 +177,7 @@ class Report(NamedTuple):
     """From the turn on where weights are apart; None where no such position was held out."""
 
 
-def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, Any], list[Report]]:
+def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, object], list[Report]]:
     """Return the sums and means as `value.yaml` has them, and how good they are in held-out games."""
     used = [one for one in positions if one.game % HELD_OUT]
     held = [one for one in positions if not one.game % HELD_OUT]

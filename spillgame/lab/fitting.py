@@ -5,7 +5,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import as_completed
 from dataclasses import asdict
-from typing import Any
 
 import yaml
 
@@ -65,7 +64,7 @@ def _positions(args: argparse.Namespace, told: Told, exploring: bool = False) ->
     return sorted(found, key=lambda one: (one.game, one.turn, one.moment))
 
 
-def _text(weights: Mapping[str, Any]) -> bytes:
+def _text(weights: Mapping[str, object]) -> bytes:
     head = f"# yaml-language-server: $schema=schemas/value.schema.json\n# {say('lab.value_file')}\n"
     body = yaml.safe_dump(weights, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True)
     return (head + body).encode()
@@ -88,7 +87,7 @@ def _told(args: argparse.Namespace, reports: list[Report]) -> Iterator[str]:
         yield say("lab.report_tenths", tenths=" ".join(tenths))
 
 
-def _plain(report: Report) -> dict[str, Any]:
+def _plain(report: Report) -> dict[str, object]:
     late = report.late._asdict() if report.late is not None else None
     by_turn = {turn: quality._asdict() for turn, quality in report.by_turn.items()}
     return {"moment": report.moment, "whole": report.whole._asdict(), "by_turn": by_turn, "late": late}

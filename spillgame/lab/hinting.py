@@ -153,7 +153,7 @@ class _LongSearch:
         self._advice: Advice = game.advice(asked.rules)
         self._rules, self._seat, self._view = asked.rules, asked.seat, asked.view
         self._futures = Futures(self._advice, ("deeper", asked.view), asked.seat)
-        self._known: dict[Any, float] = {}
+        self._known: dict[object, float] = {}
         self.found: list[Weighed] = []
         """All plans; those soon seen to be worse have fewer values."""
         self.seconds = 0.0

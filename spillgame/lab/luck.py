@@ -193,7 +193,7 @@ class Thrower:
                 return end
         return self._bot.choose(self._rules, view, seat)
 
-    def _dear_end(self, view: Any, seat: int) -> Any:
+    def _dear_end(self, view: Any, seat: int) -> object:
         """Return the dearest of the decisions that end a turn; None where there is none, or where it costs little."""
         rules, advice, number = self._rules, self._advice, turn_of(self._rules, view)
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)

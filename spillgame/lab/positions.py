@@ -40,7 +40,7 @@ def is_explored(game: int) -> bool:
     return game % HELD_OUT > 2
 
 
-def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
+def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, object]:
     """Return a set-up in which chance has chosen of all choices and flags, and in which all else is usual."""
     rng = random.Random(f"mixed {seed}")
     setup = spec.default()

@@ -178,7 +178,7 @@ def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
 # --- As it is written ---
 
 
-def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, Any]:
+def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, object]:
     """Return a position without what it need not say to lead to a state."""
     found = dict(given)
     setup = _setup_in(game, content, found)
@@ -201,7 +201,7 @@ def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -
     return found
 
 
-def _setup_in(game: Game, content: Any, given: Mapping[str, Any]) -> dict[str, Any]:
+def _setup_in(game: Game, content: Any, given: Mapping[str, object]) -> dict[str, object]:
     """Return the set-up in which a position begins: not all of it shows in the state."""
     return rules_in(game, content, given, 0).setup_to_json()
 

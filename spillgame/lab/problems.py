@@ -87,7 +87,7 @@ def _enough(pool: Sequence[Found], count: int) -> bool:
     return len(pool) >= POOL * count and all(grades[grade] >= count // (2 * len(GRADES)) for grade in GRADES)
 
 
-def _text(head: Mapping[str, Any], problems: Sequence[Mapping[str, Any]]) -> bytes:
+def _text(head: Mapping[str, object], problems: Sequence[Mapping[str, object]]) -> bytes:
     lines = f"# yaml-language-server: $schema=schemas/problems.schema.json\n# {say('lab.problems_file')}\n"
     body = yaml.safe_dump(
         {**head, "problems": [*problems]}, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True

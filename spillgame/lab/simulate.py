@@ -41,7 +41,7 @@ class PlayedGame(NamedTuple):
     result: Result
     steps: list[Any]
     decisions: int
-    attachments: dict[int, dict[str, Any]]
+    attachments: dict[int, dict[str, object]]
     """What the journal keeps beside some steps, by their index."""
     counts: Counter[str]
     """How often happened what is counted."""
@@ -56,7 +56,7 @@ def play_game(
     """
     state, _ = rules.start()
     steps: list[Any] = []
-    attachments: dict[int, dict[str, Any]] = {}
+    attachments: dict[int, dict[str, object]] = {}
     decisions, counts = 0, Counter[str]()
     while (result := rules.result(state)) is None:
         if seats := rules.to_move(state):

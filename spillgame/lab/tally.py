@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
-from typing import Any
 
 from spillgame.rules.game import Result
 
@@ -46,7 +45,7 @@ class BotTally:
         spread = self.squares - self.victories**2 / self.games
         return math.sqrt(spread * self.games / max(1, self.games - 1)) / self.seats
 
-    def to_json(self, scored: bool) -> dict[str, Any]:
+    def to_json(self, scored: bool) -> dict[str, object]:
         """Return the results as `simulate --json` prints them; `scored` where the game has points."""
         won = {
             "score": round(self.score / self.seats, 3),
@@ -130,7 +129,7 @@ class Tally:
             part.squares = part.victories**2
         self.add(Tally(by_bot=of_game))
 
-    def to_json(self, seconds: float) -> dict[str, Any]:
+    def to_json(self, seconds: float) -> dict[str, object]:
         """Return the results as `simulate --json` prints them."""
         return {
             "games": self.games,
@@ -144,10 +143,10 @@ class Tally:
             "seconds": round(seconds, 3),
         }
 
-    def _by_bot(self) -> dict[str, Any]:
+    def _by_bot(self) -> dict[str, object]:
         return {bot: part.to_json(bool(self.scores)) for bot, part in sorted(self.by_bot.items())}
 
-    def _by_seat(self) -> dict[str, Any]:
+    def _by_seat(self) -> dict[str, object]:
         """Return the mean score and the victories of each seat, as a number and as a share; nothing without scores."""
         if not self.scores:
             return {}

@@ -187,7 +187,7 @@ class TowerSpec:
         return self.upper, self.lower
 
     @classmethod
-    def from_mapping(cls, mapping: Mapping[str, Any]) -> TowerSpec:
+    def from_mapping(cls, mapping: Mapping[str, object]) -> TowerSpec:
         """Make a specification of a plain mapping such as YAML gives; what is left out keeps its default."""
         return _build(cls(), mapping, "")  # type: ignore[no-any-return]
 

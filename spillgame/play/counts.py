@@ -17,7 +17,7 @@ MOST = 1000
 """More of a kind than anybody counts between two steps."""
 
 
-def counted(attachment: Mapping[str, Any], name: str) -> int:
+def counted(attachment: Mapping[str, object], name: str) -> int:
     """Return what is counted under a name beside a step."""
     found = attachment.get(name)
     return max(0, min(found, MOST)) if type(found) is int else 0

@@ -92,7 +92,7 @@ class Header:
         seed = self.setup.get("seed", 0) if self.branched_from is None else self.branched_from.seed
         return int(seed)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the header as it stands in the file."""
         further = {
             "begun": self.begun,
@@ -145,7 +145,7 @@ class Header:
         )
 
 
-def _branch(values: Any) -> Branch | None:
+def _branch(values: object) -> Branch | None:
     if not isinstance(values, dict):
         return None
     file, step, seed = (values.get(name) for name in Branch._fields)
@@ -158,7 +158,7 @@ def _text(value: Any) -> str | None:
     return value[:LONGEST_TEXT] if isinstance(value, str) else None
 
 
-def _names(values: Any) -> tuple[str, ...]:
+def _names(values: object) -> tuple[str, ...]:
     texts = map(_text, values) if isinstance(values, list) else ()
     return tuple(islice((text for text in texts if text is not None), MOST_MODS))
 
@@ -171,7 +171,7 @@ class JournalLine:
     values: Mapping[str, Any]
 
 
-def to_line(values: Mapping[str, Any]) -> bytes:
+def to_line(values: Mapping[str, object]) -> bytes:
     """Return a line of a journal."""
     try:
         return json.dumps(values, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
@@ -242,7 +242,7 @@ class JournalReader:
         except ValueError as error:
             raise JournalError(self.path, 1, str(error)) from None
 
-    def _read_line(self, number: int) -> dict[str, Any] | None:
+    def _read_line(self, number: int) -> dict[str, object] | None:
         """Return what a line says; None at the end of the file, or where the last line is cut short."""
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
@@ -282,7 +282,7 @@ def _finite(text: str) -> float:
     return value if math.isfinite(value) else math.copysign(sys.float_info.max, value)
 
 
-def _no_constant(name: str) -> Any:
+def _no_constant(name: str) -> object:
     raise ValueError(say("journal.no_number", found=name))
 
 

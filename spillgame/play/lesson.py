@@ -135,7 +135,7 @@ class Course:
             return self._next_of_solution(part) if self.helped and not self.failed else {}
         return part.do if part is not None else {}
 
-    def by_other(self) -> Any:
+    def by_other(self) -> object:
         """Return what the seat decides that is asked now, as it is written, where a bot plays it; None else."""
         state, part = self.table.state, self.part
         if isinstance(part, Problem):
@@ -252,7 +252,7 @@ class _LessonTable(Table[Any, Any, Any]):
             return Refusal("nothing_to_undo", NO_RULE)
         return super().undo_refusal(moment)
 
-    def decide(self, decision: Any) -> list[Any]:
+    def decide(self, decision: Any) -> list[object]:
         """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""
         refusal = self.refusal(decision)
         if refusal is not None:

@@ -93,7 +93,7 @@ class Match:
         persons = self.persons
         return self.rules.view(state, persons[0] if len(persons) == 1 else None) if persons else state
 
-    def event_seen(self, event: Any) -> Any:
+    def event_seen(self, event: Any) -> object:
         """Return what of an event may stand open on the screen, likewise; None where nothing of it may."""
         persons = self.persons
         return self.rules.event_view(event, persons[0] if len(persons) == 1 else None) if persons else event

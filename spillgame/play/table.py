@@ -116,19 +116,19 @@ class Table(Generic[S, D, C]):
 
         return stop
 
-    def decide(self, decision: D) -> list[Any]:
+    def decide(self, decision: D) -> list[object]:
         """Take a decision and return what happened; raises Refused, and changes nothing, where it is not legal."""
         return self._take(Answer(decision))
 
-    def answer_chance(self) -> list[Any]:
+    def answer_chance(self) -> list[object]:
         """Let the table's source answer what chance is asked, and return what happened."""
         return self.take_chance(self._source.answer(self.state))
 
-    def take_chance(self, answer: Answer[C]) -> list[Any]:
+    def take_chance(self, answer: Answer[C]) -> list[object]:
         """Take an answer of chance; raises Refused, and changes nothing, where it does not fit."""
         return self._take(answer)
 
-    def _take(self, taken: Answer[Any]) -> list[Any]:
+    def _take(self, taken: Answer[Any]) -> list[object]:
         state, events = self.rules.apply(self.state, taken.step)
         self._undone.clear()
         self._reach(Moment(len(self._moments), state, taken.step, events, taken.attachment, taken.drop))
@@ -201,11 +201,11 @@ class Table(Generic[S, D, C]):
             finally:
                 self._untold.pop(0)
 
-    def step_lines(self) -> list[dict[str, Any]]:
+    def step_lines(self) -> list[dict[str, object]]:
         """Return every step as it stands in a journal, without its number."""
         return [self._line(moment) for moment in self._moments[1:]]
 
-    def _line(self, moment: Moment[S]) -> dict[str, Any]:
+    def _line(self, moment: Moment[S]) -> dict[str, object]:
         return {**self.rules.step_to_json(moment.step), **moment.attachment}
 
     def move_to(self, journal: JournalFile) -> None:

@@ -101,7 +101,7 @@ def verifying(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> It
         yield Verified(moment.n, rests, LANDING in attachment, found.landings if found is not None else None, known)
 
 
-def dropped_again(attachment: Mapping[str, Any]) -> Drop | None:
+def dropped_again(attachment: Mapping[str, object]) -> Drop | None:
     """Return the drop from the release poses that a journal kept; None where there are none that the tower takes."""
     return next((done for done in _dropping_again(attachment) if done is not None), None)
 

@@ -11,7 +11,7 @@ from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Questions, RuleIds, S
 
 
-def _stays(game: Any, state: Any, events: list[Any]) -> Any:
+def _stays(game: Any, state: Any, events: list[object]) -> Any:
     return state
 
 

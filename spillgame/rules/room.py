@@ -36,7 +36,7 @@ def with_short_names(setup: Setup) -> dict[str, Any]:
     return {key: [_short(one) for one in value] if isinstance(value, list) else value for key, value in setup.items()}
 
 
-def _short(value: Any) -> Any:
+def _short(value: Any) -> object:
     return value[:LONGEST_NAME] if isinstance(value, str) else value
 
 
@@ -121,7 +121,7 @@ class SetupSpec(NamedTuple):
         """Return the first field of a kind; None where there is none."""
         return next((one for one in self.fields if one.kind == kind), None)
 
-    def completed(self, chosen: Setup) -> dict[str, Any]:
+    def completed(self, chosen: Setup) -> dict[str, object]:
         """Return what is chosen with the rest as nobody chose it; where players are named, people play unless said."""
         names, bots = self.field_of("names"), self.field_of("bots")
         one = names is not None and isinstance(chosen.get(names.key), list) and len(chosen[names.key]) == 1
@@ -218,7 +218,7 @@ class Statistics(NamedTuple):
 
     counted: Callable[[Any], Iterable[str]]
     """Under which names an event is counted."""
-    tell: Callable[[Any, int, Mapping[str, int]], dict[str, Any]]
+    tell: Callable[[Any, int, Mapping[str, int]], dict[str, object]]
     """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts."""
     names: Callable[[Any], Mapping[str, str]]
     """Names those figures that are numbers, in the content's words."""
@@ -254,7 +254,7 @@ class Daily(Protocol):
     def is_of(self, day: date, content: Any, setup: Setup, columns: Mapping[str, Any]) -> bool:
         """Return whether a game of a set-up, with these columns, can be that of a day."""
 
-    def rating(self, won: bool, columns: Mapping[str, Any]) -> tuple[Any, ...]:
+    def rating(self, won: bool, columns: Mapping[str, object]) -> tuple[Any, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
 
     def rating_text(self, rating: Any, content: Any) -> str:
@@ -303,7 +303,7 @@ class Room(NamedTuple):
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
     under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
-    summary: Callable[[Played], dict[str, Any]] = lambda played: {}
+    summary: Callable[[Played], dict[str, object]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
     statistics: Statistics | None = None
     dice: bool = True

@@ -12,8 +12,8 @@ def step_from_line(
     line: str,
     kinds: Mapping[str, type[Decision[Any, Any]]],
     answers: Mapping[str, str],
-    answer: Callable[[str, list[str]], Any],
-) -> dict[str, Any]:
+    answer: Callable[[str, list[str]], object],
+) -> dict[str, object]:
     """Return a line as it would stand in a journal's line; raises Refused where it is no step.
 
     `kinds` are the types of decisions by name, and `answers` the key of the answer to each thing that is asked of

@@ -60,7 +60,7 @@ class StrictReader(Generic[D]):
         return decision
 
 
-def _fields_of(kind: type[Decision[Any, Any]], values: Mapping[str, Json]) -> dict[str, Any]:
+def _fields_of(kind: type[Decision[Any, Any]], values: Mapping[str, Json]) -> dict[str, object]:
     """Return the fields of a decision by their names; what is wrong is refused by the decision's rule."""
     rule = next(iter(kind.forms.values())).rule
     known = {"type", "seat", *(field.key for field in kind.fields)}

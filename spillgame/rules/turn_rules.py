@@ -73,7 +73,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
         return self.engine.candidates(self.game, state)
 
     def offers(self, state: S) -> Sequence[Offer[D]]:
-        def effect(offer: Offer[D]) -> Any:
+        def effect(offer: Offer[D]) -> object:
             return (type(offer.decision), offer.places) if offer.places else offer.decision
 
         found = super().offers(state)
@@ -131,7 +131,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     # --- For files ---
 
-    def legal_to_json(self, state: S) -> list[dict[str, Any]]:
+    def legal_to_json(self, state: S) -> list[dict[str, object]]:
         steps = map(self.step_to_json, self.legal(state))
         return [{**step["decision"], "seat": step["seat"]} for step in steps]
 

@@ -11,7 +11,7 @@ def quickly_replaced(kind: type[N]) -> type[N]:
     new_tuple = tuple.__new__
     index_of = {name: index for index, name in enumerate(kind._fields)}  # type: ignore[attr-defined]
 
-    def _replace(self: N, **changes: Any) -> N:
+    def _replace(self: N, **changes: object) -> N:
         """Return a copy with some fields changed."""
         values = [*self]
         for name in changes:  # noqa: PLC0206 - quicker than by items()

@@ -42,7 +42,7 @@ class Explainer:
 
     def __init__(self, stage: Stage):
         self._stage = stage
-        self._glossaries: dict[str, tuple[Any, Glossary]] = {}
+        self._glossaries: dict[str, tuple[object, Glossary]] = {}
         """For each game the content and the glossary made from it."""
         self._at: tuple[int, int] | None = None
         self._rested = 0.0

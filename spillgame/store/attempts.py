@@ -73,7 +73,7 @@ class Attempts:
         """
         before, own = self.of(problem), self.own(problem)
         known = before.loss
-        values: dict[str, Any] = {
+        values: dict[str, object] = {
             "tries": before.tries + 1,
             "solved": before.solved or solved,
             "loss": loss if known is None else min(known, loss),

@@ -25,7 +25,7 @@ class Labels:
         """`what` is the key under which they stand in the file."""
         self._path, self._what = path, what
         self._stamp: tuple[int, int] | None = None
-        self._games: dict[str, dict[str, Any]] = {}
+        self._games: dict[str, dict[str, object]] = {}
         self._faulty = False
 
     def of(self, file: str) -> Mapping[str, Any]:
@@ -38,7 +38,7 @@ class Labels:
         self._refresh()
         return self._games
 
-    def change(self, file: str, **values: Any) -> str | None:
+    def change(self, file: str, **values: object) -> str | None:
         """Note something of a game, None to forget it; returns a sentence where the disk refuses."""
         self._refresh()
         noted = {**self._games.get(file, {}), **values}
@@ -64,7 +64,7 @@ class Labels:
         # Only the order of the list hangs on it: where the disk refuses that is no news for the player.
         self.change(file, played=max(clock.seconds(), latest + 0.001))
 
-    def _write(self, games: dict[str, dict[str, Any]]) -> str | None:
+    def _write(self, games: dict[str, dict[str, object]]) -> str | None:
         text = json.dumps({"version": VERSION, self._what: games}, ensure_ascii=True, indent=1)
         try:
             if self._faulty:  # what somebody wrote there is kept
@@ -90,7 +90,7 @@ class Labels:
             self._games, self._stamp, self._faulty = games or {}, stamp, games is None
 
 
-def _notes_in(values: Any, what: str) -> dict[str, dict[str, Any]] | None:
+def _notes_in(values: object, what: str) -> dict[str, dict[str, object]] | None:
     """Return the notes of a file's content as far as they are of the right shape; None where it is no such file."""
     if not isinstance(values, dict) or values.get("version") != VERSION or not isinstance(values.get(what), dict):
         return None

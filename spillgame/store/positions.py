@@ -27,7 +27,7 @@ LONGEST_NAME = 60
 # --- As text ---
 
 
-def position_in(text: str) -> dict[str, Any]:
+def position_in(text: str) -> dict[str, object]:
     """Return the position that a text or a file of that name holds: a scenario's `given`, or a scenario, or a list.
 
     Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
@@ -46,7 +46,7 @@ def _content_of(path: Path) -> bytes:
         raise SavesError(say("position.not_read", why=reason)) from None
 
 
-def _position(content: bytes) -> dict[str, Any]:
+def _position(content: bytes) -> dict[str, object]:
     document = read_bytes(content, "")
     if document.problems and content.strip():
         first = document.problems[0]
@@ -58,18 +58,18 @@ def _position(content: bytes) -> dict[str, Any]:
         found = found["given"]
     if not isinstance(found, dict):
         raise SavesError(say("position.form"))
-    given: dict[str, Any] = found
+    given: dict[str, object] = found
     return given
 
 
 class _WithoutAliases(yaml.SafeDumper):
     """Writes what the reader of positions takes."""
 
-    def ignore_aliases(self, data: Any) -> bool:
+    def ignore_aliases(self, data: object) -> bool:
         return True
 
 
-def position_text(title: str, given: Mapping[str, Any]) -> str:
+def position_text(title: str, given: Mapping[str, object]) -> str:
     """Return a position as text, as it stands in a file and on the clipboard: a list of one scenario."""
     text: str = yaml.dump(
         [{"title": title, "given": dict(given)}],
@@ -123,7 +123,7 @@ class Positions:
         """Return the position in a file; raises SavesError."""
         return _position(_content_of(path))
 
-    def keep(self, name: str, given: Mapping[str, Any]) -> Path:
+    def keep(self, name: str, given: Mapping[str, object]) -> Path:
         """Write a position under a name; nothing is overwritten. Raises SavesError."""
         title = tidy(name)
         data = position_text(title, given).encode()

@@ -111,7 +111,7 @@ def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]
     for column in games.GAMES[game].room.columns:
         if column.kind not in ("group", "groups"):
             continue
-        tallies: dict[Any, Tally] = {}
+        tallies: dict[object, Tally] = {}
         for summary in over:
             found = summary.columns[column.key]
             for value in found if column.kind == "groups" else [found]:
@@ -133,7 +133,7 @@ def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[
     }
 
 
-def _none_first(value: Any) -> tuple[bool, Any]:
+def _none_first(value: Any) -> tuple[bool, object]:
     return value is not None, value
 
 

@@ -155,7 +155,7 @@ def _settings(settings: Settings) -> bytes:
     return json.dumps(values, indent=1).encode()
 
 
-def _versions(game: Match | Path | None) -> dict[str, Any]:
+def _versions(game: Match | Path | None) -> dict[str, object]:
     found: dict[str, Any] = {
         "spillgame": __version__,
         "python": sys.version,

@@ -47,7 +47,7 @@ class Receiver(Protocol):
     def poll(self) -> bool:
         """Return whether another one is there."""
 
-    def recv(self) -> tuple[str, bool, dict[str, Any]]:
+    def recv(self) -> tuple[str, bool, dict[str, object]]:
         """Return a bot's name, whether it won, and the columns of its summary."""
 
 
@@ -56,7 +56,7 @@ class _Played(NamedTuple):
     moments: Sequence[Moment[Any]]
 
 
-def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, Any]]:
+def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, object]]:
     """Let a bot play a day's game with the luck that everybody has; returns whether it won, and its columns."""
     room = games.GAMES[game].room
     assert room.daily is not None  # noqa: S101 - asked for where there is one
@@ -102,7 +102,7 @@ class Rivals:
         self._start = start or in_process
         daily = games.GAMES[game].room.daily
         self.bots = [bot for bot in daily.rivals if bot in games.GAMES[game].bots] if daily is not None else []
-        self._known: dict[str, tuple[bool, Mapping[str, Any]]] = dict(self._kept())
+        self._known: dict[str, tuple[bool, Mapping[str, object]]] = dict(self._kept())
         self._coming: Receiver | None = None
 
     @property

@@ -163,8 +163,8 @@ class Saves(SavesFolder):
         return self._seat(rules, header, loaded.content, (Moment(0, state, None, events),))
 
     def _split(
-        self, game: str, loaded: Loaded, setup: Setup, given: Mapping[str, Any]
-    ) -> tuple[Setup, Mapping[str, Any]]:
+        self, game: str, loaded: Loaded, setup: Setup, given: Mapping[str, object]
+    ) -> tuple[Setup, Mapping[str, object]]:
         """Return the set-up in which a position begins, and the position; raises SavesError where that cannot be."""
         room = games.GAMES[game].room
         if room.position is None:
@@ -249,7 +249,7 @@ class Saves(SavesFolder):
         )
         return self._seat_of(origin, header, moments, _journal_of(origin), say("saves.from_step", n=branch.step))
 
-    def begin_position(self, origin: Match, given: Mapping[str, Any], moment: int = -1) -> Match:
+    def begin_position(self, origin: Match, given: Mapping[str, object], moment: int = -1) -> Match:
         """Begin a practice game in a position, which remembers at which moment of another game it was set: the last.
 
         What `given` leaves out of the set-up is as in the other game, which stays as it is. Raises SavesError where

@@ -62,7 +62,7 @@ class Summary(NamedTuple):
             return None
         return day
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the summary as JSON can hold it."""
         return self._asdict()
 

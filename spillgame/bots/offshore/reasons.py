@@ -37,7 +37,9 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
     return fill(rules.game.content.words.bargains[code], values)
 
 
-def _answered(worths: Worths, opening: Opening, decision: Accept | Refuse | Counter) -> tuple[str, Mapping[str, Any]]:
+def _answered(
+    worths: Worths, opening: Opening, decision: Accept | Refuse | Counter
+) -> tuple[str, Mapping[str, object]]:
     """Return the name of the sentence about an offer, and what is filled in."""
     weights, seat = worths.weights, worths.seat
     made, is_opener = offer_made(worths, opening), seat == opening.opener

@@ -39,7 +39,7 @@ class Game(SeatedGame):
         return tuple((level,) for level, values in enumerate(self.table.levels, 1) for _ in values)
 
     @cached_property
-    def setup_json(self) -> dict[str, Any]:
+    def setup_json(self) -> dict[str, object]:
         """The set-up as it stands in a journal's header."""
         return {
             "players": list(self.players),

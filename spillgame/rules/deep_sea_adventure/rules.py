@@ -99,10 +99,10 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
     def setup_to_json(self) -> dict[str, Any]:
         return self.game.setup_json
 
-    def step_to_json(self, step: Step) -> dict[str, Any]:
+    def step_to_json(self, step: Step) -> dict[str, object]:
         return codec.step_to_json(step)
 
-    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
+    def step_from_json(self, state: State, values: Mapping[str, object]) -> Step:
         return codec.step_from_json(state, values)
 
     def state_to_json(self, state: State) -> dict[str, Any]:

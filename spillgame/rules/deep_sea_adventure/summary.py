@@ -53,7 +53,7 @@ def _count(event: Event) -> Iterator[str]:
             yield "air_out"
 
 
-def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dict[str, Any]:
+def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dict[str, object]:
     """Return the table, the share of divers who came home, of dives that ended without air, and turns a game."""
     dives = counts["dives"]
     return {

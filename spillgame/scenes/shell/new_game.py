@@ -316,7 +316,7 @@ class NewGame(MenuScene):
 
     # --- The board as the game begins ---
 
-    def _daily_rules(self) -> Any:
+    def _daily_rules(self) -> object:
         daily, content = self._room.daily, self.stage.saves.plain(self.tells_of).content
         assert daily is not None  # noqa: S101 - this part is shown where there is one
         return self._room.rules(content, daily.setup(clock.today(), content, ("-",)), None)

@@ -96,7 +96,7 @@ class Asking(Scene):
         return Pop()
 
 
-def given_up_if_asked(match: Match, decision: Any, ask_end: str) -> Sequence[Any] | None:
+def given_up_if_asked(match: Match, decision: Any, ask_end: str) -> Sequence[object] | None:
     """Return what a decision that ends something gives up, where a player wants to be asked before; None where not."""
     rules, table = match.rules, match.table
     if ask_end == "never" or not rules.ends(decision) or not match.asks_first():
@@ -107,7 +107,7 @@ def given_up_if_asked(match: Match, decision: Any, ask_end: str) -> Sequence[Any
     return given_up if given_up or ask_end == "always" else None
 
 
-def left_in_words(say: Words, match: Match, given_up: Sequence[Any]) -> str:
+def left_in_words(say: Words, match: Match, given_up: Sequence[object]) -> str:
     """Say what could still be done."""
     names = list(dict.fromkeys(match.rules.choice_to_text(match.table.state, one) for one in given_up))
     named, more = " · ".join(names[:NAMED]), len(names) - NAMED

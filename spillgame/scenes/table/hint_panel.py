@@ -110,7 +110,7 @@ class HintPanel:
         at = int(number) if kind in PLACED and number.isdecimal() else 0
         return listed[at] if at < len(listed) else ()
 
-    def _listed(self, hints: Hints) -> Sequence[tuple[Any, ...]]:
+    def _listed(self, hints: Hints) -> Sequence[tuple[object, ...]]:
         """Return the places of all lines that are shown."""
         if self._hinting.stage == MATTERS:
             return [matter.places for matter in hints.matters]

@@ -268,22 +268,22 @@ class PanelKind:
     reserves: Sequence[Reserve] = ()
     """The room that is kept for it in a column, whatever the state of the game: the most first, less after it."""
 
-    def reserved(self, look: Look, width: int, model: Any, form: int = 0) -> int:
+    def reserved(self, look: Look, width: int, model: object, form: int = 0) -> int:
         """Return the height in pixels of the place that is kept for it in a column."""
         heights = self.reserves[form](look, room_width(look, width), model)
         return stacked_height(look, heights, bool(self.heading(look, model)), self.gap)
 
-    def height(self, look: Look, width: int, model: Any, form: int = 0) -> int:
+    def height(self, look: Look, width: int, model: object, form: int = 0) -> int:
         """Return the height in pixels that a form needs to be seen whole."""
         blocks = self.forms[form](look, room_width(look, width), model)
         return stacked_height(look, [block.height for block in blocks], bool(self.heading(look, model)), self.gap)
 
-    def least(self, look: Look, width: int, model: Any) -> int:
+    def least(self, look: Look, width: int, model: object) -> int:
         """Return the height in pixels below which not even the shortest form is seen whole."""
         return self.height(look, width, model, -1)
 
     def build(
-        self, look: Look, rect: pygame.Rect, model: Any, leaf: int = 1, show_leaf: ShowLeaf | None = None
+        self, look: Look, rect: pygame.Rect, model: object, leaf: int = 1, show_leaf: ShowLeaf | None = None
     ) -> Panel:
         """Lay the panel out, in the fullest of its forms that has room."""
         heights = (self.height(look, rect.width, model, form) for form in range(len(self.forms)))

@@ -44,7 +44,7 @@ def changes(before: Sequence[Points | None], after: Sequence[Points | None]) -> 
 
 
 def by_event(
-    points_of: PointsOf, fold: Callable[[Any, Any], Any], before: Any, events: Iterable[Any]
+    points_of: PointsOf, fold: Callable[[Any, Any], object], before: Any, events: Iterable[object]
 ) -> list[tuple[Change, ...]]:
     """Return for each of the events that followed a state the changes that came with it."""
     found, points = [], points_of(before)

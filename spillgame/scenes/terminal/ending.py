@@ -13,7 +13,7 @@ class Ending:
     def __init__(self, say: Words, match: Match, ask_end: str):
         """`ask_end` is the setting that says when to ask."""
         self._say, self._match, self._ask_end = say, match, ask_end
-        self._asked: tuple[Any, int] | None = None
+        self._asked: tuple[object, int] | None = None
         """What was asked about last, and after which line."""
 
     def question(self, decision: Any, line: int) -> str:

@@ -82,7 +82,7 @@ class Story:
                 text = f"{self._die(die + 1, rests[die])}: {text}"
             yield f"{text} {points}".rstrip()
 
-    def _points(self, moment: Moment[Any], seat: int | None, events: Sequence[tuple[Any, object]]) -> list[str]:
+    def _points(self, moment: Moment[Any], seat: int | None, events: Sequence[tuple[object, object]]) -> list[str]:
         """Say for each event what it did to the points that a seat sees; nothing of what set-up begins with."""
         scoring, rules = self._scoring, self._rules
         if scoring is None or not moment.n:

@@ -67,7 +67,9 @@ def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
         state = after
 
 
-def _line(playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[Any]) -> Shown:
+def _line(
+    playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[object]
+) -> Shown:
     rules = playback.rules
     event = next(filter(None, map(playback.match.event_seen, events)), None)
     note = telling.effect(before, step) if telling is not None else ""
