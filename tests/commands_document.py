@@ -1,4 +1,4 @@
-"""docs/commands.md, made from the commands' own manuals: `python -m tests.commands_document` writes it anew."""
+"""docs/commands.md, made from the commands' own manuals: `python -m tests.commands_document` regenerates it."""
 
 import argparse
 from collections.abc import Iterator
@@ -12,10 +12,10 @@ HEAD = """\
 # Commands
 
 `spillgame COMMAND` where the program is installed, `python3 run.py COMMAND` in a checkout; without a command the window
-opens. `spillgame COMMAND --help` says in the terminal what stands here. The environment variable `SPILLGAME_HOME` names
-another folder for all that is yours: settings, saves, mods, cache and log.
+opens. `spillgame COMMAND --help` shows the same in the terminal. The environment variable `SPILLGAME_HOME` names
+another folder for your settings, saves, mods, cache and log.
 
-This page is made from the manuals of the commands: `python -m tests.commands_document`.
+This page is generated from the manuals of the commands: `python -m tests.commands_document`.
 """
 
 
