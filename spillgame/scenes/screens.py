@@ -1,17 +1,14 @@
 """What a game tells those who show it: how events are staged, what its board is, and what stands in the list view."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
 from spillgame.rules.game import Offer
+from spillgame.scenes.die_look import LookMaker, black_die
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
-
-DieColours = Literal["oil", "weather"]
-"""Black and glossy, or blue."""
-"""A decision that a player could think of, and why it may not be taken; None where it may."""
 
 
 class Cue(NamedTuple):
@@ -40,7 +37,8 @@ class Cue(NamedTuple):
 class DieKind(NamedTuple):
     """How dice of one kind are drawn."""
 
-    colours: DieColours = "weather"
+    look: LookMaker = black_die
+    """Gives its colours."""
     pips: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     """On the faces 1 to 6, each from 1 to 9."""
 
@@ -49,10 +47,8 @@ class DieKind(NamedTuple):
         return self.pips[face - 1]
 
 
-OIL: Final = DieKind("oil")
-WEATHER: Final = DieKind("weather")
-DIE_KINDS: Final[Mapping[str, DieKind]] = {"oil": OIL, "weather": WEATHER}
-"""How dice are drawn of which a game does not say it; those of other names as Weather dice."""
+USUAL_DIE: Final = DieKind()
+"""How dice are drawn of which a game does not say it."""
 
 
 class Chapter(NamedTuple):

@@ -1,7 +1,7 @@
 """The colours of the chart, by what they mean; three themes hold the same tokens. A game brings tokens of its own.
 
-Oil is the only black and the only gloss. Rescue orange is the only warm colour of the chart and always means "you can
-act here".
+Dice alone are black and glossy, and what a game makes so. Rescue orange is the only warm colour of the chart and always
+means "you can act here".
 """
 
 import re
@@ -56,24 +56,16 @@ class Theme:
     """An objective that holds."""
     focus: str
     """The frame of what has the keyboard."""
-    oil: str
-    """Oil: the only black."""
+    black: str
+    """The only black: a die of the box."""
     gloss: str
-    """The light on oil."""
-    oil_edge: str
-    """The rim that parts oil from deep water."""
+    """The light on black."""
+    rim: str
+    """The rim that parts black from deep water."""
     pip: str
-    """Pips of an Oil die."""
-    weather_die: str
-    """A Weather die."""
-    weather_pip: str
-    """Its pips."""
-    marker: str
-    """A purple marker."""
-    hull: str
-    """Ships and the rig."""
-    hull_shade: str
-    """Their shaded side."""
+    """Pips on black."""
+    violet: str
+    """A further line or mark beside those that mean something."""
     palette: str = "usual"
     """Which of a game's palettes it is in."""
     own: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -81,9 +73,14 @@ class Theme:
     drawn: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Those in which the game's pictures are drawn."""
 
+    def code(self, token: str) -> str:
+        """Return a token's colour as it is written, `#rrggbb`."""
+        found: str = self.own[token] if token in self.own else getattr(self, token)
+        return found
+
     def rgb(self, token: str) -> Colour:
         """Return a token's colour as three numbers from 0 to 255."""
-        return _rgb(self.own[token] if token in self.own else getattr(self, token))
+        return _rgb(self.code(token))
 
     def recoloured(self, svg: str) -> str:
         """Return a picture that was drawn for the night chart in this theme's colours."""
@@ -97,9 +94,7 @@ NIGHT = Theme(
     deep="#06182a", sea="#0b2a44", shallow="#12395a", panel="#0a2136", raised="#113350",
     line="#5f95bb", faint="#1d4a6c", ink="#eaf3f9", quiet="#a9c4d8", off="#7c9cb4",
     action="#ff8f32", on_action="#14100a", danger="#ff7880", good="#66d9b0", focus="#ffffff",
-    oil="#030405", gloss="#7f8fa6", oil_edge="#566b80", pip="#dfe6ea",
-    weather_die="#2f7fd6", weather_pip="#f6fbff", marker="#b48cf0",
-    hull="#d9e4ec", hull_shade="#8fa5b6",
+    black="#030405", gloss="#7f8fa6", rim="#566b80", pip="#dfe6ea", violet="#b48cf0",
 )  # fmt: skip
 """The night chart, in whose colours all pictures are drawn."""
 
@@ -108,20 +103,16 @@ DAY = Theme(
     deep="#a9d1e4", sea="#cde8f3", shallow="#e4f3f9", panel="#f8fbfc", raised="#ebf4f8",
     line="#2f6d91", faint="#86b7d0", ink="#06202f", quiet="#23475d", off="#4b6878",
     action="#bb4600", on_action="#ffffff", danger="#a30f24", good="#005a3d", focus="#00131f",
-    oil="#06070a", gloss="#8d9aa8", oil_edge="#2b3540", pip="#eef2f4",
-    weather_die="#1e62b4", weather_pip="#ffffff", marker="#6a3fb5",
-    hull="#415869", hull_shade="#2b3d49",
+    black="#06070a", gloss="#8d9aa8", rim="#2b3540", pip="#eef2f4", violet="#6a3fb5",
 )  # fmt: skip
-"""The day chart, the default: ink and oil on bright water."""
+"""The day chart, the default: ink on bright water."""
 
 CONTRAST = Theme(
     name="contrast",
     deep="#000000", sea="#000a14", shallow="#002848", panel="#00060c", raised="#001a2e",
     line="#a8d4f2", faint="#2c5c80", ink="#ffffff", quiet="#e2eef6", off="#b4c8d6",
     action="#ffa640", on_action="#000001", danger="#ff9aa0", good="#7dffd0", focus="#fffffe",
-    oil="#010101", gloss="#c8d2dc", oil_edge="#b9c6d2", pip="#fdfdfd",
-    weather_die="#1c66c8", weather_pip="#fcfcfc", marker="#d2b4ff",
-    hull="#f4f9fc", hull_shade="#a9bccb",
+    black="#010101", gloss="#c8d2dc", rim="#b9c6d2", pip="#fdfdfd", violet="#d2b4ff",
 )  # fmt: skip
 """High contrast: text at 7:1."""
 
@@ -130,7 +121,8 @@ THEMES = {theme.name: theme for theme in (DAY, NIGHT, CONTRAST)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Colours:
-    """The colours that a game brings: tokens of its own, each written `#rrggbb`."""
+    """The colours that a game brings: tokens of its own, each written `#rrggbb`, or the name of a token of every theme
+    whose colour it has."""
 
     themes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """For each theme the colour of every token; the game's pictures are drawn in those of the night chart."""
@@ -144,8 +136,11 @@ NO_COLOURS = Colours()
 @cache
 def theme_of(name: str, palette: str, colours: Colours = NO_COLOURS) -> Theme:
     """Return a theme with a game's colours in a palette; the same object each time."""
-    own = {**colours.themes.get(name, {}), **colours.palettes.get(palette, {}).get(name, {})}
-    return replace(THEMES[name], palette=palette, own=own, drawn=colours.themes.get(NIGHT.name, {}))
+    theme = THEMES[name]
+    said = {**colours.themes.get(name, {}), **colours.palettes.get(palette, {}).get(name, {})}
+    own = {token: colour if _CODE.fullmatch(colour) else theme.code(colour) for token, colour in said.items()}
+    drawn = {token: one for token, one in colours.themes.get(NIGHT.name, {}).items() if _CODE.fullmatch(one)}
+    return replace(theme, palette=palette, own=own, drawn=drawn)
 
 
 TOKENS = tuple(item.name for item in fields(Theme) if item.name not in ("name", "palette", "own", "drawn"))

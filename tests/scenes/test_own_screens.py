@@ -5,7 +5,7 @@ import pytest
 from spillgame import settings
 from spillgame.games import GAMES
 from spillgame.ui.sound.voices import VOICES as SHARED
-from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, TOKENS
+from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, TOKENS, theme_of
 from tests.scenes.own_looks import a_look_of, frame, painted
 from tests.ui.test_sound_voices import takes_of
 from tests.ui.voice_checks import assert_clean, assert_takes_differ, assert_told_apart, made_with_shared
@@ -26,8 +26,8 @@ def made():
 
 @coloured
 def test_each_colour_of_the_night_chart_stands_for_one_token(game):
-    own = SCREENS[game].colours.themes["night"]
-    colours = [*(getattr(NIGHT, token) for token in TOKENS), *own.values()]
+    drawn = theme_of("night", "usual", SCREENS[game].colours).drawn
+    colours = [*(NIGHT.code(token) for token in TOKENS), *drawn.values()]
     assert len(set(colours)) == len(colours)
 
 

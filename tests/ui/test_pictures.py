@@ -138,7 +138,7 @@ def test_a_damaged_picture_is_named(folder):
 
 
 def test_a_sound_picture_leaves_no_fault(folder):
-    (folder / "good.svg").write_text(SQUARE.format(NIGHT.hull), encoding="utf-8")
+    (folder / "good.svg").write_text(SQUARE.format(NIGHT.code("hull")), encoding="utf-8")
     pictures = Pictures()
     assert colours(pictures.get("good", 8, CONTRAST)) == {CONTRAST.rgb("hull")}
     assert pictures.faults == []

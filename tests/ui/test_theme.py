@@ -26,7 +26,7 @@ def luminance(code: str) -> float:
 
 
 def ratio(theme: Theme, token: str, ground: str) -> float:
-    return contrast(theme.own.get(token) or getattr(theme, token), getattr(theme, ground))
+    return contrast(theme.code(token), theme.code(ground))
 
 
 def test_black_on_white_is_twenty_one_to_one():
@@ -50,15 +50,15 @@ def test_what_can_be_done_is_seen_on_every_ground_and_read_on_notes_and_buttons(
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_oil_is_parted_from_the_water_by_its_own_black_or_by_its_rim(theme):
+def test_black_is_parted_from_the_water_by_itself_or_by_its_gloss(theme):
     for ground in ("sea", "shallow"):
-        seen = max(contrast(theme.oil, getattr(theme, ground)), contrast(theme.gloss, getattr(theme, ground)))
+        seen = max(ratio(theme, "black", ground), ratio(theme, "gloss", ground))
         assert seen >= 3, (ground, seen)
 
 
 def test_on_the_default_theme_nothing_stands_out_from_the_sea_as_oil_does():
     theme = theme_of(settings.Settings().theme, "usual", COLOURS)
-    of_oil = contrast(theme.oil, theme.sea)
+    of_oil = ratio(theme, "oil", "sea")
     others = (*SPECIES, "hull", "cube", "marker", "action", "danger", "good", "line", "weather_die")
     assert of_oil > 15
     assert all(2 * ratio(theme, token, "sea") < of_oil for token in others)
@@ -78,9 +78,9 @@ def test_animals_ships_and_dice_stand_out_from_the_sea(name, palette):
     theme = theme_of(name, palette, COLOURS)
     for token in (*SPECIES, "hull", "cube", "marker"):
         assert ratio(theme, token, "sea") >= 3, token
-    assert contrast(theme.pip, theme.oil) >= 4.5
-    assert contrast(theme.weather_pip, theme.weather_die) >= 3
-    assert max(contrast(theme.oil, theme.sea), contrast(theme.oil_edge, theme.sea)) >= 2.5
+    assert ratio(theme, "pip", "oil") >= 4.5
+    assert ratio(theme, "weather_pip", "weather_die") >= 3
+    assert max(ratio(theme, "oil", "sea"), ratio(theme, "oil_edge", "sea")) >= 2.5
 
 
 def test_a_picture_is_recoloured_once():
@@ -106,6 +106,13 @@ def test_a_game_s_picture_is_recoloured_in_its_own_tokens_too():
     drawn = COLOURS.themes["night"]["crab"]
     assert day.recoloured(f"{NIGHT.ink} {drawn}") == f"{DAY.ink} {COLOURS.themes['day']['crab']}"
     assert theme_of("day", "usual").recoloured(drawn) == drawn
+
+
+def test_a_game_s_token_may_have_the_colour_of_a_token_of_every_theme():
+    for name, theme in THEMES.items():
+        own = theme_of(name, "usual", COLOURS)
+        assert (own.code("oil"), own.rgb("oil")) == (theme.black, theme.rgb("black"))
+        assert "oil" not in own.drawn
 
 
 def test_the_settings_offer_every_theme_and_palette():

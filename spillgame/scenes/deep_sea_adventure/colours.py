@@ -4,7 +4,8 @@
 `rock` and `weed` what stands in it, `glow` the light of what lives in the dark, `shell`, `band` and `fin` the submarine
 and what divers wear, `air` what they breathe. `foam` and `abyss` are drawn and written on dark and on bright water.
 `level_1` to `level_6` are the faces of the chips, `chip_ink` and `chip_light` their letters; `diver_1` to `diver_6` are
-the suits. Both differ in lightness, and each level and each seat has a shape besides.
+the suits. `die` is painted, with the pips `die_pip`. Levels and
+suits differ in lightness, and each level and each seat has a shape besides.
 """
 
 from spillgame.ui.theme import Colours
@@ -21,6 +22,7 @@ COLOURS = Colours(
             "level_5": "#8e3baa", "level_6": "#47164f", "chip_ink": "#031320", "chip_light": "#f7fcff",
             "diver_1": "#fbfdf8", "diver_2": "#f2d64a", "diver_3": "#59d0f5", "diver_4": "#f48fc6",
             "diver_5": "#6fd36a", "diver_6": "#a995f7",
+            "die": "#2f7fd6", "die_pip": "#f6fbff",
         },
         "day": {
             "sky": "#e9f6f8", "horizon": "#f4fafc", "ray": "#f5fdfe",
@@ -32,6 +34,7 @@ COLOURS = Colours(
             "level_5": "#8d3cb1", "level_6": "#4a1051", "chip_ink": "#041a29", "chip_light": "#f9fdff",
             "diver_1": "#fcfef9", "diver_2": "#f5d841", "diver_3": "#52cdf7", "diver_4": "#f58cc6",
             "diver_5": "#68d263", "diver_6": "#a690f8",
+            "die": "#1e62b4", "die_pip": "#ffffff",
         },
         "contrast": {
             "sky": "#00121e", "horizon": "#063e58", "ray": "#3f9fc4",
@@ -43,6 +46,7 @@ COLOURS = Colours(
             "level_5": "#9125ac", "level_6": "#581967", "chip_ink": "#000c14", "chip_light": "#fdfffe",
             "diver_1": "#fefffb", "diver_2": "#ffe23c", "diver_3": "#50d6ff", "diver_4": "#ff94d0",
             "diver_5": "#66e460", "diver_6": "#b49cff",
+            "die": "#1c66c8", "die_pip": "#fcfcfc",
         },
     },
     palettes={

@@ -13,6 +13,7 @@ from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
+from spillgame.scenes.die_look import painted_die
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.screens import Screens, until_over
 
@@ -25,7 +26,7 @@ SCREENS = Screens(
     log_tabs=log_tabs,
     points=points,
     die_names=lambda rules: {},
-    die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
+    die_kinds=lambda rules: {"die": DieKind(painted_die("die", "die_pip"), rules.game.table.pips)},
     words=lambda content: content.words.screens,
     thumbnail=thumbnail,
     title_picture=DiveAtSea,

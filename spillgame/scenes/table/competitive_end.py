@@ -18,7 +18,7 @@ from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 
-LINES: Final = ("ink", "good", "danger", "marker", "line", "quiet")
+LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
 """The colour of each seat's line; they are dashed differently, too."""
 
 

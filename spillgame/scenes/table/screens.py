@@ -14,7 +14,6 @@ from spillgame.rules.game import Offer
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
-    DIE_KINDS,
     Board,
     Chapter,
     Cue,
@@ -74,8 +73,8 @@ class Screens:
     """Says which die of the drop an event takes off the tower's yard, counted from 0 in the order of landing."""
     die_names: Callable[[OwnRules], Mapping[str, str]] = lambda rules: {}
     """Names the kinds of dice."""
-    die_kinds: Callable[[OwnRules], Mapping[str, DieKind]] = lambda rules: DIE_KINDS
-    """Says how its kinds of dice are drawn: their colours, and the pips of their faces."""
+    die_kinds: Callable[[OwnRules], Mapping[str, DieKind]] = lambda rules: {}
+    """Says how its kinds of dice are drawn, by their names: their colours, and the pips of their faces."""
     words: Callable[[Any], Groups] = lambda content: {}
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
     mood: Callable[[OwnRules, Any], Mood | None] = lambda rules, state: None

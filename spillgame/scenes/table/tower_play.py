@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 import pygame
 
@@ -11,7 +13,7 @@ from spillgame.play.tower import Again
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
 from spillgame.scenes.scene import Stage
-from spillgame.scenes.screens import DIE_KINDS, OIL, WEATHER, DieKind
+from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL, TowerView
 from spillgame.ui.answer import Act
@@ -19,6 +21,8 @@ from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widgets import Hotspot
 from spillgame.words import Words
+
+NO_KINDS: Final[Mapping[str, DieKind]] = MappingProxyType({})
 
 
 class TowerPlay:
@@ -29,7 +33,7 @@ class TowerPlay:
         rect: pygame.Rect,
         look: Look,
         spec: TowerSpec = DEFAULT,
-        kinds: Mapping[str, DieKind] = DIE_KINDS,
+        kinds: Mapping[str, DieKind] = NO_KINDS,
         *,
         quadrants: bool = True,
     ):
@@ -75,8 +79,8 @@ class TowerPlay:
         return view
 
     def show(self, drop: Drop, rests: Sequence[Rest] = ()) -> None:
-        """Let a drop begin; `rests` says which dice are of which kind, without it all are of oil."""
-        kinds = [OIL] * len(drop.landings)
+        """Let a drop begin; `rests` says which dice are of which kind, without it all are as usual."""
+        kinds = [USUAL_DIE] * len(drop.landings)
         for landing, rest in zip(drop.landings, rests, strict=bool(rests)):
             kinds[landing.die] = self.kind(rest.die)
         self._drop, self._kinds, self.rests, self.seconds, self.taken = drop, kinds, rests, 0.0, set()
@@ -96,7 +100,7 @@ class TowerPlay:
 
     def kind(self, name: str) -> DieKind:
         """Return how dice of a kind are drawn."""
-        return self.kinds_by_name.get(name, WEATHER)
+        return self.kinds_by_name.get(name, USUAL_DIE)
 
     @property
     def _lit(self) -> bool:
@@ -208,11 +212,11 @@ def tower_hotspot(rect: pygame.Rect, look: Look, value: str, act: Act | None, no
     return Hotspot(key="tower", rect=rect, name=name, value=value, note=note, act=act, hidden=True)
 
 
-def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str], kinds: Mapping[str, DieKind] = DIE_KINDS) -> str:
+def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str], kinds: Mapping[str, DieKind] = NO_KINDS) -> str:
     """Say how dice came to rest; `names` are those of their kinds, `kinds` says what their faces show."""
     quadrants = ("" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant] for rest in rests)
     return ", ".join(
-        f"{names.get(rest.die, '')} {quadrant}{kinds.get(rest.die, WEATHER).shows(rest.face)}".lstrip()
+        f"{names.get(rest.die, '')} {quadrant}{kinds.get(rest.die, USUAL_DIE).shows(rest.face)}".lstrip()
         for rest, quadrant in zip(rests, quadrants, strict=True)
     )
 

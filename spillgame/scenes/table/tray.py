@@ -7,8 +7,8 @@ import pygame
 
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
+from spillgame.scenes.die_look import LEVELS
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.tower.dice import LEVELS, die_look
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -48,7 +48,7 @@ class Tray:
         """Draw the dice that are to fall: what they will show nobody knows."""
         for index, kind in enumerate(kinds):
             place = self.place(index, len(kinds))
-            colours = die_look(kind.colours, self._look.theme)
+            colours = kind.look(self._look.theme)
             edge = pygame.Rect(0, 0, round(EDGE * place.width), round(EDGE * place.width))
             edge.center = place.center
             radius = max(1, edge.width // 5)

@@ -7,7 +7,7 @@ from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment, Rest
-from spillgame.scenes.screens import WEATHER
+from spillgame.scenes.screens import USUAL_DIE
 from spillgame.scenes.table.points import by_event
 from spillgame.scenes.table.screens import Screens, scoring_of
 from spillgame.scenes.table.since import moments_since
@@ -103,7 +103,7 @@ class Story:
     def _die(self, number: int, rest: Rest) -> str:
         """Say which die of a drop came to rest, and how: with the pips that its face shows."""
         name = self._screens.die_names(self._rules).get(rest.die, rest.die)
-        shown = self._screens.die_kinds(self._rules).get(rest.die, WEATHER).shows(rest.face)
+        shown = self._screens.die_kinds(self._rules).get(rest.die, USUAL_DIE).shows(rest.face)
         if rest.quadrant is None:
             return self._say("text_table.die", number=number, die=name, face=shown)
         quadrant = QUADRANT_NAMES[rest.quadrant]

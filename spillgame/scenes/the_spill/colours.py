@@ -1,6 +1,8 @@
-"""The colours of The Spill's own tokens: flags, animals, faces and cubes.
+"""The colours of The Spill's own tokens: oil, dice, ships, flags, animals, faces and cubes.
 
-Flags keep the colours of the International Code of Signals, muted to sit on the chart; `smear` is oil on an animal,
+`oil` is the black of the box and `oil_edge` the rim that parts it from deep water; `weather_die` has the pips
+`weather_pip`, `marker` is a purple marker, `hull` and `hull_shade` are ships and the rig. Flags keep the colours of the
+International Code of Signals, muted to sit on the chart; `smear` is oil on an animal,
 `skin` and `skin_dark` are the faces of portraits. `calm_` and `black_` are sky, light and sea at the end of a game that
 is won or lost, and what is written there.
 """
@@ -16,6 +18,8 @@ COLOURS = Colours(
             "smear": "#0b0d0f", "skin": "#dba884", "skin_dark": "#7d4f3b",
             "calm_sky": "#a9dcf2", "calm_glow": "#ffe3a6", "calm_sea": "#4fb0c6", "calm_ink": "#06283d",
             "black_sky": "#4b3a35", "black_glow": "#e0782f", "black_sea": "#0b0c0d", "black_ink": "#fff4ec",
+            "hull": "#415869", "hull_shade": "#2b3d49", "weather_die": "#1e62b4", "weather_pip": "#ffffff",
+            "oil": "black", "oil_edge": "rim", "marker": "violet",
         },
         "night": {
             "cube": "#e8c15a", "flag_red": "#d8434e", "flag_blue": "#2b5fc4", "flag_yellow": "#f2cf3f",
@@ -24,6 +28,8 @@ COLOURS = Colours(
             "smear": "#0a0d10", "skin": "#e3b798", "skin_dark": "#8a5a44",
             "calm_sky": "#0f4468", "calm_glow": "#f4b96c", "calm_sea": "#136a80", "calm_ink": "#fdfefe",
             "black_sky": "#1c0e0c", "black_glow": "#b9441d", "black_sea": "#050607", "black_ink": "#ffe6d8",
+            "hull": "#d9e4ec", "hull_shade": "#8fa5b6", "weather_die": "#2f7fd6", "weather_pip": "#f6fbff",
+            "oil": "black", "oil_edge": "rim", "marker": "violet",
         },
         "contrast": {
             "cube": "#ffd75e", "flag_red": "#e83a48", "flag_blue": "#2f6cf0", "flag_yellow": "#ffe04a",
@@ -32,6 +38,8 @@ COLOURS = Colours(
             "smear": "#06080a", "skin": "#f0c4a4", "skin_dark": "#a06a50",
             "calm_sky": "#003450", "calm_glow": "#ffd68a", "calm_sea": "#006a86", "calm_ink": "#fefffe",
             "black_sky": "#120403", "black_glow": "#c8481c", "black_sea": "#020202", "black_ink": "#fffefd",
+            "hull": "#f4f9fc", "hull_shade": "#a9bccb", "weather_die": "#1c66c8", "weather_pip": "#fcfcfc",
+            "oil": "black", "oil_edge": "rim", "marker": "violet",
         },
     },
     palettes={

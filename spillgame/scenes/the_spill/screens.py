@@ -1,6 +1,8 @@
 """The Spill in the window: which scene shows a state, and what its table, its lists and its log are made from."""
 
+from spillgame.scenes.die_look import painted_die
 from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
@@ -22,6 +24,8 @@ from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.scenes.the_spill.thumbnail import thumbnail
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 
+DIE_KINDS = {"oil": USUAL_DIE, "weather": DieKind(painted_die("weather_die", "weather_pip"))}
+"""An Oil die is the black die of the box."""
 SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
 
@@ -39,6 +43,7 @@ SCREENS = Screens(
     chapter=chapter,
     log_tabs=log_tabs,
     die=die_of,
+    die_kinds=lambda rules: DIE_KINDS,
     die_names=lambda rules: rules.game.content.words.event_words,
     words=lambda content: content.words.screens,
     new_game=NewGame,

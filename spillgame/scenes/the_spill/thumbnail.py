@@ -39,7 +39,7 @@ def _draw(look: Look, board: Mapping[str, Any], glossy: bool, drawn: int) -> pyg
         parts.append(svg.shape(geometry.spaces[space], fill=water, stroke=theme.faint, stroke_width=line / 2))
     flooded = [geometry.spaces[space] for space in spaces_in(board["oil"]) if space // 3 not in full]
     for outline in (*flooded, *(geometry.sectors[one] for one in full)):
-        black = svg.shape(outline, fill=theme.oil, stroke=theme.oil_edge, stroke_width=line / 2)
+        black = svg.shape(outline, fill=theme.code("oil"), stroke=theme.code("oil_edge"), stroke_width=line / 2)
         parts.append(slick(look, outline, (0, 0)) if glossy else black)
     for sector in full:
         parts.append(svg.shape(geometry.sectors[sector], stroke=theme.danger, stroke_width=2 * line))
@@ -53,7 +53,8 @@ def _draw(look: Look, board: Mapping[str, Any], glossy: bool, drawn: int) -> pyg
         high = rim * SHIP
         hull = (x - high, y), (x + high, y), (x + 0.6 * high, y + high / 2), (x - 0.6 * high, y + high / 2)
         sail = (x, y - high), (x + 0.7 * high, y - 0.2 * high), (x, y - 0.2 * high)
-        parts += [svg.shape(shape, fill=theme.hull, stroke=theme.pip, stroke_width=line) for shape in (hull, sail)]
+        white = theme.code("hull")
+        parts += [svg.shape(shape, fill=white, stroke=theme.pip, stroke_width=line) for shape in (hull, sail)]
     large.blit(svg.render("".join(parts), large.get_size()), (0, 0))
     large.blit(look.picture("the_spill/rig", geometry.rig.width), geometry.rig)
     inside = pygame.Rect(0, 0, round(2 * rim + line), round(2 * rim + line))

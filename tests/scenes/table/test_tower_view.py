@@ -12,8 +12,9 @@ from spillgame.physics.quaternion import about_vertical, multiply, rotate  # noq
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
 from spillgame.physics.trace import Pose  # noqa: E402
-from spillgame.scenes.screens import WEATHER, DieKind  # noqa: E402
-from spillgame.scenes.table.tower.dice import LIGHT, DiePainter, brightness, columns, die_look  # noqa: E402
+from spillgame.scenes.die_look import black_die, painted_die  # noqa: E402
+from spillgame.scenes.screens import USUAL_DIE, DieKind  # noqa: E402
+from spillgame.scenes.table.tower.dice import LIGHT, DiePainter, brightness, columns  # noqa: E402
 from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
 from spillgame.scenes.table.tower.projection import Camera  # noqa: E402
 from spillgame.scenes.table.tower.shadows import Shadows  # noqa: E402
@@ -36,6 +37,7 @@ FACE_UP = {
 BACKDROP = (255, 0, 255)
 SIZES = [(200, 150), (150, 600), (900, 120), (640, 480), (1280, 720), (1920, 1080)]
 LARGEST = pytest.param((3840, 2160), marks=pytest.mark.slow)
+ORANGE_DIE = painted_die("action", "on_action")
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +65,7 @@ def plain_text(words, size, token):
 
 def a_view(done, size=(960, 720), **options):
     view = TowerView(pygame.Rect((0, 0), size), NIGHT, plain_text, **options)
-    view.show(done.trace, (WEATHER,), done.landings)
+    view.show(done.trace, (DieKind(ORANGE_DIE),), done.landings)
     return view
 
 
@@ -89,10 +91,10 @@ def pips_within(surface, polygon, pip):
     return sum(part.count() >= 6 for part in mask.overlap_mask(bright, (0, 0)).connected_components())
 
 
-def drawn(camera, pose, theme=NIGHT, kind="oil", pips=WEATHER.pips):
+def drawn(camera, pose, theme=NIGHT, look=black_die, pips=USUAL_DIE.pips):
     surface = pygame.Surface(camera.rect.size)
     surface.fill(BACKDROP)
-    surface.blit(*DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, DieKind(kind, pips)))
+    surface.blit(*DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, DieKind(look, pips)))
     return surface
 
 
@@ -134,23 +136,23 @@ def test_the_slopes_are_those_of_the_projection():
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
-@pytest.mark.parametrize("kind", ["oil", "weather"])
+@pytest.mark.parametrize("look", [black_die, ORANGE_DIE])
 @pytest.mark.parametrize("face", range(1, 7))
-def test_the_upper_side_shows_as_many_pips_as_its_face_has(face, kind, theme):
+def test_the_upper_side_shows_as_many_pips_as_its_face_has(face, look, theme):
     assert rotate(FACE_UP[face], FACE_AXES[face])[2] == pytest.approx(1)
     camera = a_camera(1000, 1000)
     for turn in (0.0, 0.3, 1.1):
         attitude = multiply(about_vertical(turn), FACE_UP[face])
-        surface = drawn(camera, Pose(0.03, -0.02, LYING, attitude, Floor.BASE), theme, kind)
-        pip = die_look(kind, theme).pips[-1]
+        surface = drawn(camera, Pose(0.03, -0.02, LYING, attitude, Floor.BASE), theme, look)
+        pip = look(theme).pips[-1]
         assert pips_within(surface, top_side(camera, 0.03, -0.02, LYING, attitude), pip) == face
 
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_die_shows_the_pips_that_its_game_has_on_that_face(face):
     camera, pips = a_camera(1000, 1000), (1, 1, 2, 9, 8, 7)
-    surface = drawn(camera, Pose(0.03, -0.02, LYING, FACE_UP[face], Floor.BASE), NIGHT, "weather", pips)
-    pip = die_look("weather", NIGHT).pips[-1]
+    surface = drawn(camera, Pose(0.03, -0.02, LYING, FACE_UP[face], Floor.BASE), NIGHT, ORANGE_DIE, pips)
+    pip = ORANGE_DIE(NIGHT).pips[-1]
     assert pips_within(surface, top_side(camera, 0.03, -0.02, LYING, FACE_UP[face]), pip) == pips[face - 1]
 
 
@@ -179,7 +181,7 @@ def test_every_landing_of_a_drop_is_drawn_with_its_face_up():
         surface.blit(*pictures[landing.die])
         pose = done.trace.pose(last, landing.die)
         top = top_side(view.camera, pose.x, pose.y, pose.z, pose.attitude)
-        pip = die_look("weather" if landing.die == 0 else "oil", NIGHT).pips[-1]
+        pip = (ORANGE_DIE if landing.die == 0 else black_die)(NIGHT).pips[-1]
         assert pips_within(surface, top, pip) == landing.face
 
 
@@ -194,8 +196,8 @@ def test_a_side_is_lighter_the_nearer_it_looks_to_the_light():
     assert values == sorted(values, reverse=True)
     assert values[0] == pytest.approx(1)
     for theme in THEMES.values():
-        for kind in ("oil", "weather"):
-            faces = [sum(colour) for colour in die_look(kind, theme).faces]
+        for look in (black_die, ORANGE_DIE):
+            faces = [sum(colour) for colour in look(theme).faces]
             assert faces == sorted(faces)
             assert faces[-1] > faces[0]
 

@@ -130,7 +130,7 @@ class PlatformAtSea(PaintedInPieces):
         theme, deep = self._look.theme, (1 - BED) * self._high
         edge = self._layer(LAYERS[3])
         crown, body = self._crown(), ""
-        for low, token in ((0.19, theme.oil), (0.07, theme.own["gas"])):
+        for low, token in ((0.19, theme.own["oil"]), (0.07, theme.own["gas"])):
             floor = crown + low * deep
             cap = [(x, y + 0.012 * deep) for x, y in edge if y + 0.012 * deep < floor]
             if len(cap) > 1:

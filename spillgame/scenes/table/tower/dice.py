@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.physics.quaternion import Quaternion
-from spillgame.scenes.backdrop import mixed
-from spillgame.scenes.screens import DieColours, DieKind
+from spillgame.scenes.die_look import LEVELS, DieLook, LookMaker
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
@@ -21,8 +20,6 @@ Vector = tuple[float, float, float]
 LIGHT: Final = (-0.52, 0.24, 0.82)
 """Direction towards the key light: high, from the left and a little from behind, so shadows fall to the right and
 towards the eye."""
-LEVELS: Final = 32
-"""Steps of brightness that sides of dice are drawn in."""
 
 FACES: Final = ((2, 5), (3, 4), (1, 6))
 """The faces that look along the die's own axes x, y and z, and against them; as `physics.die.FACE_AXES`."""
@@ -56,8 +53,6 @@ SMOOTH: Final = 80.0
 """Pixels that a die's picture is drawn with at least, before it is shrunk."""
 GRAZING: Final = 4.0
 """Area in pixels of the large picture under which a side is seen edge on, and not drawn."""
-PIP_STEPS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""Brightness of the pips: few steps, so that few pictures of pips are enough."""
 ALIKE: Final = 0.07
 """Difference, in squares of half an edge, up to which two ellipses are drawn with one picture."""
 MOST_PIPS: Final = 3000
@@ -72,39 +67,6 @@ def brightness(normal: Vector) -> float:
     x, y, z = normal
     size = math.sqrt(LIGHT[0] ** 2 + LIGHT[1] ** 2 + LIGHT[2] ** 2)
     return (1 + (x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]) / size) / 2
-
-
-class DieLook(NamedTuple):
-    """Hold the colours of one kind of die, for each of `LEVELS` steps of brightness."""
-
-    faces: tuple[Colour, ...]
-    sheen: tuple[Colour, ...]
-    """The gloss on a side, in the corner towards the light."""
-    pips: tuple[Colour, ...]
-    edge: Colour
-    """The rounded edges, which catch the light from all round."""
-
-
-@lru_cache(maxsize=16)
-def die_look(kind: DieColours, theme: Theme) -> DieLook:
-    """Return the colours of a kind of die in a theme."""
-    steps = [level / (LEVELS - 1) for level in range(LEVELS)]
-    if kind == "oil":
-        oil, gloss, pip = theme.rgb("oil"), theme.rgb("gloss"), theme.rgb("pip")
-        film = [mixed(gloss, theme.rgb(token), 0.28) for token in ("marker", "good", "line")]
-        return DieLook(
-            tuple(mixed(oil, gloss, 0.03 + 0.30 * step**2.4) for step in steps),
-            tuple(mixed(oil, film[int(3 * step * 0.999)], 0.10 + 0.40 * step**2) for step in steps),
-            tuple(mixed(oil, pip, 0.42 + 0.58 * step) for step in PIP_STEPS),
-            theme.rgb("oil_edge"),
-        )
-    body, pip, dark = theme.rgb("weather_die"), theme.rgb("weather_pip"), theme.rgb("oil")
-    return DieLook(
-        tuple(mixed(mixed(body, dark, 0.62), mixed(body, pip, 0.12), step) for step in steps),
-        tuple(mixed(mixed(body, dark, 0.50), mixed(body, pip, 0.30), step) for step in steps),
-        tuple(mixed(mixed(body, pip, 0.55), pip, step) for step in PIP_STEPS),
-        mixed(body, pip, 0.38),
-    )
 
 
 def columns(attitude: Quaternion) -> tuple[Vector, Vector, Vector]:
@@ -135,7 +97,9 @@ class DiePainter:
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera
-        self.looks: dict[DieColours, DieLook] = {"oil": die_look("oil", theme), "weather": die_look("weather", theme)}
+        self._theme = theme
+        self._looks: dict[LookMaker, DieLook] = {}
+        """The colours of dice by what makes them, each made once."""
         usual = camera.spec.die.diagonal * camera.scale(0.0, 0.0, 0.0)
         self.fold = max(2, min(6, math.ceil(SMOOTH / max(1.0, usual))))
         """Pixels of the large picture on one of the screen."""
@@ -150,6 +114,11 @@ class DiePainter:
             large = self._large[box] = pygame.Surface((box * self.fold,) * 2, pygame.SRCALPHA)
         return large
 
+    def _look_of(self, kind: DieKind) -> DieLook:
+        if kind.look not in self._looks:
+            self._looks[kind.look] = kind.look(self._theme)
+        return self._looks[kind.look]
+
     def picture(self, place: Place, attitude: Quaternion, kind: DieKind, size: float = 1.0) -> Picture:
         """Return a die's picture and the pixel of its upper left corner.
 
@@ -158,7 +127,7 @@ class DiePainter:
         spot_x, spot_y = self.camera.spot(*place)
         box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(*place) * size / 2) + 2
         left, top = math.floor(spot_x - box / 2), math.floor(spot_y - box / 2)
-        large, look = self._large_of(box), self.looks[kind.colours]
+        large, look = self._large_of(box), self._look_of(kind)
         large.fill((*look.edge, 0))
         centre = ((spot_x - left) * self.fold, (spot_y - top) * self.fold)
         self._paint(large, look, centre, self._sides(place, attitude, size), kind)

@@ -55,7 +55,7 @@ class Shadows:
         if theme.name == "day":
             self._dark, self._bright = mixed(theme.rgb("ink"), theme.rgb("line"), 0.2), theme.rgb("panel")
         else:
-            self._dark, self._bright = mixed(theme.rgb("deep"), theme.rgb("oil"), 0.75), theme.rgb("ink")
+            self._dark, self._bright = mixed(theme.rgb("deep"), theme.rgb("black"), 0.75), theme.rgb("ink")
         self._kept: dict[tuple[int, int, int], pygame.Surface] = {}
         self._rings: dict[tuple[int, int], pygame.Surface] = {}
 

@@ -13,7 +13,7 @@ import pygame
 from spillgame.physics.drop import SettledDie, quadrant_at
 from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
-from spillgame.scenes.screens import OIL, DieKind
+from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.finale import Finale, close_up, finale_of
 from spillgame.scenes.table.tower.glass import Layers, make_layers
@@ -105,13 +105,13 @@ class TowerView:
     def show(
         self, trace: Trace, kinds: Sequence[DieKind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
     ) -> None:
-        """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
+        """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are as usual.
 
         With `landings` the dice at rest bear their places in the order of landing, and the last one is watched more
         closely; where `lit`, its Quadrant lights.
         """
         self._shown, self.gone = None, set()
-        self._stage.show(trace, [*kinds, *[OIL] * trace.dice][: trace.dice])
+        self._stage.show(trace, [*kinds, *[USUAL_DIE] * trace.dice][: trace.dice])
         self._landings = tuple(landings)
         self._lights.show(self._landings[-1] if lit and self._landings else None)
         self.finale = None if self.reduced_motion else finale_of(self._landings)

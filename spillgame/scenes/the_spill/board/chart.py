@@ -172,7 +172,7 @@ def _rose(look: Look, geometry: Geometry) -> str:
         reach, base, wide = (0.96, 0.34, 22) if point % 90 == 45 else (0.62, 0.4, 11)
         parts.append(_point_of_rose(look, geometry, point, reach, base, wide))
     shadow = middle[0] + 0.05 * inner, middle[1] + 0.08 * inner
-    dark = [theme.oil] * 3
+    dark = [theme.code("oil")] * 3
     parts.append(svg.glow("shadow", shadow, 0.62 * inner, dark, (0.4, 0.34, 0)))
     return "".join([*parts, svg.circle(shadow, 0.62 * inner, fill="url(#shadow)")])
 

@@ -55,17 +55,17 @@ def slick(look: Look, outline: Sequence[Point], origin: Point) -> str:
 
 def poured(look: Look, into: Into, origin: Point, phase: float, steps: int = STEPS) -> str:
     """Return a slick of any shape, its edge of so many steps; `phase` turns its film, so that no two look the same."""
-    theme, unit = look.theme, look.px(10) / 10
+    theme, unit, black = look.theme, look.px(10) / 10, look.theme.code("oil")
     turns = _turns(0, math.tau, steps)
     edge = [into(*_square(turn, FLOOD)) for turn in turns]
     start, end = (min(x for x, _ in edge), min(y for _, y in edge)), (max(x for x, _ in edge), max(y for _, y in edge))
     lit = svg.mixed(look.rgb("gloss"), look.rgb("pip"), 0.6)
     sheen = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.25)
     parts = [
-        svg.gradient("body", start, end, [sheen, theme.oil, theme.oil, theme.oil]),
-        svg.gradient("rim", start, end, [lit, theme.gloss, theme.oil_edge, theme.gloss]),
+        svg.gradient("body", start, end, [sheen, black, black, black]),
+        svg.gradient("rim", start, end, [lit, theme.gloss, theme.code("oil_edge"), theme.gloss]),
         svg.gradient("film", start, end, _rainbow(look, origin, start, end)),
-        svg.shape(edge, stroke=theme.oil, stroke_width=2 * STAIN * unit, stroke_opacity=0.2),
+        svg.shape(edge, stroke=black, stroke_width=2 * STAIN * unit, stroke_opacity=0.2),
         svg.shape(edge, fill="url(#body)"),
     ]
     for first, run, far, thick, plain in SWEEPS:

@@ -81,7 +81,7 @@ def _line(token: str, units: float, glow: float = 0) -> Style:
     """Return the style of a line so many design units wide; `glow` is how plain the light within is."""
 
     def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-        colour = getattr(look.theme, token)
+        colour = look.theme.code(token)
         body = svg.shape(outline, origin, fill=look.theme.pip, fill_opacity=glow) if glow else ""
         width = max(1.5, look.px(units))
         return body + svg.shape(outline, origin, stroke=colour, stroke_width=width, stroke_linejoin="round")

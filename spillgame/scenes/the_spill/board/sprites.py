@@ -73,9 +73,9 @@ def die_sprite(look: Look, kind: Kind, size: int, face: int | None = None, tilt:
 def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
     theme = look.theme
     oil = kind == "oil"
-    body, pip = (theme.oil, theme.pip) if oil else (theme.weather_die, theme.weather_pip)
-    edge = theme.oil_edge if oil else theme.weather_pip
-    shine = theme.gloss if oil else theme.weather_pip
+    body, pip = map(theme.code, ("oil", "pip") if oil else ("weather_die", "weather_pip"))
+    edge = theme.code("oil_edge") if oil else pip
+    shine = theme.gloss if oil else pip
     middle, half, thick = size * DIE_ROOM / 2, size / 2, size * 0.09
     top = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.13) if oil else body
     line = max(1.0, size * 0.045)
@@ -110,7 +110,7 @@ def _pips(colour: str, half: float, face: int | None) -> str:
 
 def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
     theme, middle, reach, line = look.theme, size * DIE_ROOM / 2, size * 0.46, max(1.5, size * 0.07)
-    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.1 * reach, fill=theme.oil, fill_opacity=0.45)
+    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.1 * reach, fill=theme.code("oil"), fill_opacity=0.45)
     rim = ""
     for turn in range(0, 360, 90):
         dashes = "".join(

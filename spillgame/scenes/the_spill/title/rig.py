@@ -23,7 +23,7 @@ DECK, TOP = 208, 172
 def rig(look: Look, unit: float) -> str:
     """Return the rig without its fire."""
     theme = look.theme
-    body, shade, lit = theme.hull, theme.hull_shade, rgb_of(look, "flag_yellow")
+    body, shade, lit = theme.code("hull"), theme.code("hull_shade"), rgb_of(look, "flag_yellow")
     dark = svg.mixed(look.rgb("hull_shade"), look.rgb("oil"), 0.55)
     parts = [*_legs(shade, dark), *_derrick(dark)]
 
