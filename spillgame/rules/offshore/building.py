@@ -10,6 +10,7 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.chances import draw_requirement_of
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.places import Field
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.rules.questions import asked_of
 
@@ -87,6 +88,5 @@ class MovePlatform(Decision, type="move_platform", rule="O-5.9", icon="move", an
         seats = state.opened.seats
         return _build(game, state, events, seats[seats.index(self.seat) + 1 :])
 
-    @property
-    def place(self) -> str:
-        return self.source
+    def places(self, game: Game, state: State) -> tuple[Field]:
+        return (Field(self.source),)

@@ -10,6 +10,7 @@ from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.content_model import Reward
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.places import STACK, Field, Space, Stack, Tile
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import asked_of
 
@@ -18,6 +19,8 @@ class ExportCoins(
     Decision, type="export_coins", rule="O-7.1", icon="put_down", answers=("action", "final"), exact=True
 ):
     """Take coins, and flip; this can always be done (O-3.1, O-7.1)."""
+
+    group = "export"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.CoinsTaken(self.seat, game.content.game.take_coins))
@@ -32,6 +35,7 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
 
     field: str
     space: str
+    group = "export"
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
@@ -91,9 +95,8 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
         state = happen(game, state, events, e.MarkerTaken(seat, self.space, marker, reward.coins or 0))
         return _go_on(game, state, events, seat, reward)
 
-    @property
-    def place(self) -> str:
-        return self.space
+    def places(self, game: Game, state: State) -> tuple[Field, Space]:
+        return Field(self.field), Space(self.space)
 
 
 def _go_on(game: Game, state: State, events: Events, seat: int, reward: Reward) -> State:
@@ -134,9 +137,8 @@ class Take(Decision, type="take", rule="O-7.5", icon="pick_up", answers=("take",
         """Take the tile, without a bonus."""
         return technologies.gained(game, state, events, self.seat, self.tile, state.display.index(self.tile))
 
-    @property
-    def place(self) -> str:
-        return self.tile
+    def places(self, game: Game, state: State) -> tuple[Tile]:
+        return (Tile(self.tile),)
 
 
 class TakeBlind(Decision, type="take_blind", rule="O-7.5", icon="search", answers=("take",), exact=True):
@@ -148,6 +150,9 @@ class TakeBlind(Decision, type="take_blind", rule="O-7.5", icon="search", answer
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         return state.asking(draw_technology_of(self.seat))
+
+    def places(self, game: Game, state: State) -> tuple[Stack]:
+        return (STACK,)
 
 
 # --- Leave out the last export ---

@@ -8,6 +8,7 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import turn
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.places import Tile
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import asked_of
 
@@ -83,9 +84,8 @@ class Flip(Decision, type="flip", rule="O-3.4", icon="redo", answers=("flip",), 
         state = state._replace(opening=opening._replace(left=opening.left - 1))
         return _repair(game, state, events, self.seat)
 
-    @property
-    def place(self) -> str:
-        return self.tile
+    def places(self, game: Game, state: State) -> tuple[Tile]:
+        return (Tile(self.tile),)
 
 
 class Skip(Decision, type="skip", rule="O-6.9", icon="skip", answers=("flip",), ends=True, exact=True):

@@ -9,6 +9,7 @@ from spillgame.rules.offshore import building, possible
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import NO_COLOUR, Decision, Game
+from spillgame.rules.offshore.places import Field, Tile
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.rules.questions import asked_of
 
@@ -30,6 +31,7 @@ class Open(
     """The helper's seat; None alone."""
     borrow: Annotated[str | None, Written(mark="borrowing")] = None
     """Of two players, the tile of the display that is borrowed (O-10.2)."""
+    group = "open"
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterator[Self]:
@@ -114,9 +116,8 @@ class Open(
             return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "use"))
 
-    @property
-    def place(self) -> str:
-        return self.field
+    def places(self, game: Game, state: State) -> tuple[Field]:
+        return (Field(self.field),)
 
     @property
     def form(self) -> str:
@@ -175,6 +176,5 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
             return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "split"))
 
-    @property
-    def place(self) -> str:
-        return self.tile
+    def places(self, game: Game, state: State) -> tuple[Tile]:
+        return (Tile(self.tile),)

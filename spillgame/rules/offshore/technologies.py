@@ -9,6 +9,7 @@ from spillgame.rules.offshore import flips
 from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
+from spillgame.rules.offshore.places import STACK, Stack, Tile
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import asked_of
 
@@ -59,6 +60,7 @@ class Buy(Decision, type="buy", rule="O-4.1", icon="pick_up", answers=("action",
     """Take a tile of the display for its cost (O-4.1)."""
 
     tile: str
+    group = "buy"
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
@@ -86,13 +88,14 @@ class Buy(Decision, type="buy", rule="O-4.1", icon="pick_up", answers=("action",
     def cost(self, game: Game, state: State) -> int:
         return game.table.tiles[self.tile].cost
 
-    @property
-    def place(self) -> str:
-        return self.tile
+    def places(self, game: Game, state: State) -> tuple[Tile]:
+        return (Tile(self.tile),)
 
 
 class BuyBlind(Decision, type="buy_blind", rule="O-4.1", icon="search", answers=("action",), exact=True):
     """Pay for the stack's top tile (O-4.1)."""
+
+    group = "buy"
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
@@ -107,3 +110,6 @@ class BuyBlind(Decision, type="buy_blind", rule="O-4.1", icon="search", answers=
 
     def cost(self, game: Game, state: State) -> int:
         return game.content.game.blind_buy
+
+    def places(self, game: Game, state: State) -> tuple[Stack]:
+        return (STACK,)
