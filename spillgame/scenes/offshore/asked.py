@@ -7,26 +7,28 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.game import Offer, Refusal
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore.drilling import Keep
-from spillgame.rules.offshore.export import ExportCoins, Sell, Take
+from spillgame.rules.offshore.export import Sell, Take
 from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Split
-from spillgame.rules.offshore.opening import Open, Use
+from spillgame.rules.offshore.opening import Use
+from spillgame.rules.offshore.places import Field, Place
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Buy, BuyBlind
+from spillgame.rules.offshore.technologies import Buy
 from spillgame.rules.questions import Decide
-from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block, Panel, text
-from spillgame.ui.answer import Act, Answer, Choose
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
+
+Act = Callable[[Decision], Answer | None]
 
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
@@ -34,13 +36,6 @@ NARROW, ROUND = 420, 30
 """Design units: the width below which nothing stands large on a button, and what a panel keeps round its blocks."""
 SHARE: Final = 56
 """The height of the choice of a share, in design units."""
-
-
-def group_of(decision: Decision) -> str:
-    """Return the action to which a decision belongs."""
-    if isinstance(decision, Buy | BuyBlind):
-        return "buy"
-    return "open" if isinstance(decision, Open) else "export"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +46,17 @@ class Asked:
     state: State
     told: Told
     offers: Sequence[Offer[Decision]] = ()
-    """Every decision that one could think of, and why it may not be taken; None where it may."""
+    """Every decision that one could think of, legal or not."""
     group: str = ""
     """The action that is looked at, where one is to be chosen."""
-    field: str = ""
+    field: Field | None = None
     """The field whose decisions alone are wanted; all without."""
     share: int = 0
     """Which of the shares of the coins is set."""
 
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
-        return any(offer.legal for offer in self.offers)
+        return bool(self.legal)
 
     @property
     def question(self) -> str:
@@ -74,34 +69,37 @@ class Asked:
         return bool(self) and self.question == "action"
 
     @property
-    def legal(self) -> list[Decision]:
-        """All decisions that may be taken."""
-        return [offer.decision for offer in self.offers if offer.legal]
+    def legal(self) -> list[Offer[Decision]]:
+        """All that may be done."""
+        return [offer for offer in self.offers if offer.legal]
+
+    def at(self, place: Place) -> list[Offer[Decision]]:
+        """Return what may be done at a place."""
+        return [offer for offer in self.legal if place in offer.places]
 
     @property
     def first_group(self) -> str:
         """The first action in which something can be done besides taking coins."""
-        found = {group_of(decision) for decision in self.legal}
+        found = {offer.group for offer in self.legal}
         return next((group for group in GROUPS if group in found), GROUPS[-1])
 
     @property
     def shown_group(self) -> str:
         """The action of which decisions are shown."""
         shown = self.shown
-        return group_of(shown[0]) if self.field and shown else self.group or self.first_group
+        return shown[0].group if self.field and shown else self.group or self.first_group
 
     @property
-    def shown(self) -> list[Decision]:
-        """The decisions that have a button now, in their order."""
+    def shown(self) -> list[Offer[Decision]]:
+        """What has a button now, in its order."""
         found = self.legal
         if self.grouped:
-            found = [one for one in found if group_of(one) == (self.group or self.first_group)]
+            found = [offer for offer in found if offer.group == (self.group or self.first_group)]
         if self.field:
-            found = [one for one in self.legal if field_of(one) == self.field] or found
+            found = self.at(self.field) or found
         if self.splits:
             return [found[min(self.share, len(found) - 1)]]
-        ends = self.rules.ends
-        return [*(one for one in found if not ends(one)), *filter(ends, self.legal)]
+        return [*(offer for offer in found if not offer.ends), *(offer for offer in self.legal if offer.ends)]
 
     @property
     def splits(self) -> bool:
@@ -109,23 +107,19 @@ class Asked:
         return self.question == "split" and bool(self)
 
     @property
-    def refused(self) -> list[tuple[Decision, Refusal]]:
-        """What cannot be done now and is worth a reason, each field once."""
-        found: list[tuple[Decision, Refusal]] = []
-        seen: set[str] = set()
+    def refused(self) -> list[Offer[Decision]]:
+        """What cannot be done now and is worth a reason, each field and each tile once."""
         if self.field or self.splits:
             return []
-        can = {field_of(one) for one in self.legal}
+        found: dict[object, Offer[Decision]] = {}
+        can = {offer.places[:1] for offer in self.legal}
         for offer in self.offers:
-            decision, why = offer.decision, offer.refusal
-            place = field_of(decision) or str(decision)
-            if why is None or (self.grouped and group_of(decision) != (self.group or self.first_group)):
+            about = offer.places[:1] or offer.decision
+            if offer.refusal is None or (self.grouped and offer.group != (self.group or self.first_group)):
                 continue
-            if place in seen or place in can or why.code in ("lies_down", "no_requirement", "space_empty"):
-                continue
-            seen.add(place)
-            found.append((decision, why))
-        return found
+            if about not in can and offer.refusal.code not in ("lies_down", "no_requirement", "space_empty"):
+                found.setdefault(about, offer)
+        return [*found.values()]
 
     @property
     def focus(self) -> str:
@@ -135,12 +129,11 @@ class Asked:
     def decision(self, number: int) -> Decision | None:
         """Return a decision by its number, from 1."""
         shown = self.shown
-        return shown[number - 1] if 1 <= number <= len(shown) else None
+        return shown[number - 1].decision if 1 <= number <= len(shown) else None
 
     def number(self, decision: Decision) -> int:
         """Return the number of the button that takes a decision, from 1; 0 where none does now."""
-        shown = self.shown
-        return shown.index(decision) + 1 if decision in shown else 0
+        return next((n for n, offer in enumerate(self.shown, 1) if offer.decision == decision), 0)
 
     # --- As blocks of a panel ---
 
@@ -149,7 +142,7 @@ class Asked:
         look: Look,
         room: tuple[int, int],
         keys: Keys,
-        act: Callable[[Decision], Answer | None],
+        act: Act,
         set_share: Choose,
     ) -> Sequence[Block]:
         """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
@@ -158,35 +151,36 @@ class Asked:
         if self.splits:
             found.append(self._share_block(look, set_share))
         found += [
-            block(look, width, fitted(look, self._card(look, number, one, keys, partial(act, one)), width, height))
+            block(look, width, fitted(look, self._card(look, number, one, keys, act), width, height))
             for number, one in enumerate(self.shown, 1)
         ]
         if not found:
             found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
-        found += [block(look, width, self._grey(number, *one)) for number, one in enumerate(self.refused, 1)]
+        found += [block(look, width, self._grey(number, one)) for number, one in enumerate(self.refused, 1)]
         return found
 
-    def _card(self, look: Look, number: int, decision: Decision, keys: Keys, act: Act) -> Choice:
-        offer = self.rules.offer(self.state, decision)
+    def _card(self, look: Look, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Choice:
+        decision = offer.decision
         large, caption = self.told.large(decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
             picture=self._picture(look, decision), lines=self.told.lines(decision), large=large, caption=caption,
             shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
-            note=partial(self.told.whole, decision), act=act,
+            note=partial(self.told.whole, decision), act=partial(act, decision),
         )  # fmt: skip
 
-    def _grey(self, number: int, decision: Decision, why: Refusal) -> Choice:
-        reason = self.rules.refusal_to_text(why)
+    def _grey(self, number: int, offer: Offer[Decision]) -> Choice:
+        assert offer.refusal is not None  # noqa: S101 - asked of what is refused
+        reason = self.rules.refusal_to_text(offer.refusal)
         return Choice(
-            key=f"refused {number}", group="choices", name=self.told.name(decision), icon="cross", lines=(reason,),
-            refused=reason, rule=why.rule,
+            key=f"refused {number}", group="choices", subject=offer, name=self.told.name(offer.decision), icon="cross",
+            lines=(reason,), refused=reason, rule=offer.refusal.rule,
         )  # fmt: skip
 
     def _share_block(self, look: Look, set_share: Choose) -> Block:
         """Return what sets the opener's share of the coins."""
-        splits = [one for one in self.legal if isinstance(one, Split)]
+        splits = [offer.decision for offer in self.legal if isinstance(offer.decision, Split)]
         names = [self.told.name(one) for one in splits]
         at = min(self.share, len(splits) - 1)
 
@@ -214,11 +208,6 @@ class Asked:
             ground = "red" if decision.space in table.red else table.backs[table.space_number[decision.space]]
             return lambda side: gift_sprite(look, reward, ground, side)
         return None
-
-
-def takes_coins(asked: Asked) -> int:
-    """Return the number of the button that takes coins, from 1; 0 where there is none."""
-    return next((n for n, one in enumerate(asked.shown, 1) if isinstance(one, ExportCoins)), 0)
 
 
 def fitted(look: Look, card: Choice, width: int, height: int) -> Choice:

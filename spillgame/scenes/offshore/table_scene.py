@@ -1,6 +1,6 @@
 """The table of Offshore: the chart, the display, the companies, and what may be chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,15 +9,14 @@ import pygame
 from spillgame.rules.game import Offer
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Stop
-from spillgame.rules.offshore.export import Sell
 from spillgame.rules.offshore.game import Decision
-from spillgame.rules.offshore.opening import Use
+from spillgame.rules.offshore.places import Field, Place, Space, Tile
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.dialog import message
-from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
+from spillgame.scenes.offshore.asked import GROUPS, Asked
 from spillgame.scenes.offshore.board.highlights import Highlights
-from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
+from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.board_words import objectives_in
 from spillgame.scenes.offshore.layout import Layout, arrange
@@ -54,7 +53,7 @@ class OffshoreScene(ChoicesScene):
         self._panels = Panel()
         self._group = ""
         """The action whose decisions are seen; none for the first one in which something can be done."""
-        self._field = ""
+        self._field: Field | None = None
         """The field on the chart that was pressed: its decisions alone are seen."""
         self._share: int | None = None
         """Which share of the coins is set; None until that was done."""
@@ -85,7 +84,7 @@ class OffshoreScene(ChoicesScene):
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
         if moments_now != self._moments:
-            self._moments, self._leaf, self._field, self._group, self._share = moments_now, 1, "", "", None
+            self._moments, self._leaf, self._field, self._group, self._share = moments_now, 1, None, "", None
         offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
             offers = playback.table.offers()
@@ -163,11 +162,9 @@ class OffshoreScene(ChoicesScene):
             told, event = Told(look.say, self.rules, state), self.playback.current
             return drilling.build(look, self.layout.chart, self.rules, state, told, event)
         if negotiation.is_open(state):
-            uses = {one.tile: partial(self.act, one) for one in self.asked.legal if isinstance(one, Use)}
             told = Told(look.say, self.rules, state)
-            talk = negotiation.Talk(
-                self.rules, state, told, negotiation.exchange(look.say, self.rules, self.playback.told), uses
-            )
+            said = negotiation.exchange(look.say, self.rules, self.playback.told)
+            talk = negotiation.Talk(self.rules, state, told, said, self._acts)
             return negotiation.build(look, self.layout.chart, talk)
         return Panel(hotspots(self.board, self.rules, state, self.asked.legal, self._press_field))
 
@@ -176,25 +173,27 @@ class OffshoreScene(ChoicesScene):
         """A group of technologies or a field."""
         return self._group, self._field
 
-    def _press_field(self, field: str) -> None:
+    def _press_field(self, field: Field) -> None:
         """Show what can be done at a field, and ask for it; where it is shown already, all again."""
         if field == self._field:
-            self._field = ""
+            self._field = None
             self.reveal_choice(f"{CHOICE}1")
         else:
             self._field = field
             self.ask_which()
 
+    @property
+    def _acts(self) -> Mapping[Place, Act]:
+        """What a press on a technology, or on the stack, does: at each of them there is one thing to do."""
+        return {place: partial(self.act, offer.decision) for offer in self.asked.legal for place in offer.places}
+
     def _display(self) -> Panel:
-        acts: dict[Decision, Act] = {one: partial(self.act, one) for one in self.asked.legal}
-        return display.build(
-            self.look, self.layout.display, self.rules, self.playback.shown, display.acts_of(acts)
-        )  # fmt: skip
+        return display.build(self.look, self.layout.display, self.rules, self.playback.shown, self._acts)
 
     # --- Beside the chart ---
 
     def _open_group(self, group: str) -> None:
-        self._group, self._field, self._leaf = group, "", 1
+        self._group, self._field, self._leaf = group, None, 1
         self.refresh()
 
     def _set_share(self, share: int) -> None:
@@ -231,12 +230,14 @@ class OffshoreScene(ChoicesScene):
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
         """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
-        field, tile = field_of(decision), getattr(decision, "tile", "")
-        display = self.playback.shown.display
-        keys = [f"field {field}"] if field and field != self._field else []
-        keys += [f"display {display.index(tile) + 1}"] if tile in display else []
+        state, keys = self.playback.shown, []
+        for place in decision.places(self.rules.game, state):
+            if isinstance(place, Field) and place != self._field:
+                keys.append(f"field {place.id}")
+            elif isinstance(place, Tile) and place.id in state.display:
+                keys.append(f"display {state.display.index(place.id) + 1}")
         if self.asked.grouped and not self.asked.number(decision):
-            keys.append(f"tab {group_of(decision)}")
+            keys.append(f"tab {decision.group}")
         return [*keys, "share"]
 
     # --- Who sees what ---
@@ -264,7 +265,8 @@ class OffshoreScene(ChoicesScene):
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and those of the choices."""
         if command == "forecast":
-            lines = [f"{self.asked.told.name(one)}: {self.asked.told.whole(one)}" for one in self.asked.shown]
+            told, shown = self.asked.told, [offer.decision for offer in self.asked.shown]
+            lines = [f"{told.name(one)}: {told.whole(one)}" for one in shown]
             words = "\n".join(lines) or self.look.say("common.nothing_asked")
             return Push(message(self.stage, words, self.look.say("common.forecast")))
         if command == "cancel" and self._field:
@@ -279,15 +281,11 @@ class OffshoreScene(ChoicesScene):
         return super().loss(decision, given_up)
 
     @property
-    def looked_at(self) -> str:
+    def looked_at(self) -> Field | None:
         """The field that the player looks at, on the chart or by a choice."""
-        widget = self.page.looked_at
-        key = widget.key if widget is not None else ""
-        if key.startswith("field "):
-            return key.removeprefix("field ")
-        number = key.removeprefix(CHOICE)
-        decision = self.asked.decision(int(number)) if number.isdigit() else None
-        return field_of(decision) if decision is not None else ""
+        subject = self.page.looked_at.subject if self.page.looked_at is not None else None
+        places = subject.places if isinstance(subject, Offer) and subject.legal else (subject,)
+        return next((place for place in places if isinstance(place, Field)), None)
 
     def hover_changed(self) -> None:
         """Light another field."""
@@ -299,14 +297,15 @@ class OffshoreScene(ChoicesScene):
     def highlights(self) -> Highlights:
         """What stands out on the chart."""
         table, current = self.rules.game.table, self.playback.current
-        legal = self.asked.shown
+        places = [place for offer in self.asked.shown for place in offer.places]
         spoken = getattr(current, "field", "") if current is not None else ""
+        looked_at = self.looked_at or self._field
         listed = [table.objectives[one] for one in self._objectives.values()]
         alone = len(listed) == 1 and self.playback.shown.phase != "over"
         return Highlights(
-            fields=frozenset(field for one in legal if (field := field_of(one))),
-            spaces=frozenset(one.space for one in legal if isinstance(one, Sell)),
-            looked_at=spoken or self.looked_at or self._field,
+            fields=frozenset(place.id for place in places if isinstance(place, Field)),
+            spaces=frozenset(place.id for place in places if isinstance(place, Space)),
+            looked_at=spoken or (looked_at.id if looked_at is not None else ""),
             listed=listed[0] if alone else frozenset(),
             bright=self.playback.shown.active,
         )

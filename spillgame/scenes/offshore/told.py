@@ -47,7 +47,7 @@ class Told:
             return self._coins(drilling.share)
         if isinstance(decision, Accept) and opening is not None and opening.split is not None:
             return self._coins(self._mine(decision.seat, opening))
-        cost = self.rules.offer(self.view, decision).cost
+        cost = decision.cost(self._game, self.view)
         return self._coins(cost) if cost is not None else ("", "")
 
     def _coins(self, n: int) -> tuple[str, str]:

@@ -12,7 +12,6 @@ from spillgame.rules.game import Moment
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Split
 from spillgame.rules.offshore.opening import Open, Use
-from spillgame.scenes.offshore.asked import group_of
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.offshore import Concession, a_moment, offshore_content
 from tests.scenes.driver import Answers, Window
@@ -40,13 +39,13 @@ def take(window: Window, hand: Hand, decision: Decision) -> None:
     """Carry a decision out with a device, through the tabs, the leaves and the share where needed."""
     asked = window.scene.asked
     if asked.grouped:
-        hand.use(f"tab {group_of(decision)}")
+        hand.use(f"tab {decision.group}")
     if isinstance(decision, Split):
-        wanted = asked.legal.index(decision)
+        wanted = next(n for n, offer in enumerate(asked.legal) if offer.decision == decision)
         window.page.focus_on("share")
         steps = wanted - window.widget("share").index
         window.press(*["right" if steps > 0 else "left"] * abs(steps))
-    key = f"choice {window.scene.asked.shown.index(decision) + 1}"
+    key = f"choice {window.scene.asked.number(decision)}"
     for _ in range(MOST_LEAVES):
         if window.find(key) is not None:
             break

@@ -23,7 +23,7 @@ def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bot
         if scene.title != GAME or looked >= most:
             break
         if scene.asked and not playback.busy:
-            scene.act(rng.choice(scene.asked.legal))
+            scene.act(rng.choice(scene.asked.legal).decision)
         scene.use_spare(0.01)
         window.frame(dt=0.1)
         if (playback.current, bool(scene.asked)) != seen:

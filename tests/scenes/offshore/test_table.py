@@ -55,7 +55,7 @@ def test_a_press_on_a_field_shows_what_can_be_done_there_and_another_press_all_a
     window.click("field frigg")
     shown = window.scene.asked.shown
     assert shown
-    assert {one.field for one in shown} == {"frigg"}
+    assert {offer.decision.field for offer in shown} == {"frigg"}
     assert window.widget("hint").said.startswith("Choose beside the board")
     window.click("field frigg")
     assert len(window.scene.asked.shown) != 0
@@ -123,8 +123,7 @@ def test_a_bot_never_shows_its_objective_to_the_only_person(window):
 def test_digits_take_the_choices_and_the_key_for_ending_ends_the_drilling(window):
     sit_down(window, a_moment(coins=(9, 9, 9), up=UP))
     window.click("tab export")
-    number = next(n for n, one in enumerate(window.scene.asked.shown, 1) if isinstance(one, ExportCoins))
-    window.press(str(number))
+    window.press(str(window.scene.asked.number(ExportCoins(1))))
     assert window.table.moments[1].step == ExportCoins(1)
 
 

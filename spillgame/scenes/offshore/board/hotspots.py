@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from spillgame.rules.offshore.building import MovePlatform
-from spillgame.rules.offshore.export import Sell
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore.game import Decision
-from spillgame.rules.offshore.opening import Open
+from spillgame.rules.offshore.places import Field
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.scenes.offshore.board.view import ChartView
@@ -20,16 +19,16 @@ def hotspots(
     board: ChartView,
     rules: Offshore,
     state: State,
-    decisions: Sequence[Decision],
-    press: Callable[[str], Answer | None],
+    offers: Sequence[Offer[Decision]],
+    press: Callable[[Field], Answer | None],
 ) -> list[Widget]:
-    """Return a widget for each field, keyed `field NAME`; where something can be done there, `press` is called."""
-    at = decisions_at(decisions)
+    """Return a widget for each field, keyed `field NAME`; where one of the offers is, `press` is called with it."""
     found: list[Widget] = []
     for field in rules.game.table.fields:
         said = " ".join(in_words(board.look.say, rules, state, field.id))
-        there = at.get(field.id, [])
-        done = " ".join(f"{rules.choice_to_text(state, one)}." for one in there[:3])
+        place = Field(field.id)
+        there = [offer for offer in offers if place in offer.places]
+        done = " ".join(f"{rules.choice_to_text(state, offer.decision)}." for offer in there[:3])
         found.append(
             Spot(
                 key=f"field {field.id}",
@@ -37,26 +36,11 @@ def hotspots(
                 rect=board.field_rect(field.id),
                 name=field.name,
                 note=f"{done} {said}".strip(),
-                rule=rules.offer(state, there[0]).rule if there else "O-1.1",
-                act=partial(press, field.id) if there else None,
+                rule=there[0].rule if there else "O-1.1",
+                act=partial(press, place) if there else None,
+                subject=place,
             )
         )
-    return found
-
-
-def field_of(decision: Decision) -> str:
-    """Return the field at which a decision is taken; empty where it has none."""
-    if isinstance(decision, Open | Sell):
-        return decision.field
-    return decision.source if isinstance(decision, MovePlatform) else ""
-
-
-def decisions_at(decisions: Sequence[Decision]) -> dict[str, list[Decision]]:
-    """Return for each field the decisions that are taken there."""
-    found: dict[str, list[Decision]] = {}
-    for decision in decisions:
-        if field := field_of(decision):
-            found.setdefault(field, []).append(decision)
     return found
 
 

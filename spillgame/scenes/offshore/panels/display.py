@@ -6,11 +6,9 @@ from typing import Final
 import pygame
 
 from spillgame.rules.offshore.content_model import PLANT
-from spillgame.rules.offshore.export import Take
-from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.places import STACK, Place, Tile
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Buy
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
 from spillgame.ui.answer import Act
@@ -25,26 +23,15 @@ LEAST: Final = 0.75
 """The smallest that a line becomes before it is cut."""
 
 
-def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[str, Act]) -> Panel:
-    """Lay out the spaces from the lowest, then the stack; `acts` holds what a press does, by tile or `stack`."""
+def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[Place, Act]) -> Panel:
+    """Lay out the spaces from the lowest, then the stack; `acts` holds what a press does at a tile or the stack."""
     cells = columns(rect, shares(len(state.display) + 1), look.px(6))
     widgets = [_space(look, cell, rules, state, number, acts) for number, cell in enumerate(cells[:-1])]
     return Panel([*widgets, _stack(look, cells[-1], rules, state, acts)])
 
 
-def acts_of(decisions: Mapping[Decision, Act]) -> dict[str, Act]:
-    """Return what a press on a tile of the display, or on the stack, does."""
-    found: dict[str, Act] = {}
-    for decision, act in decisions.items():
-        if isinstance(decision, Buy | Take):
-            found[decision.tile] = act
-        elif decision.type in ("buy_blind", "take_blind"):
-            found["stack"] = act
-    return found
-
-
 def _space(
-    look: Look, rect: pygame.Rect, rules: Offshore, state: State, number: int, acts: Mapping[str, Act]
+    look: Look, rect: pygame.Rect, rules: Offshore, state: State, number: int, acts: Mapping[Place, Act]
 ) -> Widget:
     say, words, table = look.say, rules.game.content.words, rules.game.table
     bonus = words.picture[table.display[number]]
@@ -64,14 +51,14 @@ def _space(
     lent = state.opening is not None and state.opening.borrow == tile
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
-        _paint(surface, rect, look, rules, tile, bonus, tile in acts)
+        _paint(surface, rect, look, rules, tile, bonus, Tile(tile) in acts)
         if lent:
             pygame.draw.rect(surface, look.rgb("good"), rect, look.px(3), border_radius=look.px(6))
 
     return Row(
         key=f"display {number + 1}", group="display", rect=rect, name=rules.words.tile(tile), note=note, rule="O-4.1",
         value=say("offshore.display.borrowed") if lent else say("offshore.display.cost", n=found.cost),
-        act=acts.get(tile), marked=lent, paint=paint,
+        act=acts.get(Tile(tile)), subject=Tile(tile), marked=lent, paint=paint,
     )  # fmt: skip
 
 
@@ -86,12 +73,12 @@ def _signs_in_words(look: Look, rules: Offshore, tile: str, number: int) -> Iter
         yield look.say("offshore.display.flip_all")
 
 
-def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[str, Act]) -> Widget:
+def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[Place, Act]) -> Widget:
     say, light, dark = look.say, len(state.light), len(state.dark)
     price = rules.game.content.game.blind_buy
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
-        _ground(surface, look, rect, "stack" in acts)
+        _ground(surface, look, rect, STACK in acts)
         side, height = _sizes(look, rect)
         narrow, left = _is_narrow(rect), say("offshore.display.left", light=light, dark=dark)
         place = pygame.Rect(rect.x + look.px(10), 0, side, side)
@@ -117,7 +104,7 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
     return Row(
         key="stack", group="display", rect=rect, name=say("offshore.display.stack"),
         value=say("offshore.display.left", light=light, dark=dark),
-        note=say("offshore.display.stack_note", n=price), rule="O-4.1", act=acts.get("stack"), paint=paint,
+        note=say("offshore.display.stack_note", n=price), rule="O-4.1", act=acts.get(STACK), subject=STACK, paint=paint,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.outlook import Outlook
+from spillgame.rules.offshore.places import Place, Tile
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
@@ -59,7 +60,7 @@ class Talk:
     told: Told
     said: Sequence[Uttered]
     """The exchange so far, the latest last."""
-    uses: Mapping[str, Act]
+    acts: Mapping[Place, Act]
     """What a press on a tile does that may be slid forward now."""
 
 
@@ -209,7 +210,8 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
         widgets.append(
             Row(
                 key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value,
-                note=effect, rule="O-5.3", act=talk.uses.get(tile), paint=_tile_paint(talk, tile, used, place),
+                note=effect, rule="O-5.3", subject=Tile(tile), act=talk.acts.get(Tile(tile)),
+                paint=_tile_paint(talk, tile, used, place),
             )
         )  # fmt: skip
     return Panel(widgets)
