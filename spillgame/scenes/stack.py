@@ -94,7 +94,12 @@ class Stack:
         return self.scenes[max(lowest, 0) :]
 
     def _draw_backdrops(self) -> None:
-        """Give the scenes on top that show others behind them the pictures of those."""
+        """Give the scenes on top that show others behind them the pictures of those.
+
+        In a window that is too small nothing is shown but a sentence, and pages are not made to have room.
+        """
+        if self._stage.look.scale.too_small:
+            return
         for below, above in pairwise(self._seen):
             above.backdrop = pygame.Surface(self._stage.look.scale.window.size)
             below.draw(above.backdrop)

@@ -10,6 +10,12 @@ from tests.scenes.apps import an_app
 pytestmark = pytest.mark.usefixtures("home")
 
 
+def resize(app, size):
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    app.frame(0.0)
+
+
 class Whole(Scene):
     """A scene that covers the window, and remembers for which size it was laid out last."""
 
@@ -23,10 +29,20 @@ def test_what_shows_behind_an_overlay_is_laid_out_again_once_a_page_that_hid_it_
     table = app.scene
     app.take(Push(Dialog(app.stage, "Pause", "Go on?", [("Go on", Pop), ("Stay", Pop)])))
     app.take(Push(Whole(app.stage)))
-    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
-    app.frame(0.0)
+    resize(app, (1600, 900))
     assert table.size != (1600, 900), "it is hidden: nothing is laid out in vain"
     app.take(Pop())
     assert isinstance(app.scene, Dialog)
     assert table.size == (1600, 900)
+
+
+def test_in_a_window_that_is_too_small_nothing_is_drawn_behind_an_overlay_until_it_is_larger_again(monkeypatch):
+    app = an_app(Whole)
+    app.take(Push(Dialog(app.stage, "Pause", "Go on?", [("Go on", Pop), ("Stay", Pop)])))
+    drawn = []
+    monkeypatch.setattr(Whole, "draw", lambda self, surface: drawn.append(surface.get_size()))
+    resize(app, (300, 200))
+    assert app.stage.look.scale.too_small
+    assert drawn == []
+    resize(app, (1600, 900))
+    assert {*drawn} == {(1600, 900)}
