@@ -88,7 +88,7 @@ class ActionScene(SpillTableScene):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every scene of the table; and show what lies under the pointer on the board."""
-        if self._menu is not None and isinstance(intent, Press) and not self._on_menu(intent.at):
+        if self._choices and isinstance(intent, Press) and not self._on_menu(intent.at):
             self._close_menu()
             return None
         before = place_at(self.page.looked_at)
@@ -153,7 +153,7 @@ class ActionScene(SpillTableScene):
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""
-        if command == "cancel" and self._menu is not None:
+        if command == "cancel" and self._choices:
             self._close_menu()
             return None
         return super().command(command)

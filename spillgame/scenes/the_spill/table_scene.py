@@ -9,7 +9,7 @@ import pygame
 from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import Ability
+from spillgame.rules.the_spill.state import Ability, Resource
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.panel import Panel
@@ -35,8 +35,6 @@ LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
 LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
-WHOSE_TURN: Final = "turn"
-"""The tab that also holds the mat, where that has none of its own."""
 NEXT_LEAF: Final = "resources-arrow_down"
 TO_CARDS: Final = (NEXT_LEAF, "resources-arrow_up", "tab-resources")
 """The keys of what leads to a Resource card that is not in sight."""
@@ -138,7 +136,7 @@ class SpillTableScene(TableScene):
         places = decision.places(self.rules.game, self.playback.table.state)
         found = [one for one in seen if isinstance(one.subject, Offer) and one.subject.decision == decision]
         found += [one for place in places for one in seen if (type(one.subject), one.subject) == (type(place), place)]
-        if any(isinstance(place, Ability) for place in places):
+        if any(isinstance(place, Ability | Resource) for place in places):
             found += [one for key in TO_CARDS for one in seen if one.key == key]
         return found[:1]
 
@@ -147,12 +145,15 @@ class SpillTableScene(TableScene):
         before = self.opened
         if not keys or self._shows(keys):
             return
-        for panel in dict.fromkeys(key.partition("-")[0] for key in keys):
-            tab = next((one for one in (panel, WHOSE_TURN) if one in self.layout.tabs), before.tab)
+        tabs, columns = self.layout.tabs, self.layout.columns
+        for panel in (*tabs, *(panel for column in columns for panel in column.panels)):
+            tab = panel if panel in tabs else before.tab
             for leaf in range(1, MOST_LEAVES + 1):
-                self._open(Opened(tab, {panel: leaf, tab: leaf}))
+                self._open(Opened(tab, {panel: leaf}))
                 if self._shows(keys):
                     return
+                if not self._shows([f"{panel}-arrow_down"]):
+                    break  # all of it is seen at once
         self._open(before)
 
     def _shows(self, keys: Sequence[str]) -> bool:

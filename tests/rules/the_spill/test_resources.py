@@ -7,6 +7,7 @@ from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import Pick
 from spillgame.rules.the_spill.events import CubePlaced
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource
+from spillgame.rules.the_spill.state import Ability, Resource
 from tests.builders import a_game, a_new_game
 
 # --- S-4.7: earning ---
@@ -255,3 +256,15 @@ def test_S_4_8_an_ability_one_of_whose_parts_can_do_something_is_used():
     play = a_game().with_card("weather_satellite", 0, 2).with_ap(0).play().do("use_resource weather_satellite 1")
     assert play.state.ap == 1
     assert [event.effect for event in play.happened("effect_passed_over")] == ["calm"]
+
+
+# --- Where on the table ---
+
+
+def test_each_ability_of_an_open_card_is_a_place_of_its_own_and_a_discarded_card_is_one_as_a_whole():
+    team = a_game().turn_of("requisition_officer").with_discard("supply_tanker").with_card("oil_skimmer", 1)
+    play = team.play()
+    uses = [one for one in engine.candidates(play.game, play.state) if isinstance(one, UseResource)]
+    places = [one.places(play.game, play.state) for one in uses]
+    assert {("oil_skimmer", 0), ("oil_skimmer", 1)} <= {place for (place,) in places if isinstance(place, Ability)}
+    assert places[-1] == (Resource("supply_tanker"),)

@@ -153,6 +153,13 @@ def test_S_2_4_a_quadrant_that_is_taken_is_refused():
     assert play.legal() == {"choose_quadrant N", "choose_quadrant S", "choose_quadrant W"}
 
 
+def test_a_quadrant_is_taken_by_itself_and_by_each_of_its_sectors():
+    play = a_new_game()
+    decision = next(one for one in engine.legal(play.game, play.state) if str(one.quadrant) == "E")
+    names = [str(place) for place in decision.places(play.game, play.state)]
+    assert names == ["E", "E1", "E2", "E3", "E4", "E5", "E6"]
+
+
 # --- S-2.5 ---
 
 

@@ -143,6 +143,17 @@ def test_a_new_question_has_the_focus_where_it_is_answered(home, name, answers, 
     assert not window.page.focus.refused
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_is_found_by_what_a_widget_stands_for(home, name):
+    play = GAMES[name]()
+    window = Window(home).sit_down(play, the_rules(play))
+    for offer in window.table.offers():
+        if offer.legal:
+            (found,) = window.scene.widgets_for(offer.decision)
+            leads = found.key == "resources-arrow_down"  # to another leaf of the cards
+            assert leads or found.subject == offer or found.subject in offer.places, (offer.decision, found.key)
+
+
 def test_the_plain_team_holds_those_with_choices_of_their_own():
     assert {"sea_captain", "requisition_officer"} <= set(PLAIN_TEAM)
     assert {"environmental_tech", "marine_vet", "risk_engineer"} <= set(OTHERS)

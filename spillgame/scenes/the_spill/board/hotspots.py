@@ -17,7 +17,6 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.changes import changes
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.resources import Target
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.geometry import Point
@@ -100,13 +99,13 @@ def place_at(widget: Widget | None) -> Place | None:
 
 
 def _hotspot(words: "PlaceWords", place: Place, offers: Offers, act: Act, choose: Choose) -> Hotspot:
-    legal = [offer.decision for offer in offers if offer.legal]
+    legal = [offer for offer in offers if offer.legal]
     refused = [offer for offer in offers if not offer.legal]
-    allowed = next((offer.rule for offer in offers if offer.legal), None)
-    why, rule = ("", allowed) if allowed is not None else words.refusals(refused)
+    why, rule = ("", legal[0].rule) if legal else words.refusals(refused)
 
     def press() -> Answer | None:
-        return act(legal[0]) if len(legal) == 1 else choose(place, legal)
+        decisions = [offer.decision for offer in legal]
+        return act(*decisions) if len(decisions) == 1 else choose(place, decisions)
 
     found = hotspot(words, place)
     found.note = "" if why else partial(words.note, place, legal, refused)
@@ -172,7 +171,7 @@ class PlaceWords:
 
     # --- What can be done there ---
 
-    def note(self, place: Place, legal: Sequence[Decision], refused: Offers) -> str:
+    def note(self, place: Place, legal: Offers, refused: Offers) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken.
 
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
@@ -187,30 +186,28 @@ class PlaceWords:
         spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
         return self.say("the_spill.hotspots.next_die", spaces=spaces)
 
-    def effects(self, legal: Sequence[Decision], refused: Offers) -> str:
+    def effects(self, legal: Offers, refused: Offers) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken."""
         if not legal:
             return ""
-        lines = [self.effect(decision) for decision in legal]
-        kinds = {decision.type for decision in legal}
+        lines = [self.effect(offer) for offer in legal]
+        kinds = {offer.decision.type for offer in legal}
         for decision, refusal, *_ in refused:
             if refusal is not None and decision.type not in kinds and not self._idle(decision):
                 why = f"{self.rules.refusal_to_text(refusal)} ({refusal.rule})"
                 lines.append(f"{self.rules.words.decision(decision)}: {why}")
         return "\n".join(lines)
 
-    def effect(self, decision: Decision) -> str:
+    def effect(self, offer: Offer[Decision]) -> str:
         """Say what a decision would do, its price, and what would follow from it."""
-        rules, say, before = self.rules, self.say, self.state
-        text = rules.words.decision(decision)
+        decision, ap, say = offer.decision, offer.cost, self.say
+        text = self.rules.words.decision(decision)
         try:
-            after, _ = rules.apply(before, decision)
-            follows = list(changes(say, rules, before, decision))
-        except Refused:  # only where a scene asks of another state than the one it shows
+            follows = list(changes(say, self.rules, self.state, decision))
+        except Refused:  # only where what is shown is a step behind what is asked
             return text
-        price = before.ap - after.ap
-        if before.phase == "action" and not isinstance(decision, Target):
-            text += ": " + (say("the_spill.common.ap", ap=price) if price > 0 else say("the_spill.hotspots.no_ap"))
+        if ap is not None:
+            text += ": " + (say("the_spill.common.ap", ap=ap) if ap else say("the_spill.hotspots.no_ap"))
         return " ".join([text + ".", *follows])
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:

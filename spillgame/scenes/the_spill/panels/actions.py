@@ -1,6 +1,6 @@
 """The buttons of who decides now: what is tied to no place on the board, undo and redo, and menus at a place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
@@ -15,7 +15,6 @@ from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel, price
 from spillgame.ui.fonts import BODY
-from spillgame.ui.intents import Command
 from spillgame.ui.key_cap import key_cap_size
 from spillgame.ui.layout import Px, columns, rows
 from spillgame.ui.look import Look
@@ -33,8 +32,6 @@ BESIDE_ICON = 12
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
 """How much the buttons show, from the most: without values and keys, without icons, only pictures."""
-_COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "end_turn"}
-"""The commands whose keys take a decision of a type."""
 
 
 def placeless(model: ViewModel) -> list[Offer[Decision]]:
@@ -122,8 +119,7 @@ def key_of(decision: Decision, kind: str = KEY) -> str:
 def _button(look: Look, model: ViewModel, controls: Controls, offer: Offer[Decision], form: Form) -> Button:
     decision = offer.decision
     pressing = model.pressing(offer)
-    command = _COMMANDS.get(decision.type)
-    key = controls.key(command) if command else ""
+    key = controls.key("end_turn") if offer.ends else ""
     gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
     tile = form == "tiles" and isinstance(decision, Target | Skip)
     make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
