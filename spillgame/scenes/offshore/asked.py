@@ -20,7 +20,7 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.technologies import Buy
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
-from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block, Panel, text
 from spillgame.ui.answer import Answer, Choose
@@ -44,7 +44,7 @@ class Asked:
 
     rules: Offshore
     state: State
-    told: Told
+    consequences: Consequences
     offers: Sequence[Offer[Decision]] = ()
     """Every decision that one could think of, legal or not."""
     group: str = ""
@@ -160,28 +160,28 @@ class Asked:
         return found
 
     def _card(self, look: Look, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Choice:
-        decision = offer.decision
-        large, caption = self.told.large(decision)
+        decision, consequences = offer.decision, self.consequences
+        large, caption = consequences.large(decision)
         return Choice(
-            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
-            picture=self._picture(look, decision), lines=self.told.lines(decision), large=large, caption=caption,
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=consequences.name(decision), icon=offer.icon,
+            picture=self._picture(look, decision), lines=consequences.lines(decision), large=large, caption=caption,
             shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
-            note=partial(self.told.whole, decision), act=partial(act, decision),
+            note=partial(consequences.whole, decision), act=partial(act, decision),
         )  # fmt: skip
 
     def _grey(self, number: int, offer: Offer[Decision]) -> Choice:
         assert offer.refusal is not None  # noqa: S101 - asked of what is refused
-        reason = self.rules.refusal_to_text(offer.refusal)
+        reason, name = self.rules.refusal_to_text(offer.refusal), self.consequences.name(offer.decision)
         return Choice(
-            key=f"refused {number}", group="choices", subject=offer, name=self.told.name(offer.decision), icon="cross",
-            lines=(reason,), refused=reason, rule=offer.refusal.rule,
+            key=f"refused {number}", group="choices", subject=offer, name=name, icon="cross", lines=(reason,),
+            refused=reason, rule=offer.refusal.rule,
         )  # fmt: skip
 
     def _share_block(self, look: Look, set_share: Choose) -> Block:
         """Return what sets the opener's share of the coins."""
         splits = [offer.decision for offer in self.legal if isinstance(offer.decision, Split)]
-        names = [self.told.name(one) for one in splits]
+        names = [self.consequences.name(one) for one in splits]
         at = min(self.share, len(splits) - 1)
 
         def place(rect: pygame.Rect) -> Panel:
@@ -204,7 +204,7 @@ class Asked:
             tile = table.drilling[decision.tile]
             symbols = (tile.oil, tile.gas, tile.flip, tile.coins, tile.pressure)
             return lambda side: drilling_sprite(look, symbols, side)
-        if isinstance(decision, Sell) and (reward := self.told.reward_at(decision.space)) is not None:
+        if isinstance(decision, Sell) and (reward := self.consequences.reward_at(decision.space)) is not None:
             ground = "red" if decision.space in table.red else table.backs[table.space_number[decision.space]]
             return lambda side: gift_sprite(look, reward, ground, side)
         return None

@@ -8,8 +8,8 @@ from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import companies
-from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Said, Secret
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
@@ -23,7 +23,7 @@ class OffshoreWords(StateWords):
 
     def __init__(self, rules: Offshore, state: State, offers: Sequence[Offer[Decision]], say: Words):
         super().__init__(rules, state, offers, say)
-        self._told = Told(say, rules, state)
+        self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
         """Return the fields, the display and the companies."""
@@ -36,11 +36,11 @@ class OffshoreWords(StateWords):
 
     def consequence(self, decision: Decision) -> str:
         """Say what may be expected of a decision."""
-        return self._told.whole(decision)
+        return self._consequences.whole(decision)
 
     def named(self, decision: Decision) -> str:
         """Name a decision as its button does."""
-        return self._told.name(decision)
+        return self._consequences.name(decision)
 
     def before_offers(self) -> Iterator[Said]:
         """Say what is negotiated, or how the drilling stands."""
@@ -60,8 +60,8 @@ class OffshoreWords(StateWords):
             opener, helper = opening.split
             first, second = (words.player(seat) for seat in (*opening.seats, 0)[:2])
             yield Said(say("offshore.choice.split", first=first, second=second, opener=opener, helper=helper))
-        for one in self._told.outlook():
-            yield Said(self._told.outlook_line(one))
+        for one in self._consequences.outlook():
+            yield Said(self._consequences.outlook_line(one))
 
     # --- How it stands ---
 

@@ -19,10 +19,10 @@ from spillgame.scenes.offshore.board.highlights import Highlights
 from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.board_words import objectives_in
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.layout import Layout, arrange
 from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation
 from spillgame.scenes.offshore.staging import draw_event, shaken
-from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
@@ -61,7 +61,7 @@ class OffshoreScene(ChoicesScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._behind: tuple[State, Highlights, bool] | None = None
         """What was seen behind the widgets when they were last shown."""
-        self.asked = Asked(self.rules, playback.table.state, self._told)
+        self.asked = Asked(self.rules, playback.table.state, self._consequences)
 
     def enter(self) -> None:
         """Lay everything out for the window, and go on."""
@@ -76,8 +76,8 @@ class OffshoreScene(ChoicesScene):
     # --- What is asked ---
 
     @property
-    def _told(self) -> Told:
-        return Told(self.look.say, self.rules, self.playback.seen(-1))
+    def _consequences(self) -> Consequences:
+        return Consequences(self.look.say, self.rules, self.playback.seen(-1))
 
     def update_question(self) -> None:
         """Take notice of what is asked now."""
@@ -91,7 +91,7 @@ class OffshoreScene(ChoicesScene):
         share = self._share
         if share is None:
             share = sum(offer.legal for offer in offers) // 2
-        asked = Asked(self.rules, state, self._told, offers, self._group, self._field, share)
+        asked = Asked(self.rules, state, self._consequences, offers, self._group, self._field, share)
         if asked and not self.asked:
             self._tab, self._said = "", self._refused_just_now() or self._said
         self.asked = asked
@@ -158,13 +158,12 @@ class OffshoreScene(ChoicesScene):
     def _middle(self) -> Panel:
         """Lay out the chart, or what lies over it."""
         state, look = self.playback.shown, self.look
+        consequences = Consequences(look.say, self.rules, state)
         if state.drilling is not None:
-            told, event = Told(look.say, self.rules, state), self.playback.current
-            return drilling.build(look, self.layout.chart, self.rules, state, told, event)
+            return drilling.build(look, self.layout.chart, consequences, self.playback.current)
         if negotiation.is_open(state):
-            told = Told(look.say, self.rules, state)
             said = negotiation.exchange(look.say, self.rules, self.playback.told)
-            talk = negotiation.Talk(self.rules, state, told, said, self._acts)
+            talk = negotiation.Talk(self.rules, state, consequences, said, self._acts)
             return negotiation.build(look, self.layout.chart, talk)
         return Panel(hotspots(self.board, self.rules, state, self.asked.legal, self._press_field))
 
@@ -265,8 +264,8 @@ class OffshoreScene(ChoicesScene):
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and those of the choices."""
         if command == "forecast":
-            told, shown = self.asked.told, [offer.decision for offer in self.asked.shown]
-            lines = [f"{told.name(one)}: {told.whole(one)}" for one in shown]
+            consequences, shown = self.asked.consequences, [offer.decision for offer in self.asked.shown]
+            lines = [f"{consequences.name(one)}: {consequences.whole(one)}" for one in shown]
             words = "\n".join(lines) or self.look.say("common.nothing_asked")
             return Push(message(self.stage, words, self.look.say("common.forecast")))
         if command == "cancel" and self._field:

@@ -6,8 +6,8 @@ import pytest
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Rewards
 from spillgame.scenes.offshore import banners
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling
-from spillgame.scenes.offshore.told import Told
 from tests.scenes.offshore.finished import a_finished_match
 from tests.scenes.offshore.test_list_view import drilling as drilled
 from tests.scenes.own_looks import a_look_of
@@ -22,8 +22,7 @@ def look():
 
 def words_of(look, event) -> dict[str, str]:
     game = drilled()
-    told = Told(look.say, game.rules, game.state)
-    panel = drilling.build(look, pygame.Rect(0, 0, 880, 520), game.rules, game.state, told, event)
+    panel = drilling.build(look, pygame.Rect(0, 0, 880, 520), Consequences(look.say, game.rules, game.state), event)
     return {widget.key: f"{widget.name} {widget.value}" for widget in panel.widgets}
 
 
@@ -39,8 +38,8 @@ def test_once_it_is_over_no_percentage_stands_there(look, event):
 
 
 def test_a_blowout_shows_what_each_loses(look):
-    told = Told(look.say, drilled().rules, drilled().state)
-    assert words_of(look, BLOWN)["rewards"] == f"Each loses {told.rewards(Rewards(0, 2, 1))}"
+    consequences = Consequences(look.say, drilled().rules, drilled().state)
+    assert words_of(look, BLOWN)["rewards"] == f"Each loses {consequences.rewards(Rewards(0, 2, 1))}"
 
 
 def test_the_only_person_is_told_in_plain_words_what_was_lost(look):

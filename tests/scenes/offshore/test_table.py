@@ -62,6 +62,13 @@ def test_a_press_on_a_field_shows_what_can_be_done_there_and_another_press_all_a
     assert not window.scene.asked.field
 
 
+def test_the_field_of_a_choice_looked_at_stands_out_as_if_it_were_looked_at_itself(window):
+    sit_down(window, talk("none"))
+    assert window.point("choice 1").scene.highlights.looked_at == window.scene.asked.decision(1).field
+    assert window.point("field troll").scene.highlights.looked_at == "troll"
+    assert window.point("display 1").scene.highlights.looked_at == ""
+
+
 def test_a_tile_of_the_display_is_bought_by_a_press_on_it(window):
     game = sit_down(window, a_moment(coins=(9, 9, 9), up=UP)).table.state
     window.click("display 1")
@@ -95,7 +102,7 @@ def test_an_answer_stands_with_what_it_costs_and_the_exact_odds(window):
     accept = window.widget("choice 1")
     opening = window.table.state.opening
     assert accept.large == str(opening.split[1])
-    first = window.scene.asked.told.outlook()[-1]
+    first = window.scene.asked.consequences.outlook()[-1]
     assert f"blowout {round(100 * first.blowout)} %" in window.widget("odds").value
     window.click("choice 3")
     assert window.table.moments[1].step == Counter(2)
@@ -143,7 +150,7 @@ def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts, stage):
 
 def test_every_way_to_open_says_the_least_that_it_costs(window):
     sit_down(window, talk("none"))
-    told = window.scene.asked.told
+    consequences = window.scene.asked.consequences
     for one in window.table.legal():
         if isinstance(one, Open):
-            assert "coin" in told.whole(one)
+            assert "coin" in consequences.whole(one)

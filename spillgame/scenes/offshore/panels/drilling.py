@@ -11,7 +11,7 @@ from spillgame.rules.offshore.outlook import blowout_chances, next_tiles, reward
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
-from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -33,8 +33,9 @@ LEAST_TILE: Final = 30
 COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
 
 
-def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: Told, event: object = None) -> Panel:
+def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: object = None) -> Panel:
     """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
+    rules, state = consequences.rules, consequences.view
     over = _over(look, state, event)
     drilling, opening = state.drilling, state.opening
     assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
@@ -63,8 +64,8 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
                      lost=rules.game.content.game.drilling.lost),
         ),
         Widget(key="odds", rect=danger, name=over or odds, note=over or odds, hidden=True, rule="O-6.5"),
-        Widget(key="rewards", rect=rewards, name=what, value=told.rewards(now), hidden=True,
-               note=told.rewards(now), rule="O-6.7"),
+        Widget(key="rewards", rect=rewards, name=what, value=consequences.rewards(now), hidden=True,
+               note=consequences.rewards(now), rule="O-6.7"),
     ]  # fmt: skip
     parts = [
         Panel((), lambda surface: _ground(surface, look, rect)),

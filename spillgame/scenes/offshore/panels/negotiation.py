@@ -15,7 +15,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
-from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
 from spillgame.scenes.table.playback import LogLine
@@ -57,7 +57,7 @@ class Talk:
 
     rules: Offshore
     state: State
-    told: Told
+    consequences: Consequences
     said: Sequence[Uttered]
     """The exchange so far, the latest last."""
     acts: Mapping[Place, Act]
@@ -279,8 +279,8 @@ def text_panel(look: Look, rect: pygame.Rect, key: str, words: str, token: str =
 def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
     say, line = look.say, look.line_height(SMALL)
-    outlooks = talk.told.outlook()
-    told = " ".join(map(talk.told.outlook_line, outlooks))
+    outlooks = talk.consequences.outlook()
+    told = " ".join(map(talk.consequences.outlook_line, outlooks))
     outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
     title = pygame.Rect(rect.x, rect.y, rect.width, line)

@@ -19,7 +19,7 @@ from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
 
 
-class Told:
+class Consequences:
     """Says what may be expected of the decisions of a state."""
 
     def __init__(self, say: Words, rules: Offshore, view: State):
