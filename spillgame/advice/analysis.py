@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from spillgame.rules.content import Between
+from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 FORMAT = 1
 SURE = 2.0
@@ -51,7 +52,7 @@ class Better(NamedTuple):
 
     n: Count
     """The number of the moment from which on."""
-    steps: tuple[Mapping[str, Any], ...]
+    steps: tuple[JsonValues, ...]
     """Decisions to the end of the turn, as a journal has them; those after a chance are a guess."""
     chance: Chance
     """The chance to win after them."""
@@ -183,7 +184,7 @@ class Analysis(NamedTuple):
 
     # --- Files ---
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return the analysis as JSON can hold it; what can be worked out from the rest stands in it for readers."""
         sums = {name: getattr(self, name) for name in ("luck", "skill", "drift", "loss_a_turn", "adjusted")}
         told = {**_to_json(self), "verdict": self.verdict._asdict(), **sums}
@@ -192,7 +193,7 @@ class Analysis(NamedTuple):
         return {"analysis": FORMAT, **told}
 
     @classmethod
-    def from_json(cls, values: Any) -> "Analysis":
+    def from_json(cls, values: Json) -> "Analysis":
         """Read what `to_json` gave, perhaps from a stranger; raises ValueError that names what is wrong."""
         if not isinstance(values, dict) or values.get("analysis") != FORMAT:
             raise ValueError("analysis")
@@ -200,14 +201,14 @@ class Analysis(NamedTuple):
         return found
 
 
-def _to_json(value: Any) -> Any:
+def _to_json(value: Json) -> Any:
     """Return a named tuple, with all that is in it, as JSON can hold it."""
     if hasattr(value, "_asdict"):
         return {name: _to_json(one) for name, one in value._asdict().items()}
     return [_to_json(one) for one in value] if isinstance(value, tuple) else value
 
 
-def _from_json(kind: Any, value: Any, name: str) -> Any:
+def _from_json(kind: Any, value: Json, name: str) -> Any:
     """Read a value as its type hint says; raises ValueError with the name of what is not as it should be."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
@@ -235,7 +236,7 @@ def _from_json(kind: Any, value: Any, name: str) -> Any:
     return value
 
 
-def _list_from_json(kinds: tuple[Any, ...], value: Any, name: str) -> tuple[Any, ...]:
+def _list_from_json(kinds: tuple[Any, ...], value: Json, name: str) -> tuple[Any, ...]:
     """Read a tuple of as many kinds as it has values, or of any number of one kind."""
     if not isinstance(value, list):
         raise ValueError(name)

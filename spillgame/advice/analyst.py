@@ -7,15 +7,16 @@ Within a turn a moment is worth the best plan that is known for it.
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame import games
 from spillgame.advice.analysis import Analysis, Better, Kind, Step, Turn
 from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth
 from spillgame.advice.turn_play import Change, Span, TurnPlay
 from spillgame.bots.advice import Advice
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyMoment, AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyState
 from spillgame.store.summary import Kept, summary_of
 
 MOST_WAYS = 8
@@ -31,7 +32,7 @@ class Game(NamedTuple):
     content: str
     """The sha256 of its content."""
     rules: AnyRules
-    moments: Sequence[Moment[Any]]
+    moments: Sequence[AnyMoment]
     together: bool
     """Whether all seats win or lose together; otherwise what the others do is no skill."""
     seat: int = 1
@@ -74,10 +75,10 @@ class _Analyst:
         self._steps: list[Step] = []
         self._turns: list[Turn] = []
 
-    def _view(self, state: Any) -> object:
+    def _view(self, state: AnyState) -> object:
         return self._rules.view(state, self._rules.on_turn(state) or self._game.seat)
 
-    def _worth_at_once(self, state: Any) -> float:
+    def _worth_at_once(self, state: AnyState) -> float:
         judged = self._advice.judged(state)
         return self._worth.judged(state) if judged else self._advice.standing(state, self._game.seat)
 
@@ -134,7 +135,7 @@ class _Analyst:
         self._step(number, Change(value, skill=value - ahead.value(best)))
         return ahead.error(played, best) ** 2
 
-    def _value_ahead(self, state: Any) -> float:
+    def _value_ahead(self, state: AnyState) -> float:
         if self._advice.judged(state):
             return self._worth.judged(state)
         return Ahead(self._worth, state).value(Outlook(0, (), state), FEW)

@@ -11,7 +11,8 @@ from multiprocessing.connection import Connection
 from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.advice.hints import Adviser
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyState
 from spillgame.signals import end_with_parent
 
 Wanted = Literal["standing", "cost", "hints"]
@@ -22,7 +23,7 @@ class Question(NamedTuple):
 
     number: int
     seat: int
-    view: Any
+    view: AnyState
     """What the seat sees."""
     wanted: tuple[Wanted, ...]
     """Worked out in this order."""

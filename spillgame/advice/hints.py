@@ -4,11 +4,13 @@ The same position gives the same hints anywhere: counts and not the clock decide
 """
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Matter, Plan, Pointed, Telling, Weighed, weighing
 from spillgame.games import GAMES
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState
 
 WAYS = 3
 """So many plans are told."""
@@ -30,13 +32,13 @@ COSTLY = 0.05
 class Step(NamedTuple):
     """A decision of a plan."""
 
-    state: Any
+    state: AnyState
     """In which it is made, as far as that can be foreseen."""
-    decision: Any
+    decision: AnyDecision
     text: str
     effect: str
     """What it changes, in words."""
-    places: tuple[Any, ...]
+    places: tuple[AnyPlace, ...]
     """Where on the board it is taken."""
 
 
@@ -72,7 +74,7 @@ class Hints(NamedTuple):
         """Whether all is known."""
         return self.nothing or bool(self.ways)
 
-    def going_on(self, view: Any) -> tuple["Hints", tuple[int, ...]]:
+    def going_on(self, view: AnyState) -> tuple["Hints", tuple[int, ...]]:
         """Return the hints with what is left of the plans whose first step has led to a view, and which ones these
         were, by their numbers from 0. Where others fall away, those left are not set beside each other any more."""
         numbers = tuple(n for n, way in enumerate(self.ways) if len(way.steps) > 1 and way.steps[1].state == view)
@@ -114,13 +116,13 @@ class Adviser:
             raise LookupError(rules.name)
         return cls(rules, game.advice(rules), game.telling(rules) if game.telling is not None else None)
 
-    def begins(self, view: Any) -> bool:
+    def begins(self, view: AnyState) -> bool:
         """Return whether a turn is to be planned in a position."""
         return self._rules.result(view) is None and self._advice.judged(view)
 
     # --- Hints ---
 
-    def hints(self, view: Any, seat: int) -> Iterator[Hints | None]:
+    def hints(self, view: AnyState, seat: int) -> Iterator[Hints | None]:
         """Yield what is known of a position as soon as it is, at last all of it; None after other portions of the work.
 
         `view` is what the seat may see of it.
@@ -143,10 +145,10 @@ class Adviser:
             ways=tuple(self._way(one, chosen, seat) for one in chosen),
         )
 
-    def _matters(self, view: Any, plans: Sequence[Plan]) -> tuple[Matter, ...]:
+    def _matters(self, view: AnyState, plans: Sequence[Plan]) -> tuple[Matter, ...]:
         return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
 
-    def _weighing(self, view: Any, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
+    def _weighing(self, view: AnyState, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
         """Weigh the plans of a view, if that was not done last."""
         if self._last is None or self._last[:2] != (view, seat):
             found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
@@ -177,7 +179,7 @@ class Adviser:
             yield
         return tuple(found)
 
-    def _after_next(self, state: Any, seat: int) -> float:
+    def _after_next(self, state: AnyState, seat: int) -> float:
         """Return about what the best plan of a turn leads to."""
         advice = self._advice
         ends = [plan.end for plan in advice.plans(state, at_a_glance=True)] if self._rules.to_move(state) else []
@@ -193,14 +195,14 @@ class Adviser:
         tied = one is not best and ahead <= error
         return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, better, worse)
 
-    def _step(self, state: Any, decision: Any) -> Step:
+    def _step(self, state: AnyState, decision: AnyDecision) -> Step:
         text, telling = self._rules.choice_to_text(state, decision), self._telling
         if telling is not None:
             return Step(state, decision, text, telling.effect(state, decision), telling.places(state, decision))
         _, events = self._rules.apply(state, decision)
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 
-    def apart(self, end: Any, other: object, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def apart(self, end: AnyState, other: object, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Say in what the end of a turn is better than another, and in what it is worse; nothing where the game is over
         in one of them. The weightiest comes first."""
         if self._telling is None or any(self._rules.result(state) is not None for state in (end, other)):
@@ -225,11 +227,11 @@ class Adviser:
 
     # --- The chance to win, and what a decision has cost ---
 
-    def standing(self, view: Any, seat: int) -> float:
+    def standing(self, view: AnyState, seat: int) -> float:
         """Return about what the chance to win is now."""
         return self._advice.standing(view, seat)
 
-    def cost(self, before: Any, after: Any, seat: int) -> Generator[None, None, Cost | None]:
+    def cost(self, before: AnyState, after: AnyState, seat: int) -> Generator[None, None, Cost | None]:
         """Return what the decision cost that led from one view to another; None where that cannot be told. It yields
         after each portion of the work."""
         advice, rules = self._advice, self._rules
@@ -248,7 +250,7 @@ class Adviser:
         found = yield from weighing(advice, ends, Futures(advice, before, seat))
         return Cost(*known[0].ahead_of(found[0]))
 
-    def _decisions(self, before: Any, after: Any) -> Iterator[object]:
+    def _decisions(self, before: AnyState, after: AnyState) -> Iterator[object]:
         """Yield the legal decisions that lead from one view to another."""
         for decision in self._rules.legal(before):
             if self._rules.apply(before, decision)[0] == after:

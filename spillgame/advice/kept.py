@@ -18,6 +18,7 @@ from spillgame.advice.analysis import FORMAT, Analysis
 from spillgame.advice.analyst import analysed, game_played
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
+from spillgame.rules.seams import Json
 from spillgame.signals import end_with_parent
 from spillgame.store.saves import Saves
 from spillgame.store.summary import Summary, summary_of
@@ -150,7 +151,7 @@ def _key(saves: Saves, known: Summary) -> str:
 def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
     """Return the analysis that is kept of a game; None where none is that can be believed."""
 
-    def read(values: Any) -> Analysis:
+    def read(values: Json) -> Analysis:
         found = Analysis.from_json(values)
         moments = [moment for turn in found.turns for moment in (turn.first, turn.play or turn.first, turn.last)]
         moments += [one.n for one in found.steps]
@@ -165,7 +166,7 @@ def _kept(saves: Saves, known: Summary, read: Callable[[Any], Read]) -> Read | N
     return sealed.fetch_json(_file(saves, known.digest), _key(saves, known), read)
 
 
-def _figures(values: Any) -> Figures:
+def _figures(values: Json) -> Figures:
     """Read what an analysis says in short, without the rest of it; raises as `float` does where it is none."""
     loss_a_turn, luck, adjusted, result = (values[name] for name in Figures._fields)
     return Figures(float(loss_a_turn), float(luck), float(adjusted), None if result is None else float(result))

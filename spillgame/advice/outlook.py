@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, spread, weighed
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyState
 
 CHOSEN = FIRST + MORE
 """In so many futures ways on are compared."""
@@ -22,7 +24,7 @@ class Outlook(NamedTuple):
     """The number of the moment."""
     steps: tuple[Made, ...]
     """Its decisions; none where there are none to take before chance is due."""
-    end: Any
+    end: AnyState
     """The state after them."""
     shift: float = 0.0
     """What chance within the turn is expected to bring beyond the guess that was made of it."""
@@ -35,26 +37,26 @@ class Worth:
         self.rules, self.advice, self.seat = rules, advice, seat
         self._searched: dict[object, float] = {}
 
-    def judged(self, state: Any, seat: int = 0) -> float:
+    def judged(self, state: AnyState, seat: int = 0) -> float:
         """Return the chance to win in a state that is judged; the seat is always the same one."""
         found = self._searched.get(state)
         if found is None:
             found = self._searched[state] = self.advice.searched(state, self.seat)
         return found
 
-    def expected(self, state: Any) -> float | None:
+    def expected(self, state: AnyState) -> float | None:
         """Return what the answers of chance are worth on average, as it stands; None where they cannot be counted."""
         outcomes = self.advice.outcomes(state)
         if not outcomes:
             return None
         return math.fsum([share * self._standing(self.rules.apply(state, step)[0]) for share, step in outcomes])
 
-    def gained(self, before: Any, after: Any) -> float | None:
+    def gained(self, before: AnyState, after: AnyState) -> float | None:
         """Return what an answer of chance has brought beyond the average; None where that cannot be counted."""
         expected = self.expected(before)
         return None if expected is None else self._standing(after) - expected
 
-    def guessed(self, state: Any) -> tuple[object, float]:
+    def guessed(self, state: AnyState) -> tuple[object, float]:
         """Return the likeliest state once chance within a turn has answered, and what it brings beyond on average.
 
         It is the state itself where no chance is due, or where it may end the turn.
@@ -73,7 +75,7 @@ class Worth:
         made = (self.rules.apply(step.state, step.decision)[0] for step in steps[:-1])
         return math.fsum([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
 
-    def _standing(self, state: Any) -> float:
+    def _standing(self, state: AnyState) -> float:
         return self.advice.standing(state, self.seat)
 
 
@@ -87,7 +89,7 @@ class Ahead:
         self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
-    def best(self, n: int, state: Any) -> Outlook | None:
+    def best(self, n: int, state: AnyState) -> Outlook | None:
         """Return the best plan from a state; None where none can be made."""
         # as thoroughly as the play that the value is learnt from: what a longer search finds would count as drift
         plans = self._worth.advice.plans(state, at_a_glance=True)
@@ -125,7 +127,7 @@ class Ahead:
         weighty = sorted((name for name in sums if sums[name]), key=lambda name: (-abs(sums[name]), name))
         return tuple([(name, sums[name]) for name in weighty[:most]])
 
-    def _values(self, end: Any, futures: int = VALUED) -> tuple[float, ...]:
+    def _values(self, end: AnyState, futures: int = VALUED) -> tuple[float, ...]:
         return self._valuing.values(end, 0, futures, self._worth.judged)
 
 
@@ -136,16 +138,16 @@ class _Remembered(Futures):
         super().__init__(advice, root, seat)
         self._known: dict[tuple[object, int], float] = {}
 
-    def after(self, state: Any, index: int) -> Any:
+    def after(self, state: AnyState, index: int) -> AnyState:
         """Return the next judged state in one of the futures."""
         return self._advice.future(state, self.luck(index))
 
-    def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+    def values(self, state: AnyState, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
         if self._advice.judged(state):
             return super().values(state, first, count, value)
         return tuple([self._one(state, index, value) for index in range(first, first + count)])
 
-    def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
+    def _one(self, state: AnyState, index: int, value: Callable[[Any, int], float]) -> float:
         found = self._known.get((state, index))
         if found is None:
             found = self._known[state, index] = value(self.after(state, index), self.seat)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.game import Refused
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules, Refused
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyContent, AnyState, JsonValues
 
 SOLVED = 0.02
 """A turn is played well where no more than so much of the chance to win is lost by it."""
@@ -82,11 +83,11 @@ class Judge:
         """The best plan."""
         return self.plans[0]
 
-    def verdict(self, end: Any) -> Verdict:
+    def verdict(self, end: AnyState) -> Verdict:
         """Judge a turn by the state after its end, as the seat sees it."""
         return Verdict(*self.best.ahead_of(self._weighed(Plan((), end))))
 
-    def surely_off(self, end: Any, by: float, count: int) -> bool:
+    def surely_off(self, end: AnyState, by: float, count: int) -> bool:
         """Return whether a few futures show already that a turn loses much."""
         few = Weighed(Plan((), end), self._futures.values(end, 0, count, self._advice.value))
         return self.best.ahead_of(few)[0] > by
@@ -98,7 +99,7 @@ class Judge:
 class Posed(NamedTuple):
     """A turn of a game as a problem."""
 
-    given: Mapping[str, Any]
+    given: JsonValues
     """The position in which it begins."""
     seed: int
     """What chance draws from within it: so that the best plan finds what it counts on."""
@@ -108,12 +109,12 @@ class Posed(NamedTuple):
 class Turn:
     """One turn of a game: when it is over."""
 
-    def __init__(self, rules: AnyRules, start: Any):
+    def __init__(self, rules: AnyRules, start: AnyState):
         """`start` is the state in which it begins, and waits for a decision."""
         self._rules = rules
         self._number, self._seat = turn_of(rules, start), rules.to_move(start)[0]
 
-    def is_over(self, state: Any) -> bool:
+    def is_over(self, state: AnyState) -> bool:
         """Return whether the turn has ended, or the game has."""
         rules, seats = self._rules, self._rules.to_move(state)
         if rules.result(state) is not None or (seats and self._seat not in seats):
@@ -121,7 +122,7 @@ class Turn:
         return bool(turn_of(rules, state) != self._number)
 
 
-def rules_in(game: Game, content: Any, given: Mapping[str, object], seed: int) -> AnyRules:
+def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed: int) -> AnyRules:
     """Return the rules of a game that begins in a position; raises Refused where they do not allow it."""
     position, setup = game.room.position, game.room.setup.default()
     assert position is not None  # noqa: S101 - a game with problems has positions
@@ -137,7 +138,7 @@ def judge_of(game: Game, rules: AnyRules) -> Judge:
     return Judge(game.advice(rules), rules.view(state, seat), seat)
 
 
-def posed(game: Game, content: Any, rules: AnyRules, state: Any, first: int) -> Posed | None:
+def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, first: int) -> Posed | None:
     """Return the turn that begins in a state as a problem; None where no position says it, or nobody can judge it.
 
     Of the seeds from the `first` one on the next is taken that serves.
@@ -151,7 +152,7 @@ def posed(game: Game, content: Any, rules: AnyRules, state: Any, first: int) -> 
     return Posed(given, seed, judge) if seed is not None else None
 
 
-def begins(game: Game, content: Any, given: Mapping[str, Any]) -> Any:
+def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
     """Return the state in which a game in a position begins; None where the rules do not allow it."""
     try:
         return rules_in(game, content, given, 0).start()[0]
@@ -159,12 +160,12 @@ def begins(game: Game, content: Any, given: Mapping[str, Any]) -> Any:
         return None
 
 
-def seed_that_agrees(rules: AnyRules, state: Any, plan: Plan, first: int) -> int | None:
+def seed_that_agrees(rules: AnyRules, state: AnyState, plan: Plan, first: int) -> int | None:
     """Return a seed under which chance answers as a plan guesses that it will; None where none is found soon."""
     return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
 
 
-def _agrees(rules: AnyRules, state: Any, plan: Plan, seed: int) -> bool:
+def _agrees(rules: AnyRules, state: AnyState, plan: Plan, seed: int) -> bool:
     seat = rules.to_move(state)[0]
     turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
     for step in plan.steps:

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.advice.analysis import SURE, Better
 from spillgame.advice.outlook import Ahead, Outlook, Worth
-from spillgame.rules.game import Moment
+from spillgame.rules.game import AnyMoment
+from spillgame.rules.seams import AnyState
 
 FEATURES = 4
 """So many features are named that differ."""
@@ -32,7 +33,7 @@ class Span(NamedTuple):
 class TurnPlay:
     """The moments from the first in which a turn can be planned to its end, or to the end of the journal."""
 
-    def __init__(self, worth: Worth, moments: Sequence[Moment[Any]], states: Sequence[object], span: Span):
+    def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Sequence[object], span: Span):
         """`states` are those of the moments as whoever is on turn sees them."""
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
         self._ahead = Ahead(worth, states[span.first])
@@ -75,7 +76,7 @@ class TurnPlay:
                 own[n] = plan._replace(shift=plan.shift + shift)
         return own
 
-    def _rest(self, plan: Outlook | None, n: int, state: Any) -> Outlook | None:
+    def _rest(self, plan: Outlook | None, n: int, state: AnyState) -> Outlook | None:
         """Return what is left of a plan in a state; None where the plan does not lead through it."""
         steps = plan.steps if plan is not None else ()
         at = next((at for at, step in enumerate(steps) if step.state == state), None)

@@ -10,6 +10,8 @@ import random
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
+from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState, OwnRules
+
 T = TypeVar("T")
 
 FIRST, MORE, BEST = 12, 24, 4
@@ -22,8 +24,8 @@ SURE = 1e-9
 class Made(NamedTuple):
     """A decision of a plan, and the state in which it is made, as far as that can be foreseen."""
 
-    state: Any
-    decision: Any
+    state: AnyState
+    decision: AnyDecision
 
 
 class Plan(NamedTuple):
@@ -31,7 +33,7 @@ class Plan(NamedTuple):
 
     steps: tuple[Made, ...]
     """Its decisions in order; where chance comes between them, the states are a guess."""
-    end: Any
+    end: AnyState
     """The state after the last of them."""
     promise: float = 0.0
     """By how much the search that found it likes it less than its best, as the logarithm of odds: 0 or below."""
@@ -43,7 +45,7 @@ class Matter(NamedTuple):
     kind: Literal["threat", "chance"]
     text: str
     """A sentence or two."""
-    places: tuple[Any, ...]
+    places: tuple[AnyPlace, ...]
     """Where on the board, as the game names its places."""
 
 
@@ -51,7 +53,7 @@ class Pointed(NamedTuple):
     """Where to work in a turn, and by which means."""
 
     text: str
-    places: tuple[Any, ...]
+    places: tuple[AnyPlace, ...]
 
 
 class Advice(Protocol):
@@ -63,19 +65,19 @@ class Advice(Protocol):
     version: str
     """Tells its value from that of any other: what an earlier analysis was made with."""
 
-    def judged(self, state: Any) -> bool:
+    def judged(self, state: AnyState) -> bool:
         """Return whether the value speaks of a state as it is: the game is over, or a turn can be planned."""
 
-    def value(self, state: Any, seat: int) -> float:
+    def value(self, state: AnyState, seat: int) -> float:
         """Return a seat's chance to win, 0 to 1, in a state that is judged; of a victory shared, its share."""
 
-    def searched(self, state: Any, seat: int) -> float:
+    def searched(self, state: AnyState, seat: int) -> float:
         """Return the same, but looked for deeper where the value cannot be trusted: late, or on the brink."""
 
-    def standing(self, state: Any, seat: int) -> float:
+    def standing(self, state: AnyState, seat: int) -> float:
         """Return about what the chance is in any state, at once: as if the turn ended now."""
 
-    def plans(self, state: Any, at_a_glance: bool = False) -> Sequence[Plan]:
+    def plans(self, state: AnyState, at_a_glance: bool = False) -> Sequence[Plan]:
         """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
 
         `at_a_glance` they are looked for no more thoroughly than the play does that the value is learnt from: so where
@@ -85,13 +87,13 @@ class Advice(Protocol):
     def luck(self, rng: random.Random) -> Any:
         """Draw beforehand what chance may bring until the next judged state, to be tried in several states."""
 
-    def future(self, state: Any, luck: Any) -> Any:
+    def future(self, state: AnyState, luck: Any) -> AnyState:
         """Return the next judged state under a given luck; the state itself where it is judged."""
 
-    def outcomes(self, state: Any) -> Sequence[tuple[float, Any]]:
+    def outcomes(self, state: AnyState) -> Sequence[tuple[float, Any]]:
         """Return each answer that chance may give now with its probability; none where they are too many to count."""
 
-    def parts(self, state: Any, seat: int) -> Mapping[str, float]:
+    def parts(self, state: AnyState, seat: int) -> Mapping[str, float]:
         """Return what each feature of a judged state adds to the logarithm of the odds to win, by its name."""
 
     def kind(self, plan: Plan) -> Any:
@@ -108,16 +110,16 @@ class Telling(Protocol):
     Like the advice it looks at nothing hidden and draws no number: the same position is told alike anywhere.
     """
 
-    def matters(self, state: Any, plans: Sequence[Plan]) -> Sequence[Matter]:
+    def matters(self, state: AnyState, plans: Sequence[Plan]) -> Sequence[Matter]:
         """Return what matters in a state, the most urgent first, given ways to play on."""
 
     def where(self, plan: Plan) -> Pointed:
         """Return where a plan works, and by which abilities or cards."""
 
-    def places(self, state: Any, decision: Any) -> tuple[Any, ...]:
+    def places(self, state: AnyState, decision: AnyDecision) -> tuple[AnyPlace, ...]:
         """Return where on the board a decision is taken."""
 
-    def effect(self, state: Any, decision: Any) -> str:
+    def effect(self, state: AnyState, decision: AnyDecision) -> str:
         """Say what a legal decision would change."""
 
     def subject(self, feature: str) -> str:
@@ -172,7 +174,7 @@ def spread(values: Sequence[float]) -> float:
 class Futures:
     """What may come after a moment: the same luck for whatever is done, so that plans differ by themselves alone."""
 
-    def __init__(self, advice: Advice, root: Any, seat: int):
+    def __init__(self, advice: Advice, root: AnyState, seat: int):
         """`root` is the state from which plans are made: the same futures come up for it anywhere."""
         self._advice, self.seat = advice, seat
         self._key = hashlib.sha256(repr(root).encode()).hexdigest()
@@ -184,7 +186,7 @@ class Futures:
             self._lucks.append(self._advice.luck(random.Random(f"{self._key} {len(self._lucks)}")))
         return self._lucks[index]
 
-    def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+    def values(self, state: AnyState, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
         """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
         advice, seat = self._advice, self.seat
         if advice.judged(state):
@@ -233,13 +235,13 @@ class Explorer(Protocol):
     """Brings about positions in which usual play never ends up, and goes on from there with usual play: what is never
     seen cannot be learnt."""
 
-    def choose(self, rules: Any, view: Any, seat: int) -> Any:
+    def choose(self, rules: OwnRules, view: AnyState, seat: int) -> AnyDecision:
         """Return a decision."""
 
-    def explores(self, state: Any) -> bool:
+    def explores(self, state: AnyState) -> bool:
         """Return whether play may still be other than usual from a state on."""
 
-    def gift(self, rules: Any, before: Any, after: Any) -> Any:
+    def gift(self, rules: OwnRules, before: AnyState, after: AnyState) -> AnyState:
         """Return the state with which play goes on after a step, where something is changed in it that play seldom
         brings about; None where nothing is."""
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from spillgame.bots.advice import Advice, Futures, Maker, weighed
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyDecision, AnyState
 
 FIRST, MORE = 8, 8
 """It follows every plan into so many futures, and the best few into so many more: enough to choose by, though not to
@@ -20,7 +21,7 @@ class AdviserBot:
         self._rules: AnyRules | None = None
         self._plan: dict[Any, Any] = {}
 
-    def choose(self, rules: AnyRules, view: Any, seat: int) -> Any:
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return the decision that begins the best plan found, or goes on with the plan in hand."""
         if self._advice is None or self._rules is not rules:
             self._advice, self._rules, self._plan = self._make(rules), rules, {}

@@ -4,11 +4,13 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from spillgame.rules.seams import AnyDecision, AnyState, OwnRules
+
 
 class Bot(Protocol):
     """Chooses decisions. It plays one game from its beginning, and may remember what it saw."""
 
-    def choose(self, rules: Any, view: Any, seat: int) -> Any:
+    def choose(self, rules: OwnRules, view: AnyState, seat: int) -> AnyDecision:
         """Return a legal decision of a seat that is to move; `view` is what that seat may see of the state."""
 
 

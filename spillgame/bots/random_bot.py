@@ -1,9 +1,9 @@
 """A bot for any game that chooses any legal decision, each as likely as the other."""
 
 import random
-from typing import Any
 
-from spillgame.rules.game import Rules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyDecision, AnyState
 
 
 class RandomBot:
@@ -12,7 +12,7 @@ class RandomBot:
     def __init__(self, rng: random.Random):
         self._rng = rng
 
-    def choose(self, rules: Rules[Any, Any, Any], view: Any, seat: int) -> Any:
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return one legal decision of the seat at random."""
         decisions = rules.legal(view)
         if len(rules.to_move(view)) > 1:

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from spillgame.rules.game import Rules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyDecision, AnyState
 
 
 class RandomTypeBot:
@@ -12,7 +13,7 @@ class RandomTypeBot:
     def __init__(self, rng: random.Random):
         self._rng = rng
 
-    def choose(self, rules: Rules[Any, Any, Any], view: Any, seat: int) -> Any:
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return a legal decision of the seat."""
         by_type: dict[str, list[Any]] = {}
         for decision in rules.legal(view):

@@ -24,7 +24,9 @@ from spillgame.physics.drop import redrop
 from spillgame.physics.release import draw_release
 from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyStep
 
 LEAST, MOST = 5, 9
 """How often a figure is measured: at least, and at most while it swings."""
@@ -237,7 +239,7 @@ def usual_decisions(game: games.Game) -> list[tuple[object, int]]:
     return found
 
 
-def random_steps(rules: AnyRules, seed: int) -> Iterator[Any]:
+def random_steps(rules: AnyRules, seed: int) -> Iterator[AnyStep]:
     """Play a random game with the legal list and the events at every step, and yield the states but the last."""
     rng, chance = random.Random(seed), SeededChance(rules, seed)
     state, _ = rules.start()

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -36,9 +36,9 @@ from spillgame.content.words_file import shell_words
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game import AnyRules, Moment
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.screens import open_game
@@ -138,9 +138,9 @@ def _open(stage: Stage, game: games.Game) -> None:
         stage.sounds.wait(TIMEOUT)
 
 
-def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: Any, bot: Bot | None = None) -> Scene:
+def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: AnyState, bot: Bot | None = None) -> Scene:
     """Return the scene of a game that goes on from a state, entered; a bot, where one is given, plays all of it."""
-    table: Table[Any, Any, Any] = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
+    table: AnyTable = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
     header = Header(game.name, "", rules.setup_to_json())
     scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(game.name).content, bot=bot))
     scene.enter()

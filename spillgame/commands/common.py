@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from spillgame import games
 from spillgame.commands import tell
@@ -16,6 +15,7 @@ from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup, SetupSpec
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import level_in_words
 
 DEST = "setup_"
@@ -144,7 +144,7 @@ def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int |
     raise Misuse(file.placed(found, sentence, options) if file else sentence)
 
 
-def checked_setup(game: Game, content: Any, chosen: Setup) -> Setup | Refusal:
+def checked_setup(game: Game, content: AnyContent, chosen: Setup) -> Setup | Refusal:
     """Return a set-up as the rules take it, or why they, or the bots there are, do not allow it."""
     try:
         setup = game.room.rules(content, chosen, None).setup_to_json()
@@ -153,12 +153,12 @@ def checked_setup(game: Game, content: Any, chosen: Setup) -> Setup | Refusal:
     return game.bots_refusal(setup) or setup
 
 
-def refusal_sentence(game: Game, content: Any, refusal: Refusal) -> str:
+def refusal_sentence(game: Game, content: AnyContent, refusal: Refusal) -> str:
     """Say why a set-up is refused, and by which rule."""
     return f"{game.room.refusal_to_text(content, refusal)} ({refusal.rule})"
 
 
-def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, object]:
+def _options(args: argparse.Namespace, game: Game, content: AnyContent, seed: int | None) -> dict[str, object]:
     """Return what the options choose, in the words of a set-up."""
     options: dict[str, object] = {}
     for field in game.room.setup.fields:

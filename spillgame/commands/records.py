@@ -5,7 +5,6 @@ import csv
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
 
 from spillgame import games, paths
 from spillgame.commands import complain, tell
@@ -13,6 +12,7 @@ from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
+from spillgame.rules.seams import JsonObject
 from spillgame.store.records import Records, Tally, records_of
 from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError
@@ -68,9 +68,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def to_json(found: Records) -> dict[str, Any]:
+def to_json(found: Records) -> JsonObject:
     """Return the records as `--json` prints them."""
-    dice: dict[str, Any] = {"dice": found.dice.dice, "faces": {}, "quadrants": {}}
+    dice: JsonObject = {"dice": found.dice.dice, "faces": {}, "quadrants": {}}
     for row in _dice_rows(found.dice):
         dice[f"{row['table']}s"][row["name"]] = {key: row[key] for key in ("rolled", "expected", "spread")}
     return {

@@ -5,7 +5,6 @@ import json
 from contextlib import closing
 from itertools import chain, pairwise
 from pathlib import Path
-from typing import Any
 
 from spillgame.commands import complain, tell
 from spillgame.commands.common import Misuse, load_content, whole_number
@@ -17,8 +16,8 @@ from spillgame.play.reading import content_told, game_of, rules_of
 from spillgame.play.reasons import Reasons
 from spillgame.play.replay import replay
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyMoment, AnyRules
+from spillgame.rules.seams import AnyState, JsonObject
 from spillgame.words import escaped
 
 LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
@@ -120,17 +119,17 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
         print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
 
 
-def _story(rules: AnyRules, moment: Moment[Any], seat: int | None, why: str) -> list[str]:
+def _story(rules: AnyRules, moment: AnyMoment, seat: int | None, why: str) -> list[str]:
     """Return what happened as a seat sees it, in words; why a bot did so stands in the first line."""
     seen = [rules.event_view(event, seat) if seat else event for event in moment.events]
     lines = [rules.event_to_text(event) for event in seen if event is not None]
     return [f"{lines[0]} {why}", *lines[1:]] if lines and why else lines
 
 
-def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:
+def _seen(rules: AnyRules, moment: AnyMoment, seat: int | None) -> AnyState:
     return rules.view(moment.state, seat) if seat else moment.state
 
 
-def _state(rules: AnyRules, moment: Moment[Any], seat: int | None) -> dict[str, Any]:
+def _state(rules: AnyRules, moment: AnyMoment, seat: int | None) -> JsonObject:
     state = _seen(rules, moment, seat)
     return {"n": moment.n, "state": rules.state_to_json(state), "legal": rules.legal_to_json(state)}

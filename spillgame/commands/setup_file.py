@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec, with_short_names
+from spillgame.rules.seams import Json, JsonObject
 from spillgame.words import has_letters
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class SetupFile:
         wrong = (*_wrong_keys(self._document, spec), *_unseen_names(self._document, spec))
         if faults := self._document.problems or arranged(wrong, ()):
             raise ContentError(faults)
-        self.choices: dict[str, Any] = with_short_names(self._document.data)
+        self.choices: JsonObject = with_short_names(self._document.data)
         self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:
@@ -65,7 +66,7 @@ def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
             yield place.problem(say("command_line.setup_name", found=ascii(name)))
 
 
-def _place_of(document: "Document", choice: Iterable[str], found: Any) -> "Location":
+def _place_of(document: "Document", choice: Iterable[str], found: Json) -> "Location":
     """Return the place of a choice, of the entry found wrong where it is a list, or of the nearest thing around it."""
     place, value = document.location, document.data
     for key in choice:

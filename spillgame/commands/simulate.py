@@ -4,10 +4,9 @@ import argparse
 import json
 import os
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 from spillgame.commands import complain, tell
 from spillgame.commands.common import (
@@ -33,6 +32,7 @@ from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import AnyContent, JsonValues
 
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
@@ -180,7 +180,7 @@ class _Report:
             tell(say("command_simulate.progress", played=self._played, games=self._games))
 
 
-def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, object]:
+def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dict[str, object]:
     """Return what the game itself counts, and by seat who played, as `--json` has it."""
     figures: dict[str, object] = {}
     if seats := len(tally.scores):
@@ -192,7 +192,7 @@ def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, 
     return figures
 
 
-def _rows(game: Game, content: Any, figures: Mapping[str, Any], tally: Tally) -> Iterator[tuple[str, str]]:
+def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: Tally) -> Iterator[tuple[str, str]]:
     """Yield the rows of what the game itself counts, and of each seat its bot, mean score and share of victories."""
     names = game.room.statistics.names(content) if game.room.statistics is not None else {}
     for key, name in names.items():

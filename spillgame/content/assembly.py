@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from spillgame.content.checker import problems_in, repeated_ids, without_repeats
 from spillgame.content.document import Document, Location, unread
@@ -12,6 +12,7 @@ from spillgame.content.problems import ContentError, Problem, arranged, clipped
 from spillgame.content.reader import MOST_VALUES, read_bytes
 from spillgame.content.shape import ListOf, RecordOf, Shape, shape_of
 from spillgame.rules.content import GameContent
+from spillgame.rules.seams import Json
 from spillgame.rules.spelling import did_you_mean
 
 LEFT_OUT: Final = "left_out"
@@ -89,7 +90,7 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
 class _Part(NamedTuple):
     """A value and where it stands."""
 
-    data: Any
+    data: Json
     location: Location
 
 

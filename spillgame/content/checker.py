@@ -10,6 +10,7 @@ from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
 from spillgame.content.wording import fault, fits_kind, is_sound_leaf, missing_key, unknown_key, unknown_name
 from spillgame.rules.content import Check, GameContent, KeyPath
+from spillgame.rules.seams import Json, JsonObject
 
 
 def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
@@ -62,19 +63,19 @@ class _Fault:
     path: KeyPath = ()
     shape: Shape | None = None
     """What should stand at the path; None where the record can be built all the same."""
-    value: Any = None
+    value: Json = None
 
 
 @dataclass(slots=True)
 class _Usable:
     """What the game's own checks can still work on while some files have faults."""
 
-    data: dict[str, Any]
+    data: JsonObject
     """The plain data of the fields whose records can be built."""
     shaky: set[str] = field(default_factory=set)
     """The fields with a number out of range or a list of the wrong length: measured by it, others would look wrong."""
 
-    def without(self, path: KeyPath, shape: Shape, value: Any) -> None:
+    def without(self, path: KeyPath, shape: Shape, value: Json) -> None:
         """Take note of a value that is missing or does not fit its shape."""
         name = str(path[0])
         if fits_kind(shape, value):
@@ -97,7 +98,7 @@ class _Usable:
         return all(name in self.data and (alone or name not in self.shaky) for name in needs)
 
 
-def _with(data: Any, path: KeyPath, value: Any) -> Any:
+def _with(data: Json, path: KeyPath, value: Json) -> Any:
     """Return a copy of the data with another value at a path."""
     if not path:
         return value
@@ -122,7 +123,7 @@ def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable
             yield found.problem
 
 
-def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iterator[_Fault]:
+def _faults(shape: Shape, value: Json, path: KeyPath, location: Location) -> Iterator[_Fault]:
     """Yield every fault of a value and of what it holds."""
     wrong = fault(shape, value, path)
     if wrong is not None:
@@ -149,7 +150,7 @@ def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iter
             yield from _faults(shape.said[word], inner, (*path, word), location.at(word))
 
 
-def _record_faults(shape: RecordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
+def _record_faults(shape: RecordOf, value: JsonObject, path: KeyPath, location: Location) -> Iterator[_Fault]:
     for key, inner in shape.fields.items():
         if key in value:
             if not is_sound_leaf(inner, value[key]):
@@ -161,7 +162,7 @@ def _record_faults(shape: RecordOf, value: dict[str, Any], path: KeyPath, locati
             yield _Fault(location.key_problem(key, unknown_key(key, shape.fields)))
 
 
-def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
+def _variant_faults(shape: Variant, value: JsonObject, path: KeyPath, location: Location) -> Iterator[_Fault]:
     names = OneOf(tuple(shape.by_name))
     if shape.key not in value:
         yield _Fault(location.problem(missing_key(shape.key, names, value)), path, shape)

@@ -1,9 +1,9 @@
 """A YAML file as read: plain data, and where in the file each of them stands."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from spillgame.content.problems import Problem
+from spillgame.rules.seams import Json
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Document:
     """One file as read: its data, their locations, and what was wrong with it as YAML."""
 
     file: str
-    data: Any
+    data: Json
     location: Location
     problems: list[Problem]
     whole: bool

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 import spillgame
 from spillgame import paths, sealed
@@ -15,6 +14,7 @@ from spillgame.content.problems import Problem
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch, with_plain_line_ends
 from spillgame.rules.content import GameContent
+from spillgame.rules.seams import AnyContent, Json
 
 NEWEST_KEPT = 20
 """So many files of checked content are kept in the cache: the player's mods come and go."""
@@ -27,7 +27,7 @@ Files = Mapping[str, bytes | Problem]
 class Loaded:
     """The content of a game, ready to play."""
 
-    content: Any
+    content: AnyContent
     """The game's record of content."""
     sha256: str
     """Tells this content from any other: the files' bytes, the mods' too, whatever their line ends."""
@@ -77,7 +77,7 @@ def load(
     return _without(past, loaded)
 
 
-def _from_cache(game: GameContent, found: Any, sha256: str, mods: tuple[str, ...]) -> Loaded:
+def _from_cache(game: GameContent, found: Json, sha256: str, mods: tuple[str, ...]) -> Loaded:
     """Read what `load` has kept, of files with this hash and with all of these mods; raises ValueError for another."""
     loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
     if (loaded.sha256, loaded.mods) != (sha256, mods):

@@ -16,6 +16,7 @@ from spillgame.content.document import Document, Location, unread
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
 from spillgame.content.source import fetch
+from spillgame.rules.seams import JsonObject
 
 DEEPEST = 20
 """How deep lists and groups may stand in each other."""
@@ -195,7 +196,7 @@ class _Reader:
             values.append(value)
         return values
 
-    def group(self, location: Location, depth: int) -> dict[str, Any]:
+    def group(self, location: Location, depth: int) -> JsonObject:
         """Return the group whose start event was just taken; of a key that stands twice, the first."""
         values: dict[str, object] = {}
         while type(event := self.next()) is not events.MappingEndEvent:

@@ -13,6 +13,7 @@ from typing import Any
 from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf, shape_of
 from spillgame.files import write_whole
 from spillgame.rules.content import GameContent
+from spillgame.rules.seams import JsonObject
 
 FOLDER = "schemas"
 """The folder of the schemas, beside the content files."""
@@ -20,7 +21,7 @@ FOLDER = "schemas"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _TYPES = {str: "string", int: "integer", float: "number", bool: "boolean"}
 
-Schema = dict[str, Any]
+Schema = JsonObject
 
 
 def schema_texts(game: GameContent) -> dict[str, str]:

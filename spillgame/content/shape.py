@@ -18,6 +18,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from spillgame.rules.content import Between, Len, Matches, NamedBy, Worded
+from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 Mark = TypeVar("Mark")
 
@@ -35,7 +36,7 @@ class Plain:
     meaning: str = ""
     """What the pattern means, in words."""
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the value itself; a whole number serves where a number is wanted."""
         return float(data) if self.kind is float else data
 
@@ -44,7 +45,7 @@ class Plain:
 class Anything:
     """Whatever YAML can say: what the rules read themselves, such as a step of a journal."""
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the data itself."""
         return data
 
@@ -55,7 +56,7 @@ class OneOf:
 
     values: tuple[str, ...]
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the text itself."""
         return data
 
@@ -73,7 +74,7 @@ class ListOf:
         """The shape of its entries' ids, each of which must stand once; None where they have none."""
         return self.item.fields.get("id") if isinstance(self.item, RecordOf) else None
 
-    def build(self, data: Any) -> tuple[Any, ...]:
+    def build(self, data: Json) -> tuple[Any, ...]:
         """Return the items."""
         return tuple([self.item.build(one) for one in data])
 
@@ -84,7 +85,7 @@ class MapOf:
 
     value: "Shape"
 
-    def build(self, data: Any) -> dict[str, Any]:
+    def build(self, data: Json) -> JsonObject:
         """Return the group: a plain dict, since a view that cannot be written could not be sent to another process."""
         return {name: self.value.build(one) for name, one in data.items()}
 
@@ -97,7 +98,7 @@ class RecordOf:
     fields: "Mapping[str, Shape]"
     required: tuple[str, ...]
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the record."""
         fields = self.fields
         return self.record(**{name: fields[name].build(value) for name, value in data.items() if name in fields})
@@ -110,7 +111,7 @@ class Variant:
     key: str
     by_name: Mapping[str, RecordOf]
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the record that is named."""
         return self.by_name[data[self.key]].build(data)
 
@@ -120,7 +121,7 @@ class WordOf:
     """A record of which just one field is said, as a word or as a group with one key."""
 
     record: Any
-    alone: Mapping[str, Any]
+    alone: JsonValues
     """What each word means that may stand alone: the record itself."""
     said: "Mapping[str, Shape]"
     """What stands behind each word that is written as a key."""
@@ -130,7 +131,7 @@ class WordOf:
         """All words, in the order of the record's fields."""
         return tuple(one.name for one in dataclasses.fields(self.record))
 
-    def build(self, data: Any) -> Any:
+    def build(self, data: Json) -> Any:
         """Return the record."""
         if isinstance(data, str):
             return self.alone[data]

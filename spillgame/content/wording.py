@@ -2,24 +2,24 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from spillgame.content.problems import clipped, shown
 from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf
 from spillgame.rules.content import KeyPath
+from spillgame.rules.seams import Json
 from spillgame.rules.spelling import did_you_mean
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
 
 
-def is_sound_leaf(shape: Shape, value: Any) -> bool:
+def is_sound_leaf(shape: Shape, value: Json) -> bool:
     """Say whether a value holds no others by its shape, and fits it: most do, and need no place in a file."""
     if not isinstance(shape, Plain | OneOf | Anything):
         return False
     return _kind_fault(shape, value) is None and _limit_fault(shape, value) is None
 
 
-def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
+def fault(shape: Shape, value: Json, path: KeyPath) -> str | None:
     """Say what is wrong with a value itself, not with what it holds; None where it fits its shape."""
     wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
     if wrong is None:
@@ -34,7 +34,7 @@ def unknown_key(key: str, known: Iterable[str]) -> str:
     return f"unknown key (found {clipped(key)}), expected {one_of(names)}{did_you_mean(key, names)}"
 
 
-def unknown_name(key: str, value: Any, known: Iterable[str]) -> str:
+def unknown_name(key: str, value: Json, known: Iterable[str]) -> str:
     """Say that a key has a value that is none of its names."""
     names = list(known)
     return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
@@ -45,7 +45,7 @@ def missing_key(key: str, shape: Shape, data: object) -> str:
     return f"the key '{key}' is missing ({shown(data)}), expected {expected(shape)} as '{key}'"
 
 
-def fits_kind(shape: Shape, value: Any) -> bool:
+def fits_kind(shape: Shape, value: Json) -> bool:
     """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
     is_text = isinstance(shape, Plain) and shape.kind is str
     return _kind_fault(shape, value) is None and not (is_text and _limit_fault(shape, value))
@@ -80,7 +80,7 @@ def expected(shape: Shape) -> str:
     return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
 
 
-def _kind_fault(shape: Shape, value: Any) -> str | None:
+def _kind_fault(shape: Shape, value: Json) -> str | None:
     """Say that a value is of a kind with which no record can be built."""
     match shape:
         case Plain():
@@ -99,7 +99,7 @@ def _kind_fault(shape: Shape, value: Any) -> str | None:
     return None if isinstance(value, dict) else "is not a group of keys"
 
 
-def _word_fault(shape: WordOf, value: Any) -> str | None:
+def _word_fault(shape: WordOf, value: Json) -> str | None:
     if isinstance(value, str):
         known, wrong = shape.alone, "needs more than the word alone"
     elif isinstance(value, dict):
@@ -112,7 +112,7 @@ def _word_fault(shape: WordOf, value: Any) -> str | None:
     return None if word in known else wrong if word in shape.words else "is an unknown word"
 
 
-def _word_wanted(shape: WordOf, value: Any) -> str:
+def _word_wanted(shape: WordOf, value: Json) -> str:
     """Say what was expected of a value that is no word, or not the right way to say it."""
     word = _word_in(value)
     if word is None:
@@ -122,14 +122,14 @@ def _word_wanted(shape: WordOf, value: Any) -> str:
     return f"a group with '{word}': {expected(shape.said[word])}" if word in shape.said else f"just {word}"
 
 
-def _word_in(value: Any) -> str | None:
+def _word_in(value: Json) -> str | None:
     """Return the word that a value is, or that is its only key; None where there is none."""
     if isinstance(value, str):
         return value
     return next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
 
 
-def _limit_fault(shape: Shape, value: Any) -> str | None:
+def _limit_fault(shape: Shape, value: Json) -> str | None:
     """Say that a value of the right kind is too small, too large or not written as it must be."""
     if isinstance(shape, Plain):
         return _plain_fault(shape, value)
@@ -141,7 +141,7 @@ def _limit_fault(shape: Shape, value: Any) -> str | None:
     return None
 
 
-def _plain_fault(shape: Plain, value: Any) -> str | None:
+def _plain_fault(shape: Plain, value: Json) -> str | None:
     if shape.least is not None and value < shape.least:
         return "is too small"
     if shape.most is not None and value > shape.most:
@@ -174,7 +174,7 @@ def _amount(least: object, most: object) -> str:
     return f"{least}" if least == most else f"{least} to {most}"
 
 
-def _hint(shape: Shape, value: Any) -> str:
+def _hint(shape: Shape, value: Json) -> str:
     if isinstance(shape, WordOf) and (word := _word_in(value)) not in shape.words:
         return did_you_mean(word, list(shape.words))
     if isinstance(shape, OneOf):

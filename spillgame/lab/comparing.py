@@ -3,7 +3,6 @@
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
@@ -12,6 +11,7 @@ from spillgame.lab.processes import processes
 from spillgame.lab.same_games import Cell, Share, Wins, play, share
 from spillgame.lab.workers import LabError
 from spillgame.rules.room import Field
+from spillgame.rules.seams import AnyContent, JsonObject
 
 
 def compare(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
@@ -70,7 +70,7 @@ def _field(fields: Mapping[str, Field], key: str) -> Field:
     return fields[key]
 
 
-def _value(field: Field, content: Any, text: str) -> dict[str, Any]:
+def _value(field: Field, content: AnyContent, text: str) -> JsonObject:
     """Return what a field's value adds to a set-up; raises LabError where it is none of its choices."""
     values = {str(choice.value): choice.value for choice in field.choices(content)} or {"no": False, "yes": True}
     if text not in values:

@@ -12,6 +12,7 @@ from scipy.optimize import minimize
 
 from spillgame.bots.advice import Training
 from spillgame.lab.positions import HELD_OUT, Position, is_explored
+from spillgame.rules.seams import JsonObject, JsonValues
 
 SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
 """How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
@@ -181,7 +182,7 @@ def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, ob
     """Return the sums and means as `value.yaml` has them, and how good they are in held-out games."""
     used = [one for one in positions if one.game % HELD_OUT]
     held = [one for one in positions if not one.game % HELD_OUT]
-    weights: dict[str, Any] = {"sums": [], "by_goal": []}
+    weights: JsonObject = {"sums": [], "by_goal": []}
     for moment in sorted({one.moment for one in used}):
         here = [one for one in used if one.moment == moment]
         late = [one for one in here if one.turn >= training.late - BEFORE_LATE]
@@ -198,8 +199,8 @@ def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, ob
 
 
 def _by_goal(
-    weights: Mapping[str, Any], moment: str, positions: Sequence[Position], signs: Mapping[str, int]
-) -> list[dict[str, Any]]:
+    weights: JsonValues, moment: str, positions: Sequence[Position], signs: Mapping[str, int]
+) -> list[JsonObject]:
     """Return what is added to the sums of a moment for each goal."""
     sums = [Fit(one["bias"], one["weights"]).row(tuple(signs)) for one in weights["sums"] if one["moment"] == moment]
     helps = np.array([sign > 0 for sign in signs.values()])
@@ -215,7 +216,7 @@ def _by_goal(
     return found
 
 
-def log_odds(weights: Mapping[str, Any], positions: Sequence[Position], names: Sequence[str]) -> Floats:
+def log_odds(weights: JsonValues, positions: Sequence[Position], names: Sequence[str]) -> Floats:
     """Return the logarithms of the odds to win of positions of one moment, by weights as `value.yaml` has them."""
     features, moment = columns(positions)[0], positions[0].moment
     turns, goals = np.array([one.turn for one in positions]), np.array([one.goal for one in positions])
@@ -232,7 +233,7 @@ def log_odds(weights: Mapping[str, Any], positions: Sequence[Position], names: S
 
 
 def judge(
-    weights: Mapping[str, Any], positions: Sequence[Position], training: Training, base: Callable[[Position], float]
+    weights: JsonValues, positions: Sequence[Position], training: Training, base: Callable[[Position], float]
 ) -> list[Report]:
     """Say how good weights are in some games; `base` tells the chance of whoever knows only a game's kind."""
     found = []

@@ -5,7 +5,7 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.advice.hints import Adviser
 from spillgame.bots.advice import Advice, Futures, Plan, Weighed, spread
@@ -16,7 +16,9 @@ from spillgame.lab.positions import mixed_setup
 from spillgame.lab.processes import in_parts
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyState
 
 ROUND = 12
 """So many futures more are looked into in each round of a long search."""
@@ -35,7 +37,7 @@ class Asked(NamedTuple):
     """A position in which a turn is to be planned."""
 
     rules: AnyRules
-    view: Any
+    view: AnyState
     seat: int
 
 
@@ -185,7 +187,7 @@ class _LongSearch:
                 self._known[state] = self._value(state)
             yield self._known[state]
 
-    def _value(self, state: Any) -> float:
+    def _value(self, state: AnyState) -> float:
         """Return what the best plan of the next turn makes of a state."""
         seats = self._rules.to_move(state)
         plans = self._advice.plans(state) if seats else ()

@@ -18,8 +18,9 @@ from spillgame.lab.positions import mixed_setup
 from spillgame.lab.processes import in_parts
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyMoment, AnyRules, Moment
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyDecision, AnyState
 
 OPEN = (0.3, 0.7)
 """A turn is thrown away while the chance to win is between these."""
@@ -30,7 +31,7 @@ Chooses = Callable[[Any, int], Any]
 """Returns a decision in a view, for a seat."""
 
 
-def play(rules: AnyRules, seed: int, choose: Chooses) -> list[Moment[Any]]:
+def play(rules: AnyRules, seed: int, choose: Chooses) -> list[AnyMoment]:
     """Play a game to its end, with the chance of a seed."""
     chance = SeededChance(rules, seed)
     state, events = rules.start()
@@ -43,7 +44,7 @@ def play(rules: AnyRules, seed: int, choose: Chooses) -> list[Moment[Any]]:
     return moments
 
 
-def game_of(name: str, rules: AnyRules, moments: Sequence[Moment[Any]]) -> Analysed:
+def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> Analysed:
     """Return a game that is to be analysed and not kept."""
     return Analysed(name, "", "", rules, moments, together=True)
 
@@ -184,7 +185,7 @@ class Thrower:
         self.turn: int | None = None
         self._seen = 0
 
-    def choose(self, view: Any, seat: int) -> Any:
+    def choose(self, view: AnyState, seat: int) -> AnyDecision:
         number = turn_of(self._rules, view)
         if self.turn is None and number != self._seen and self._advice.judged(view):
             self._seen = number
@@ -193,7 +194,7 @@ class Thrower:
                 return end
         return self._bot.choose(self._rules, view, seat)
 
-    def _dear_end(self, view: Any, seat: int) -> object:
+    def _dear_end(self, view: AnyState, seat: int) -> object:
         """Return the dearest of the decisions that end a turn; None where there is none, or where it costs little."""
         rules, advice, number = self._rules, self._advice, turn_of(self._rules, view)
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)

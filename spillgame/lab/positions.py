@@ -9,6 +9,7 @@ from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.room import SetupSpec, turn_of
+from spillgame.rules.seams import AnyContent
 
 
 class Position(NamedTuple):
@@ -40,7 +41,7 @@ def is_explored(game: int) -> bool:
     return game % HELD_OUT > 2
 
 
-def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, object]:
+def mixed_setup(spec: SetupSpec, content: AnyContent, seed: int) -> dict[str, object]:
     """Return a set-up in which chance has chosen of all choices and flags, and in which all else is usual."""
     rng = random.Random(f"mixed {seed}")
     setup = spec.default()

@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from spillgame import paths
 from spillgame.advice.problems import SOLVED, judge_of, rules_in
@@ -14,6 +13,7 @@ from spillgame.games import GAMES, Game
 from spillgame.lab.workers import LabError
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet
+from spillgame.rules.seams import AnyContent
 
 
 def check(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
@@ -39,7 +39,7 @@ def fault_of(game: Game, problem: Problem) -> str:
     return ""
 
 
-def _refused(game: Game, content: Any, problem: Problem) -> str:
+def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
     """Say why nobody can play a problem; empty where one can."""
     try:
         judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))

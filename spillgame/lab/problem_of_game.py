@@ -13,8 +13,10 @@ from spillgame.games import Game, usual_bot
 from spillgame.lab.positions import mixed_setup
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
+from spillgame.rules.game import AnyRules
 from spillgame.rules.problems import GRADES
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues
 
 CHANCE = (0.1, 0.9)
 """The chance to win with the best plan: where all is won or lost, nothing can be learnt."""
@@ -39,7 +41,7 @@ DIGITS = 3
 class Found(NamedTuple):
     """A problem, and what it is told apart by from others."""
 
-    values: dict[str, Any]
+    values: JsonObject
     """As it stands in the file."""
     kinds: tuple[tuple[str, Any], ...]
     """In what games and turns differ: its Win card, its track, its turn."""
@@ -52,10 +54,10 @@ class _Begun(NamedTuple):
     """A turn that begins, in a game."""
 
     rules: AnyRules
-    state: Any
+    state: AnyState
 
 
-def _turns(game: Game, content: Any, seed: int) -> list[_Begun]:
+def _turns(game: Game, content: AnyContent, seed: int) -> list[_Begun]:
     """Let the usual bot play a game, and return its turns; each begins where a position can say it."""
     position = game.room.position
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
@@ -74,7 +76,7 @@ def _turns(game: Game, content: Any, seed: int) -> list[_Begun]:
     return list(found.values())
 
 
-def problem_in_game(game: Game, content: Any, seed: int, index: int) -> Found | None:
+def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> Found | None:
     """Return a problem from one game of many; None where none of its turns makes one."""
     number = seed_of_game(seed, index)
     turns = _turns(game, content, number)
@@ -86,7 +88,7 @@ def problem_in_game(game: Game, content: Any, seed: int, index: int) -> Found | 
     return None
 
 
-def _problem(game: Game, content: Any, begun: _Begun, name: str, seed: int) -> Found | None:
+def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: int) -> Found | None:
     """Return the problem that a turn makes; None where it has no clear best, or all is won or lost."""
     rules, state = begun
     seat = rules.to_move(state)[0]
@@ -146,14 +148,14 @@ def _loss(judge: Judge, one: Weighed) -> float:
     return judge.verdict(one.plan.end).loss if doubtful else loss
 
 
-def _solved_at_once(rules: AnyRules, state: Any, judge: Judge) -> bool:
+def _solved_at_once(rules: AnyRules, state: AnyState, judge: Judge) -> bool:
     """Return whether a single decision that ends the turn plays it well."""
     turn = Turn(rules, state)
     ends = (rules.apply(state, decision)[0] for decision in rules.legal(state))
     return any(judge.verdict(rules.view(end, judge.seat)).solved for end in ends if turn.is_over(end))
 
 
-def _solved_by_bots(game: Game, rules: AnyRules, state: Any, judge: Judge) -> tuple[bool, float]:
+def _solved_by_bots(game: Game, rules: AnyRules, state: AnyState, judge: Judge) -> tuple[bool, float]:
     """Return whether the usual bot solves a problem, and how many turns do in which any decision is as likely."""
     seed = rules.setup_to_json().get("seed", 0)
 
@@ -165,7 +167,7 @@ def _solved_by_bots(game: Game, rules: AnyRules, state: Any, judge: Judge) -> tu
     return solved(game.bot(usual_bot(game.bots), seed)), sum(at_random) / AT_RANDOM
 
 
-def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
+def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
     """Return the state after a turn that a bot has played, with the chances of the problem."""
     turn, chance = Turn(rules, state), SeededChance(rules, seed)
     while not turn.is_over(state):
@@ -178,19 +180,19 @@ def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
 # --- As it is written ---
 
 
-def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, object]:
+def _shortened(game: Game, content: AnyContent, given: JsonValues, state: AnyState) -> dict[str, object]:
     """Return a position without what it need not say to lead to a state."""
     found = dict(given)
     setup = _setup_in(game, content, found)
 
-    def may_go(place: dict[str, Any], key: str) -> bool:
+    def may_go(place: JsonObject, key: str) -> bool:
         value = place.pop(key)
         if begins(game, content, found) == state and _setup_in(game, content, found) == setup:
             return True
         place[key] = value
         return False
 
-    def shorten(place: dict[str, Any]) -> None:
+    def shorten(place: JsonObject) -> None:
         for key in list(place):
             if isinstance(place[key], dict):
                 place[key] = dict(place[key])
@@ -201,15 +203,15 @@ def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -
     return found
 
 
-def _setup_in(game: Game, content: Any, given: Mapping[str, object]) -> dict[str, object]:
+def _setup_in(game: Game, content: AnyContent, given: Mapping[str, object]) -> dict[str, object]:
     """Return the set-up in which a position begins: not all of it shows in the state."""
     return rules_in(game, content, given, 0).setup_to_json()
 
 
-def _kinds(game: Game, rules: AnyRules, state: Any) -> tuple[tuple[str, Any], ...]:
+def _kinds(game: Game, rules: AnyRules, state: AnyState) -> tuple[tuple[str, Any], ...]:
     position = game.room.position
     setup = position.setup_of(rules, state) if position is not None else {}
-    found: list[tuple[str, Any]] = [("turn", (turn_of(rules, state) or 0) // TURNS_APART)]
+    found: list[tuple[str, Json]] = [("turn", (turn_of(rules, state) or 0) // TURNS_APART)]
     for field in game.room.setup.fields:
         value = setup.get(field.key)
         if field.kind in ("choice", "flag"):

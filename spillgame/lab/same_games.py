@@ -1,14 +1,15 @@
 """Bots against each other in the same games: the same set-ups and seeds, so that they differ by their play alone."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, as_completed
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.lab.simulate import play_game, seed_of_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.seams import JsonValues
 
 GAMES_A_PART = 5
 """Games are dealt out to processes by so few, since the bots that think take long."""
@@ -18,7 +19,7 @@ class Cell(NamedTuple):
     """Games of one kind, whose wins are counted together."""
 
     name: str
-    setup: Mapping[str, Any]
+    setup: JsonValues
     games: int
 
 

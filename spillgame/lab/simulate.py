@@ -19,8 +19,9 @@ from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
-from spillgame.rules.game import Result
-from spillgame.rules.room import AnyRules, Setup, outcome, turn_of
+from spillgame.rules.game import AnyRules, Result
+from spillgame.rules.room import Setup, outcome, turn_of
+from spillgame.rules.seams import AnyState, AnyStep
 
 CHUNKS_A_WORKER = 8
 """Games are dealt out in so many parts a worker, so that all finish at about the same time."""
@@ -37,9 +38,9 @@ def seed_of_game(seed: int, index: int) -> int:
 class PlayedGame(NamedTuple):
     """A game played to its end."""
 
-    state: Any
+    state: AnyState
     result: Result
-    steps: list[Any]
+    steps: list[AnyStep]
     decisions: int
     attachments: dict[int, dict[str, object]]
     """What the journal keeps beside some steps, by their index."""
@@ -55,7 +56,7 @@ def play_game(
     `count` says under which names an event is counted; without it none is.
     """
     state, _ = rules.start()
-    steps: list[Any] = []
+    steps: list[AnyStep] = []
     attachments: dict[int, dict[str, object]] = {}
     decisions, counts = 0, Counter[str]()
     while (result := rules.result(state)) is None:
@@ -162,7 +163,7 @@ def _decided(rules: AnyRules, played: PlayedGame) -> Iterator[tuple[int, str]]:
             yield told["seat"], told["decision"]["type"]
 
 
-def ending_of(rules: AnyRules, state: Any) -> str:
+def ending_of(rules: AnyRules, state: AnyState) -> str:
     """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
     result = rules.result(state)
     digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from spillgame.play.drops import LANDING, PHYSICS, DropSource, FairDrops, FairFaces
 from spillgame.rules.game import NO_RULE, C, Rules, S, refuse
+from spillgame.rules.seams import AnyState, JsonObject, OwnRules
 
 if TYPE_CHECKING:  # a game without the tower needs no physics
     from spillgame.physics.drop import Drop
@@ -30,7 +31,7 @@ class Answer(NamedTuple, Generic[C]):
     """How the dice fell, where they fell through the tower."""
 
     @property
-    def attachment(self) -> dict[str, Any]:
+    def attachment(self) -> JsonObject:
         """What a journal keeps beside the answer: the release poses of a drop, and which physics made it of them.
 
         It is empty where no dice fell.
@@ -43,10 +44,10 @@ class Answer(NamedTuple, Generic[C]):
 class ChanceSource(Protocol):
     """Answers whatever the rules ask of chance."""
 
-    def answer(self, state: Any) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[Any]:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
-    def skip(self, state: Any) -> None:
+    def skip(self, state: AnyState) -> None:
         """Pass over the answer to a state that was answered before, when a game is resumed."""
 
 
@@ -68,7 +69,7 @@ class Streams:
 class SeededChance(Generic[S, C]):
     """Chance for one game from a seed alone; drops have a stream of their own."""
 
-    def __init__(self, rules: Rules[S, Any, C], seed: int, tower: str = "fair"):
+    def __init__(self, rules: Rules[S, OwnRules, C], seed: int, tower: str = "fair"):
         """`tower` is one of TOWERS."""
         self._rules = rules
         self._streams = Streams(seed)
@@ -102,9 +103,9 @@ def _drops(tower: str, stream: random.Random, quadrants: bool) -> DropSource:
 class NoChance:
     """Answers nothing: for a game that is only looked at."""
 
-    def answer(self, state: Any) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[Any]:
         """Refuse, whatever is asked."""
         raise refuse("nothing_recorded", NO_RULE, ask="chance")
 
-    def skip(self, state: Any) -> None:
+    def skip(self, state: AnyState) -> None:
         """Pass over an answer."""

@@ -4,9 +4,8 @@ An extra key of a journal's line may hold anything where a stranger wrote it: wh
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from spillgame.rules.game import Moment
+from spillgame.rules.game import AnyMoment
 
 HINTS = "hints"
 """How many hints the players have had since the step before."""
@@ -23,18 +22,18 @@ def counted(attachment: Mapping[str, object], name: str) -> int:
     return max(0, min(found, MOST)) if type(found) is int else 0
 
 
-def total(moments: Iterable[Moment[Any]], name: str) -> int:
+def total(moments: Iterable[AnyMoment], name: str) -> int:
     """Return what is counted under a name in a game."""
     return sum(counted(moment.attachment, name) for moment in moments)
 
 
-def with_counts(moment: Moment[Any], more: Mapping[str, int]) -> Moment[Any]:
+def with_counts(moment: AnyMoment, more: Mapping[str, int]) -> AnyMoment:
     """Return a moment with more counted beside its step."""
     sums = {name: counted(moment.attachment, name) + n for name, n in more.items() if n}
     return moment._replace(attachment={**moment.attachment, **sums}) if sums else moment
 
 
-def parted(moment: Moment[Any]) -> tuple[Moment[Any], dict[str, int]]:
+def parted(moment: AnyMoment) -> tuple[AnyMoment, dict[str, int]]:
     """Return a moment without what is counted beside its step, and that."""
     counts = {name: counted(moment.attachment, name) for name in COUNTS}
     rest = {name: value for name, value in moment.attachment.items() if name not in COUNTS}

@@ -11,13 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from spillgame import __version__
 from spillgame.content.mods import MOST_MODS
 from spillgame.content.words_file import say
 from spillgame.files import reading, why
 from spillgame.rules.room import with_short_names
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.words import escaped
 
 VERSION = 1
@@ -67,13 +68,13 @@ class Header:
     game: str
     content: str
     """The sha256 of the game's content files."""
-    setup: Mapping[str, Any]
+    setup: JsonValues
     app: str = __version__
     begun: str | None = None
     """When, as an ISO time with its offset."""
     practice: bool = False
     """Whether dice may be chosen and taken back; such a game counts for nothing."""
-    position: Mapping[str, Any] | None = None
+    position: JsonValues | None = None
     """What a practice game begins with in place of the set-up, as a scenario's `given` says it."""
     branched_from: Branch | None = None
     daily: str | None = None
@@ -82,7 +83,7 @@ class Header:
     """The mods in use when it was begun."""
     bot: str | None = None
     """Who played it in the players' place, where it was only watched; such a game counts for nothing."""
-    setup_as_read: Mapping[str, Any] | None = None
+    setup_as_read: JsonValues | None = None
     """The set-up as it stands in the file that this was read from, with names as long as they are there: what is
     written for a branch of the game keeps them."""
 
@@ -113,7 +114,7 @@ class Header:
         }
 
     @classmethod
-    def from_json(cls, values: Mapping[str, Any]) -> "Header":
+    def from_json(cls, values: JsonValues) -> "Header":
         """Read a header; raises ValueError with the reason where it is none.
 
         Of the further keys only those can be wrong on which the game depends; the others are left out then.
@@ -154,7 +155,7 @@ def _branch(values: object) -> Branch | None:
     return None
 
 
-def _text(value: Any) -> str | None:
+def _text(value: Json) -> str | None:
     return value[:LONGEST_TEXT] if isinstance(value, str) else None
 
 
@@ -168,7 +169,7 @@ class JournalLine:
     """One step as it stands in the file: the number of its line, from 1, and what the line says."""
 
     number: int
-    values: Mapping[str, Any]
+    values: JsonValues
 
 
 def to_line(values: Mapping[str, object]) -> bytes:
@@ -179,7 +180,7 @@ def to_line(values: Mapping[str, object]) -> bytes:
         return json.dumps(values, separators=(", ", ": ")).encode() + b"\n"
 
 
-def step_line(n: int, step: Mapping[str, Any]) -> bytes:
+def step_line(n: int, step: JsonValues) -> bytes:
     """Return the line of the n-th step, counted from 1."""
     return to_line({"n": n, **step})
 
@@ -296,6 +297,6 @@ def _why(error: Exception) -> str:
     return str(error).split(";")[0]
 
 
-def _short(value: Any) -> str:
+def _short(value: Json) -> str:
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}..."

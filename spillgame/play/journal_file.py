@@ -2,14 +2,14 @@
 
 import errno
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from spillgame.content.words_file import say
 from spillgame.files import create_whole, open_file
 from spillgame.play import lock
 from spillgame.play.journal import Header, step_line, to_line
+from spillgame.rules.seams import JsonValues
 
 
 class JournalInUse(OSError):  # noqa: N818 - what is so, not what is wrong
@@ -39,7 +39,7 @@ class JournalFile:
         self._has_links = os.fstat(descriptor).st_nlink > 0
 
     @classmethod
-    def create(cls, path: Path, header: Header, steps: Sequence[Mapping[str, Any]] = ()) -> "JournalFile":
+    def create(cls, path: Path, header: Header, steps: Sequence[JsonValues] = ()) -> "JournalFile":
         """Begin a journal, perhaps with steps taken before; raises FileExistsError where the file is there already."""
         lines = [to_line(header.to_json()), *(step_line(n, step) for n, step in enumerate(steps, 1))]
         descriptor = create_whole(path, b"".join(lines))
@@ -74,14 +74,14 @@ class JournalFile:
         """Whether it was not closed yet."""
         return self._descriptor >= 0
 
-    def append(self, step: Mapping[str, Any]) -> None:
+    def append(self, step: JsonValues) -> None:
         """Write the next step."""
         self._mend()
         line = step_line(len(self._ends), step)
         self._write(line)
         self._ends.append(self._ends[-1] + len(line))
 
-    def amend(self, step: Mapping[str, Any]) -> None:
+    def amend(self, step: JsonValues) -> None:
         """Write the last step anew, with other things beside it.
 
         What both lines begin with stays: where what is written follows it, a crash leaves one or the other.

@@ -8,7 +8,7 @@ from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.game import NO_RULE, Refusal, Refused, Rest
+from spillgame.rules.game import NO_RULE, AnyRules, Refusal, Refused, Rest
 from spillgame.rules.lessons import (
     SAID,
     Beat,
@@ -23,7 +23,7 @@ from spillgame.rules.lessons import (
     reply_to,
     verdict,
 )
-from spillgame.rules.room import AnyRules
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyState
 
 if TYPE_CHECKING:  # a lesson without dice needs no physics
     from spillgame.physics.drop import Drop
@@ -118,7 +118,7 @@ class Course:
         if self.waits:
             self._read, self.wrong = self.at + 1, ""
 
-    def refusal(self, decision: Any) -> Refusal | None:
+    def refusal(self, decision: AnyDecision) -> Refusal | None:
         """Say why a decision is not taken, with what the lesson says to it; None where it may be."""
         beat, state = self.step, self.table.state
         if beat is not None:
@@ -156,7 +156,7 @@ class Course:
             return True
         return verdict(self.rules, self.table.state, problem) if self._done > len(self._steps) else None
 
-    def is_end(self, state: Any) -> bool:
+    def is_end(self, state: AnyState) -> bool:
         """Return whether an attempt at the problem ends in a state."""
         problem = self.lesson.problem
         return problem is not None and verdict(self.rules, state, problem) is not None
@@ -218,7 +218,7 @@ class _Written:
         self._course = course
         self._drawn: SeededChance[Any, Any] | None = None
 
-    def answer(self, state: Any) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[Any]:
         """Return the answer that is written for the next step."""
         course, beat = self._course, self._course.step
         if beat is None and isinstance(course.part, Problem):
@@ -231,7 +231,7 @@ class _Written:
         rests = course.rules.rests(step)
         return Answer(step, fall(rests, beat.seed) if rests else None)
 
-    def skip(self, state: Any) -> None:
+    def skip(self, state: AnyState) -> None:
         """Pass over an answer."""
 
 
@@ -242,7 +242,7 @@ class _LessonTable(Table[Any, Any, Any]):
         super().__init__(course.rules, _Written(course), practice=True)
         self._course = course
 
-    def refusal(self, decision: Any) -> Refusal | None:
+    def refusal(self, decision: AnyDecision) -> Refusal | None:
         """Say why a decision may not be taken now, by the rules or by the lesson; None where it may."""
         return super().refusal(decision) or self._course.refusal(decision)
 
@@ -252,7 +252,7 @@ class _LessonTable(Table[Any, Any, Any]):
             return Refusal("nothing_to_undo", NO_RULE)
         return super().undo_refusal(moment)
 
-    def decide(self, decision: Any) -> list[object]:
+    def decide(self, decision: AnyDecision) -> list[object]:
         """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""
         refusal = self.refusal(decision)
         if refusal is not None:
@@ -268,12 +268,12 @@ class _Actor:
     def __init__(self, course: Course):
         self._course = course
 
-    def choose(self, rules: AnyRules, view: Any, seat: int) -> Any:
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return the decision that is written; where the learner undid more than that, the first that is legal."""
         return self._course.by_other() or rules.legal(self._course.table.state)[0]
 
 
-def lesson_match(course: Course, header: Header, content: Any) -> Match:
+def lesson_match(course: Course, header: Header, content: AnyContent) -> Match:
     """Return the match of a lesson: it stands in no journal, and counts for nothing."""
     match = Match(
         course.rules,

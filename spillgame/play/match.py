@@ -12,9 +12,9 @@ from spillgame.play.chance import NoChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.reading import Reading
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game import AnyMoment, AnyRules
+from spillgame.rules.seams import AnyContent, AnyEvent, AnyState
 
 
 class SavesError(Exception):
@@ -30,10 +30,10 @@ class Match:
     """A game at the table, with all that its scenes need."""
 
     rules: AnyRules
-    table: Table[Any, Any, Any]
+    table: AnyTable
     header: Header
     """The first line of its journal, whether that is on the disk or not."""
-    content: Any
+    content: AnyContent
     """The content it is played with."""
     path: Path | None = None
     """Its journal; None where the disk refused one."""
@@ -65,7 +65,7 @@ class Match:
     @classmethod
     def of(cls, reading: Reading) -> "Match":
         """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
-        table: Table[Any, Any, Any] = Table.resumed(reading.rules, NoChance(), reading.moments)
+        table: AnyTable = Table.resumed(reading.rules, NoChance(), reading.moments)
         warnings, origin = reading.warnings(), reading.path
         return cls(reading.rules, table, reading.header, reading.content, None, warnings, origin, only_shown=True)
 
@@ -85,7 +85,7 @@ class Match:
         """The seats that people play; none where the game is only watched."""
         return () if self.header.bot is not None else self.rules.persons()
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: AnyState) -> AnyState:
         """Return what of a state may stand open on the screen.
 
         What the only person sees; where several play, what all of them see; where nobody does, everything.
@@ -93,13 +93,13 @@ class Match:
         persons = self.persons
         return self.rules.view(state, persons[0] if len(persons) == 1 else None) if persons else state
 
-    def event_seen(self, event: Any) -> object:
+    def event_seen(self, event: AnyEvent) -> object:
         """Return what of an event may stand open on the screen, likewise; None where nothing of it may."""
         persons = self.persons
         return self.rules.event_view(event, persons[0] if len(persons) == 1 else None) if persons else event
 
     @property
-    def moments(self) -> tuple[Moment[Any], ...]:
+    def moments(self) -> tuple[AnyMoment, ...]:
         """Everything so far."""
         return self.table.moments
 

@@ -7,19 +7,19 @@ from typing import Any
 from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game import AnyMoment, AnyRules
+from spillgame.rules.seams import AnyContent, AnyState
 
 
 class SameChance:
     """Answers the first question of a turn always alike, and so the second, whatever was done or undone before."""
 
-    def __init__(self, rules: AnyRules, seed: int, moments: Callable[[], tuple[Moment[Any], ...]]):
+    def __init__(self, rules: AnyRules, seed: int, moments: Callable[[], tuple[AnyMoment, ...]]):
         """`moments` returns those of the turn so far."""
         self._rules, self._seed, self._moments = rules, seed, moments
 
-    def answer(self, state: Any) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[Any]:
         """Return the answer of the seed, after those to what was asked before."""
         source: SeededChance[Any, Any] = SeededChance(self._rules, self._seed)
         for before, moment in pairwise(self._moments()):
@@ -27,12 +27,12 @@ class SameChance:
                 source.skip(before.state)
         return source.answer(state)
 
-    def skip(self, state: Any) -> None:
+    def skip(self, state: AnyState) -> None:
         """Pass over an answer: what was asked before is known from the moments."""
 
 
-def problem_match(rules: AnyRules, header: Header, content: Any, over: Callable[[Any], bool]) -> Match:
+def problem_match(rules: AnyRules, header: Header, content: AnyContent, over: Callable[[Any], bool]) -> Match:
     """Return the match of a problem: it stands in no journal, and waits once its turn is `over`."""
     source = SameChance(rules, header.chance_seed, lambda: table.moments)
-    table: Table[Any, Any, Any] = Table(rules, source, practice=True)
+    table: AnyTable = Table(rules, source, practice=True)
     return Match(rules, table, header, content, advised=False, waits=lambda: over(table.state), is_end=over)

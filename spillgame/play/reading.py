@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from spillgame import games
 from spillgame.content.loading import Loaded
@@ -11,8 +11,8 @@ from spillgame.content.problems import clipped
 from spillgame.content.words_file import say
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
 from spillgame.play.replay import replay
-from spillgame.rules.game import Moment, Refused
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyMoment, AnyRules, Refused
+from spillgame.rules.seams import AnyContent, AnyState
 
 
 class Reading(NamedTuple):
@@ -21,9 +21,9 @@ class Reading(NamedTuple):
     path: Path
     header: Header
     rules: AnyRules
-    content: Any
+    content: AnyContent
     """The content it is replayed with."""
-    moments: tuple[Moment[Any], ...]
+    moments: tuple[AnyMoment, ...]
     ends: tuple[int, ...]
     """Where the file ends after the header and after each step, in bytes."""
     ends_whole: bool
@@ -34,7 +34,7 @@ class Reading(NamedTuple):
     """Whether it was played with other content than today's."""
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """How the game stands at its end."""
         return self.moments[-1].state
 

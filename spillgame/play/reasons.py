@@ -1,13 +1,11 @@
 """Why the bots of a game did what they did, in sentences of their own."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame import games
 from spillgame.bots.bot import Reason
 from spillgame.play.journal import Header
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyMoment, AnyRules
 
 
 class Reasons:
@@ -19,7 +17,7 @@ class Reasons:
         self._known: Mapping[str, Reason] = game.reasons
         self._bots = game.bot_names(header.setup)
 
-    def of(self, before: Moment[Any] | None, moment: Moment[Any]) -> str:
+    def of(self, before: AnyMoment | None, moment: AnyMoment) -> str:
         """Return a bot's reason, given the moment before; empty where no bot decided, or it says nothing of that."""
         rules = self._rules
         if not self._known or before is None or moment.step is None or rules.is_chance(moment.step):

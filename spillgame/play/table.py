@@ -9,9 +9,10 @@ from spillgame.files import why
 from spillgame.play.chance import Answer, ChanceSource
 from spillgame.play.counts import parted, with_counts
 from spillgame.play.journal_file import JournalFile, JournalLost
-from spillgame.rules.game import NO_RULE, C, D, Moment, Offer, Refusal, Refused, Rules, S
+from spillgame.rules.game import NO_RULE, AnyMoment, C, D, Moment, Offer, Refusal, Refused, Rules, S
+from spillgame.rules.seams import AnyDecision, AnyState, AnyStep
 
-Listener = Callable[[Moment[Any]], None]
+Listener = Callable[[AnyMoment], None]
 
 
 class Table(Generic[S, D, C]):
@@ -243,3 +244,7 @@ class Table(Generic[S, D, C]):
         """Close the journal."""
         if self._journal is not None:
             self._journal.close()
+
+
+AnyTable = Table[AnyState, AnyDecision, AnyStep]
+"""The table of some game, as hosts of every game hold it."""

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie, drop, redropping
 from spillgame.physics.errors import TowerError
@@ -11,7 +11,8 @@ from spillgame.physics.settled import settled
 from spillgame.physics.spec import PHYSICS
 from spillgame.play import drops
 from spillgame.play.drops import LANDING, Dropped
-from spillgame.rules.game import Moment, Rest, Rules
+from spillgame.rules.game import AnyMoment, AnyRules, Rest
+from spillgame.rules.seams import JsonValues
 
 
 class TowerDrops:
@@ -48,7 +49,7 @@ def lying(rests: Sequence[Rest]) -> Drop:
     return settled(_places(rests))
 
 
-def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
+def drop_of(rests: Sequence[Rest], moment: AnyMoment) -> Again:
     """Return the drop of a moment: as it fell just now, or again from the release poses that the journal kept.
 
     A journal may keep none, or poses that lead elsewhere: those of another program, another machine, a stranger.
@@ -80,12 +81,12 @@ class Verified(NamedTuple):
         return self.landings is not None and ends_as(self.rests, self.landings)
 
 
-def verified(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified]:
+def verified(rules: AnyRules, moments: Iterable[AnyMoment]) -> Iterator[Verified]:
     """Drop again, one by one, the dice of all moments at which dice fell."""
     return (one for one in verifying(rules, moments) if one is not None)
 
 
-def verifying(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified | None]:
+def verifying(rules: AnyRules, moments: Iterable[AnyMoment]) -> Iterator[Verified | None]:
     """Do the same in portions of a millisecond or so: yields None where a drop is not done yet."""
     for moment in moments:
         rests = rules.rests(moment.step) if moment.step is not None else None
@@ -106,7 +107,7 @@ def dropped_again(attachment: Mapping[str, object]) -> Drop | None:
     return next((done for done in _dropping_again(attachment) if done is not None), None)
 
 
-def _dropping_again(attachment: Mapping[str, Any]) -> Iterator[Drop | None]:
+def _dropping_again(attachment: JsonValues) -> Iterator[Drop | None]:
     """Yield None in portions, and at last the drop, where there are poses that the tower takes."""
     try:
         yield from redropping([ReleasePose.from_list(values) for values in attachment[LANDING]])

@@ -24,6 +24,7 @@ from typing import (
 )
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyPlace
 
 G = TypeVar("G")
 """What stays the same through a game: its numbers and its set-up."""
@@ -176,7 +177,7 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         found = cls.candidates(game, state, seat)
         return list(found) if cls.exact else [one for one in found if one.refusal(game, state) is None]
 
-    def apply(self, game: G, state: S, events: list[Any]) -> S:
+    def apply(self, game: G, state: S, events: list[AnyEvent]) -> S:
         """Return the state after the decision, which is legal; what happened is appended to the events."""
         raise NotImplementedError(f"what {type(self).__name__} does")
 
@@ -190,11 +191,11 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         return None
 
     @property
-    def place(self) -> Any:
+    def place(self) -> AnyPlace:
         """Where on the board it acts, or the card that it acts on; None for nowhere."""
         return None
 
-    def places(self, game: G, state: S) -> tuple[Any, ...]:
+    def places(self, game: G, state: S) -> tuple[AnyPlace, ...]:
         """Return where on the table it acts, as values of the game; the first is the one that it is about."""
         return () if self.place is None else (self.place,)
 
@@ -203,7 +204,7 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         """The kind of choice that it belongs to, where the game offers kinds."""
         return ""
 
-    def gives_up(self, game: G, state: S, others: Sequence[Any]) -> Sequence[Any]:
+    def gives_up(self, game: G, state: S, others: Sequence[AnyDecision]) -> Sequence[AnyDecision]:
         """Return which of the other legal decisions cannot be taken any more after one that ends something."""
         return others
 

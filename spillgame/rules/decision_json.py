@@ -11,12 +11,12 @@ from spillgame.rules.decision import D, Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import AnyDecision, AnyState, Json, JsonObject
 
-Json = Any
 C = TypeVar("C")
 
 
-def to_json(decision: Decision[Any, Any]) -> dict[str, Json]:
+def to_json(decision: Decision[AnyDecision, AnyDecision]) -> dict[str, Json]:
     """Return a decision without its seat, as a journal writes it; what does not apply is left out."""
     out: dict[str, Json] = {"type": decision.type}
     for field in decision.fields:
@@ -34,7 +34,7 @@ PLAIN = (str, int, bool)
 """What stands in JSON as it is; a place of the game stands there as its name."""
 
 
-def to_text(decision: Decision[Any, Any]) -> str:
+def to_text(decision: Decision[AnyDecision, AnyDecision]) -> str:
     """Return a decision without its seat as words, such as `sell troll troll_2` or `open heidrun with 3`."""
     words: list[str] = [decision.type]
     for field in decision.fields:
@@ -86,19 +86,19 @@ class DecisionReader(Generic[D]):
             **(places or {}),
         }
 
-    def read(self, state: Any, found: Json, seat: Json) -> D:
+    def read(self, state: AnyState, found: Json, seat: Json) -> D:
         """Read a decision; raises Refused, by no rule, where it has no known type, or a field is missing or wrong."""
         values = reading.as_object(found, "decision")
         name = reading.as_text(reading.needed(values, "type"), "type")
         kind = self._kind(state, name)
-        fields: dict[str, Any] = {"seat": reading.as_int(seat, "seat")}
+        fields: JsonObject = {"seat": reading.as_int(seat, "seat")}
         for field in kind.fields:
             if values.get(field.key) is not None or field.needed:
                 fields[field.name] = self._value(field, reading.needed(values, field.key))
         decision: D = kind(**fields)
         return decision
 
-    def _kind(self, state: Any, name: str) -> Any:
+    def _kind(self, state: AnyState, name: str) -> Any:
         """Return the type of this name, of several the one that answers what is asked."""
         pending, types = state.pending, self._engine.types
         asked = types[pending.question] if isinstance(pending, Decide) else ()

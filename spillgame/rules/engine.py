@@ -9,9 +9,10 @@ from typing import Any
 from spillgame.rules.decision import D, G
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Questions, RuleIds, S
+from spillgame.rules.seams import AnyEvent, AnyState, AnyStep
 
 
-def _stays(game: Any, state: Any, events: list[object]) -> Any:
+def _stays(game: Any, state: AnyState, events: list[object]) -> Any:
     return state
 
 
@@ -40,9 +41,9 @@ class Engine(Questions[G, S, D]):
         self.chance = chance
         self._misfit, self._answered, self._goes_on = misfit, answered, goes_on
 
-    def apply(self, game: G, state: S, step: Any) -> tuple[S, list[Any]]:
+    def apply(self, game: G, state: S, step: AnyStep) -> tuple[S, list[AnyEvent]]:
         """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
-        events: list[Any] = []
+        events: list[AnyEvent] = []
         if isinstance(step, self.chance):
             if why := self.chance_refusal(game, state, step):
                 raise Refused(why)
@@ -53,6 +54,6 @@ class Engine(Questions[G, S, D]):
             state = step.apply(game, state, events)
         return self._goes_on(game, state, events), events
 
-    def chance_refusal(self, game: G, state: S, step: Any) -> Refusal | None:
+    def chance_refusal(self, game: G, state: S, step: AnyStep) -> Refusal | None:
         """Say why an answer of chance cannot be taken now; None where it fits."""
         return self.refusal_of_chance(state, step.ask) or self._misfit(game, state, step.ask, step.answer)

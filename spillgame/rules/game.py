@@ -7,6 +7,8 @@ number of its own, reads a clock or opens a file.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyPlace, AnyState, AnyStep, Json, JsonObject, JsonValues
+
 S = TypeVar("S")
 D = TypeVar("D")
 C = TypeVar("C")
@@ -23,7 +25,7 @@ class Refusal(NamedTuple):
     """Names the reason; the words for it stand in the content under `refusals`."""
     rule: str
     """The rule that says so, such as `S-4.3`; NO_RULE where a step was not written as one."""
-    values: Mapping[str, Any] = {}
+    values: Mapping[str, Json] = {}
     """What the words need to be exact: the cost, the space, the limit."""
 
 
@@ -40,7 +42,7 @@ class Refused(Exception):  # noqa: N818 - the game's own word; a refusal is no f
         return f"{rule}{self.refusal.code}" + (f" ({shown})" if shown else "")
 
 
-def refuse(code: str, rule: str, /, **values: Any) -> Refused:
+def refuse(code: str, rule: str, /, **values: Json) -> Refused:
     """Make the exception for a refusal, to be raised by the caller."""
     return Refused(Refusal(code, rule, values))
 
@@ -90,7 +92,7 @@ class Offer(NamedTuple, Generic[D]):
     """The name of its icon."""
     cost: int | None = None
     """What it costs, in the game's own coin; None for what has no price."""
-    places: tuple[Any, ...] = ()
+    places: tuple[AnyPlace, ...] = ()
     """Where on the table it acts, as values of the game; the first is the one that it is about."""
     group: str = ""
     """The kind of choice that it belongs to, where a game offers kinds."""
@@ -109,17 +111,17 @@ class Moment(NamedTuple, Generic[S]):
     n: int
     """The number of the step that led to it; 0 where set-up begins."""
     state: S
-    step: Any
+    step: AnyStep
     """That step; None where set-up begins."""
-    events: list[Any]
+    events: list[AnyEvent]
     """What happened, in order."""
-    attachment: Mapping[str, Any] = {}
+    attachment: Mapping[str, Json] = {}
     """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
     drop: Any = None
     """How the dice fell, where they fell through the tower just now."""
 
 
-def folded(game: Any, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, Any]]:
+def folded(game: Any, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, AnyEvent]]:
     """Yield each event of a game with the state before it, and the number of its moment."""
     state = moments[0].state
     for moment in moments[1:]:
@@ -147,7 +149,7 @@ class Rules(Protocol[S, D, C]):
 
     # --- The fold ---
 
-    def start(self) -> tuple[S, list[Any]]:
+    def start(self) -> tuple[S, list[AnyEvent]]:
         """Return the state in which set-up begins, and the events that were already certain."""
 
     def to_move(self, state: S) -> tuple[int, ...]:
@@ -167,10 +169,10 @@ class Rules(Protocol[S, D, C]):
     def refusal(self, state: S, decision: D) -> Refusal | None:
         """Say why a decision is not legal; None where it is."""
 
-    def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
+    def apply(self, state: S, step: D | C) -> tuple[S, list[AnyEvent]]:
         """Return the state after a step, and what happened; raises Refused where the step is not legal."""
 
-    def fold(self, state: S, event: Any) -> S:
+    def fold(self, state: S, event: AnyEvent) -> S:
         """Return what is seen after an event, given what was seen before; what nobody sees stays as it was."""
 
     def ends(self, decision: D) -> bool:
@@ -238,7 +240,7 @@ class Rules(Protocol[S, D, C]):
         """Return what a seat may see of a state: everything, where nothing is hidden."""
         return state
 
-    def event_view(self, event: Any, seat: int | None) -> Any:
+    def event_view(self, event: AnyEvent, seat: int | None) -> AnyEvent:
         """Return an event as a seat sees it, whole where nothing is hidden; None where it sees nothing of it."""
         return event
 
@@ -253,22 +255,22 @@ class Rules(Protocol[S, D, C]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> dict[str, Any]:
+    def setup_to_json(self) -> JsonObject:
         """Return the set-up as it stands in a journal's header."""
 
     def with_seed(self, seed: int) -> "Rules[S, D, C]":
         """Return the rules of the same set-up with another seed; cheaper than to begin from the content."""
 
-    def step_to_json(self, step: D | C) -> dict[str, Any]:
+    def step_to_json(self, step: D | C) -> JsonObject:
         """Return a step as it stands in a journal's line, without its number."""
 
-    def step_from_json(self, state: S, values: Mapping[str, Any]) -> D | C:
+    def step_from_json(self, state: S, values: JsonValues) -> D | C:
         """Read a step to be taken in a state; raises Refused where it is none."""
 
-    def state_to_json(self, state: S) -> dict[str, Any]:
+    def state_to_json(self, state: S) -> JsonObject:
         """Return a state, or a view, in the journal's words; `turn` is the turn's number, if there are turns."""
 
-    def legal_to_json(self, state: S) -> list[dict[str, Any]]:
+    def legal_to_json(self, state: S) -> list[JsonObject]:
         """Return the legal decisions in the journal's words, each with its `seat`."""
         return [self.step_to_json(decision) for decision in self.legal(state)]
 
@@ -297,7 +299,7 @@ class Rules(Protocol[S, D, C]):
     def offer(self, state: S, decision: D) -> Offer[D]:
         """Return what there is to know of a decision in a state."""
 
-    def event_to_text(self, event: Any) -> str:
+    def event_to_text(self, event: AnyEvent) -> str:
         """Return what happened as a sentence."""
 
     def refusal_to_text(self, refusal: Refusal) -> str:
@@ -305,3 +307,9 @@ class Rules(Protocol[S, D, C]):
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:
         """Say why a game ended as it did."""
+
+
+AnyRules = Rules[AnyState, AnyDecision, AnyStep]
+"""The rules of some game, as hosts of every game hold them."""
+AnyMoment = Moment[AnyState]
+AnyOffer = Offer[AnyDecision]

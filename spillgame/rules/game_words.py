@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, Any
+from typing import Annotated
 
 from spillgame.rules.content import Between, Name, Text, record
+from spillgame.rules.seams import AnyContent
 
 
 @record
@@ -19,7 +20,7 @@ class Strength:
     """Which: against whom, or on what; goes on after the number."""
 
 
-def strength_of(content: Any, bot: str | None) -> Strength | None:
+def strength_of(content: AnyContent, bot: str | None) -> Strength | None:
     """Return how strong a bot is, given its game's content; None for a person, and where nobody measured it."""
     strengths: Mapping[str, Strength] = getattr(content.words, "strengths", {})
     return strengths.get(bot or "")

@@ -9,17 +9,17 @@ from dataclasses import field, fields
 from typing import Annotated, Any
 
 from spillgame.rules.content import Between, Check, Fault, Id, Len, Name, Text, record
-from spillgame.rules.game import Refused, Rules
+from spillgame.rules.game import AnyRules, Refused
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, AnyStep, Json, JsonValues
 from spillgame.words import escaped
 
 LONGEST = 100
 """Letters of what was found where it cannot be used."""
-AnyRules = Rules[Any, Any, Any]
 SAID = "said"
 """The value of a refusal in which stands what a lesson says to a decision."""
-Words = Mapping[str, Any]
+Words = JsonValues
 """A decision, an ask or an answer as it stands in a journal's line."""
-Conditions = Mapping[str, Any]
+Conditions = JsonValues
 """What must be so in a state: by the way to a field of its JSON, parted by points, what stands there; see `holds`."""
 
 
@@ -27,7 +27,7 @@ Conditions = Mapping[str, Any]
 class Reply:
     """What is said to a decision other than the one that a lesson waits for."""
 
-    when: Mapping[str, Any]
+    when: JsonValues
     """Which decision: those of its fields that tell it from others."""
     say: Text
 
@@ -42,14 +42,14 @@ class Beat:
     """The rule that this is about."""
     light: tuple[str, ...] = ()
     """The keys of what is lit on the table, where it is not what is to be pressed."""
-    do: Mapping[str, Any] = field(default_factory=dict)
+    do: JsonValues = field(default_factory=dict)
     """The decision that is due, of the learner or of another seat; without it and `chance` there is only a word."""
     replies: tuple[Reply, ...] = ()
     """What is said to other decisions; to those not named here, `otherwise`."""
     otherwise: str = ""
-    chance: Mapping[str, Any] = field(default_factory=dict)
+    chance: JsonValues = field(default_factory=dict)
     """What chance is asked, such as `ask: drop`."""
-    answer: Mapping[str, Any] = field(default_factory=dict)
+    answer: JsonValues = field(default_factory=dict)
     """What it answers."""
     seed: int | None = None
     """With which seed dice fall as they are answered; `python -m tests.lesson_seeds` finds it."""
@@ -64,10 +64,10 @@ class Beat:
 class Failure:
     """What is said to an attempt at a problem that ends in a certain way."""
 
-    when: Mapping[str, Any]
+    when: JsonValues
     """What is so in the state in which it ends."""
     say: Text
-    by: Annotated[tuple[Mapping[str, Any], ...], Len(1)]
+    by: Annotated[tuple[JsonValues, ...], Len(1)]
     """Steps by which an attempt ends so, to prove that it can."""
 
 
@@ -75,8 +75,8 @@ class Failure:
 class Other:
     """What a seat that a bot plays decides in a problem, so that it answers alike whenever it is asked alike."""
 
-    do: Mapping[str, Any]
-    when: Mapping[str, Any] = field(default_factory=dict)
+    do: JsonValues
+    when: JsonValues = field(default_factory=dict)
     """What is so in the state in which it is asked; without it always."""
 
 
@@ -88,16 +88,16 @@ class Problem:
     """What is to be reached."""
     rule: str = ""
     light: tuple[str, ...] = ()
-    until: Mapping[str, Any]
+    until: JsonValues
     """What is so in the state in which an attempt ends; the end of the game ends it, too."""
-    goal: Mapping[str, Any]
+    goal: JsonValues
     """What must be so in that state."""
     failures: tuple[Failure, ...] = ()
     """What is said to attempts that fail; to those of another kind, `otherwise`."""
     otherwise: Text
     others: tuple[Other, ...] = ()
     """What other seats decide: of those that are legal and whose `when` is so the first; else what is legal first."""
-    solution: Annotated[tuple[Mapping[str, Any], ...], Len(1)]
+    solution: Annotated[tuple[JsonValues, ...], Len(1)]
     """Steps that reach the goal: the learner's decisions, and where chance is asked its `chance` and `answer`."""
 
 
@@ -111,9 +111,9 @@ class Lesson:
     """What is learnt, in a sentence."""
     minutes: Annotated[int, Between(1, 30)]
     """How long it takes about."""
-    setup: Mapping[str, Any]
+    setup: JsonValues
     """The set-up of its game, as in a journal's header."""
-    position: Mapping[str, Any] = field(default_factory=dict)
+    position: JsonValues = field(default_factory=dict)
     """Where it begins, as the game's positions say it; without it with the game's beginning."""
     beats: tuple[Beat, ...]
     """Those that stand silent before the first word are done before the lesson is seen."""
@@ -146,19 +146,19 @@ def agrees(wanted: Words, found: Words) -> bool:
     return all(found.get(key) == value for key, value in wanted.items())
 
 
-def decision_of(rules: AnyRules, state: Any, wanted: Words) -> Any:
+def decision_of(rules: AnyRules, state: AnyState, wanted: Words) -> AnyDecision:
     """Return the legal decision that is wanted; None where there is none, or more than one."""
     told = rules.legal_to_json(state) if rules.to_move(state) else []
     found = [decision for decision, words in zip(rules.legal(state), told, strict=False) if agrees(wanted, words)]
     return found[0] if len(found) == 1 else None
 
 
-def answer_of(rules: AnyRules, state: Any, beat: Beat) -> Any:
+def answer_of(rules: AnyRules, state: AnyState, beat: Beat) -> AnyStep:
     """Return a step's answer of chance; raises Refused where a state asks for none, or for another."""
     return rules.step_from_json(state, {"chance": dict(beat.chance), "answer": dict(beat.answer)})
 
 
-def reply_to(rules: AnyRules, state: Any, beat: Beat, decision: Any) -> str:
+def reply_to(rules: AnyRules, state: AnyState, beat: Beat, decision: AnyDecision) -> str:
     """Return what is said to a decision that a step does not want; empty where nothing is."""
     told = dict(zip(rules.legal(state), rules.legal_to_json(state), strict=False)).get(decision, {})
     return next((reply.say for reply in beat.replies if agrees(reply.when, told)), beat.otherwise)
@@ -178,7 +178,7 @@ def holds(wanted: Conditions, told: Words) -> bool:
     return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
 
 
-def _at(told: Any, path: Sequence[str]) -> Any:
+def _at(told: Json, path: Sequence[str]) -> Any:
     for key in path:
         if isinstance(told, Mapping):
             told = told.get(key)
@@ -189,7 +189,7 @@ def _at(told: Any, path: Sequence[str]) -> Any:
     return told
 
 
-def _fits(wanted: Any, found: Any) -> bool:
+def _fits(wanted: Json, found: Json) -> bool:
     if isinstance(wanted, Mapping):
         count = _count(found)
         least, most = wanted.get("at_least", count), wanted.get("at_most", count)
@@ -199,13 +199,13 @@ def _fits(wanted: Any, found: Any) -> bool:
     return bool(found == wanted)
 
 
-def _count(found: Any) -> int:
+def _count(found: Json) -> int:
     if isinstance(found, Mapping):
         return sum(map(_count, found.values()))
     return len(found) if isinstance(found, list) else found if isinstance(found, int) else 0
 
 
-def verdict(rules: AnyRules, state: Any, problem: Problem) -> bool | None:
+def verdict(rules: AnyRules, state: AnyState, problem: Problem) -> bool | None:
     """Return whether an attempt at a problem has reached its goal in a state; None where it goes on."""
     told = rules.state_to_json(state)
     if rules.result(state) is None and not holds(problem.until, told):
@@ -213,7 +213,7 @@ def verdict(rules: AnyRules, state: Any, problem: Problem) -> bool | None:
     return holds(problem.goal, told)
 
 
-def other_decision(rules: AnyRules, state: Any, problem: Problem) -> Any:
+def other_decision(rules: AnyRules, state: AnyState, problem: Problem) -> AnyDecision:
     """Return what a seat decides in a problem that a bot plays; None where no such seat is asked."""
     asked = rules.to_move(state)
     if not asked or asked[0] not in rules.bot_seats():
@@ -223,7 +223,7 @@ def other_decision(rules: AnyRules, state: Any, problem: Problem) -> Any:
     return next((one for one in found if one is not None), rules.legal(state)[0])
 
 
-def failure_said(rules: AnyRules, state: Any, problem: Problem) -> str:
+def failure_said(rules: AnyRules, state: AnyState, problem: Problem) -> str:
     """Return what is said to an attempt that has failed in a state."""
     told = rules.state_to_json(state)
     return next((one.say for one in problem.failures if holds(one.when, told)), problem.otherwise)
@@ -232,7 +232,7 @@ def failure_said(rules: AnyRules, state: Any, problem: Problem) -> str:
 # --- Whether a lesson can be played ---
 
 
-def lessons_check(content: type[Any], rules_of: Callable[[Any, Lesson], AnyRules]) -> Check:
+def lessons_check(content: type[AnyContent], rules_of: Callable[[Any, Lesson], AnyRules]) -> Check:
     """Return the check that plays the lessons of a game to their ends.
 
     It needs all files of its content, which has a field `lessons`. It is one of the game's own files: a lesson is
@@ -283,7 +283,7 @@ def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
         yield from _problem_faults(rules, state, lesson.problem)
 
 
-def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[Fault]:
+def _problem_faults(rules: AnyRules, start: AnyState, problem: Problem) -> Iterator[Fault]:
     """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
     try:
         if verdict(rules, _played(rules, start, problem, problem.solution), problem) is not True:
@@ -303,7 +303,7 @@ def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[F
             yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
 
 
-def _played(rules: AnyRules, state: Any, problem: Problem, steps: Sequence[Words]) -> Any:
+def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[Words]) -> AnyState:
     """Return the state after some steps, with what other seats decide around them.
 
     Raises Refused or LookupError where a step cannot be taken.
@@ -321,14 +321,14 @@ def _played(rules: AnyRules, state: Any, problem: Problem, steps: Sequence[Words
     return state
 
 
-def _after_others(rules: AnyRules, state: Any, problem: Problem) -> Any:
+def _after_others(rules: AnyRules, state: AnyState, problem: Problem) -> AnyState:
     """Return the state in which it is not for other seats to decide, or the attempt is over."""
     while verdict(rules, state, problem) is None and (step := other_decision(rules, state, problem)) is not None:
         state, _ = rules.apply(state, step)
     return state
 
 
-def _legal(rules: AnyRules, state: Any, found: Words) -> str:
+def _legal(rules: AnyRules, state: AnyState, found: Words) -> str:
     """Say which decision was found, and which would be legal."""
     told = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
     expected = f"one of {', '.join(told)}" if told else "an answer of chance"

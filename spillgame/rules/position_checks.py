@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+
+from spillgame.rules.seams import Json
 
 
-def known(told: Any, keys: Iterable[str], where: str) -> None:
+def known(told: Json, keys: Iterable[str], where: str) -> None:
     """Refuse what is no group, or has other keys than these."""
     among = [*keys]
     if not isinstance(told, Mapping):
@@ -14,14 +15,14 @@ def known(told: Any, keys: Iterable[str], where: str) -> None:
         raise ValueError(f"{where}: {', '.join(unknown)} is none of {', '.join(among)}")
 
 
-def whole(found: Any, where: str, least: int = 0, most: int = 999) -> int:
+def whole(found: Json, where: str, least: int = 0, most: int = 999) -> int:
     """Return a whole number within bounds."""
     if type(found) is not int or not least <= found <= most:
         raise ValueError(f"{where}: this is no whole number from {least} to {most}")
     return found
 
 
-def ids(found: Any, among: Iterable[str], where: str) -> list[str]:
+def ids(found: Json, among: Iterable[str], where: str) -> list[str]:
     """Return a list of known ids."""
     if isinstance(found, str) or not isinstance(found, Iterable):
         raise ValueError(f"{where}: this is not a list")

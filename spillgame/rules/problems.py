@@ -4,11 +4,12 @@ They are content, in `content/GAME/problems/problems.yaml`, made by `spillgame l
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Annotated, Any
 
 from spillgame.rules.content import Between, GameContent, Id, Len, Text, record
+from spillgame.rules.seams import JsonValues
 
 GRADES = (1, 2, 3, 4, 5)
 """From easy to hard."""
@@ -22,7 +23,7 @@ class Problem:
     id: Id
     seed: Annotated[int, Between(0, (1 << 53) - 1)]
     """What chance draws from within the turn, the same for everyone."""
-    given: Mapping[str, Any]
+    given: JsonValues
     """The position with what it says of the set-up, as a scenario's `given`; what it leaves out is as usual."""
     grade: Annotated[int, Between(GRADES[0], GRADES[-1])]
     """How hard it is."""

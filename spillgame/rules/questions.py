@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from spillgame.rules.decision import D, Decision, G
 from spillgame.rules.game import Refusal
+from spillgame.rules.seams import AnyDecision, AnyState
 
 
 class Decide(NamedTuple):
@@ -27,7 +28,7 @@ class Asking(Protocol):
     """A state that may ask something."""
 
     @property
-    def pending(self) -> Any:
+    def pending(self) -> AnyState:
         """What the game waits for."""
 
 
@@ -55,7 +56,7 @@ def _ways(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[...
     if kind.exact:
         return closed, candidates
 
-    def unrefused(game: Any, state: Any, seat: int) -> Iterable[object]:
+    def unrefused(game: Any, state: AnyState, seat: int) -> Iterable[object]:
         found = candidates(game, state, seat)
         return [one for one in found if one.refusal(game, state) is None] if found else ()
 
@@ -104,7 +105,7 @@ class Questions(Generic[G, S, D]):
                 found += legal(game, state, seat)
         return found
 
-    def refusal(self, game: G, state: S, decision: Any) -> Refusal | None:
+    def refusal(self, game: G, state: S, decision: AnyDecision) -> Refusal | None:
         """Say why a decision is not legal now; None where it is."""
         pending, ids = state.pending, self.ids
         if pending is None:

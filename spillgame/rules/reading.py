@@ -5,12 +5,10 @@ Such a refusal quotes no rule, because none speaks of it.
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from spillgame.rules.game import NO_RULE, Refused, refuse
-
-Json = Any
-"""What `json.loads` gives: None, bool, int, float, str, list or dict."""
+from spillgame.rules.seams import Json
 
 T = TypeVar("T")
 

@@ -9,9 +9,10 @@ from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game import Moment, Refusal, Refused, Result, Rules
+from spillgame.rules.game import AnyMoment, AnyRules, Refusal, Refused, Result
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues, OwnRules
 from spillgame.rules.sentences import refusal_sentence
 
 SEEDS = 1 << 53
@@ -23,12 +24,11 @@ PERSON = "person"
 LONGEST_NAME = 60
 """Letters of a name that a set-up in a file gives; the rest is not taken."""
 
-AnyRules = Rules[Any, Any, Any]
-Setup = Mapping[str, Any]
+Setup = JsonValues
 """A set-up as it stands in a journal's header."""
 
 
-def with_short_names(setup: Setup) -> dict[str, Any]:
+def with_short_names(setup: Setup) -> JsonObject:
     """Return a set-up from a file, which may be a stranger's, with the texts of its lists as long as can be shown.
 
     Ids are shorter anyway, so that only names of players are ever cut.
@@ -36,7 +36,7 @@ def with_short_names(setup: Setup) -> dict[str, Any]:
     return {key: [_short(one) for one in value] if isinstance(value, list) else value for key, value in setup.items()}
 
 
-def _short(value: Any) -> object:
+def _short(value: Json) -> object:
     return value[:LONGEST_NAME] if isinstance(value, str) else value
 
 
@@ -46,7 +46,7 @@ Kind = Literal["names", "bots", "choice", "seat", "ids", "flag", "seed"]
 class Choice(NamedTuple):
     """One of the values that a field of the set-up may have."""
 
-    value: Any
+    value: Json
     name: str
     """As players call it."""
     about: str = ""
@@ -83,7 +83,7 @@ class Field(NamedTuple):
         return self.path[0]
 
 
-def who_plays(content: Any) -> list[Choice]:
+def who_plays(content: AnyContent) -> list[Choice]:
     """Return the choices of a field of kind `bots`: a person, and each bot with how it plays."""
     words = content.words
     return [
@@ -107,7 +107,7 @@ class SetupSpec(NamedTuple):
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
     refusals: Mapping[str, str] = {}
     """For codes of refusals that speak of a key with several fields, that key."""
-    alone: Mapping[str, Any] = {}
+    alone: Mapping[str, Json] = {}
     """What a single player's set-up has by itself in place of the defaults, where nobody chooses it."""
     counts: Callable[[Any, Setup], Sequence[int]] | None = None
     """Returns how many may play, given the content and what is chosen besides; None for each number of `seats`."""
@@ -130,14 +130,14 @@ class SetupSpec(NamedTuple):
             found[bots.key] = all_persons(found[names.key])
         return found
 
-    def counts_of(self, content: Any, setup: Setup) -> Sequence[int]:
+    def counts_of(self, content: AnyContent, setup: Setup) -> Sequence[int]:
         """Return how many may play, rising, given what is chosen besides."""
         least, most = self.seats
         return self.counts(content, setup) if self.counts is not None else range(least, most + 1)
 
-    def default(self) -> dict[str, Any]:
+    def default(self) -> JsonObject:
         """Return the set-up of a game in which nobody chooses anything."""
-        found: dict[str, Any] = {}
+        found: JsonObject = {}
         for one in self.fields:
             if len(one.path) == 1:
                 found[one.key] = one.default
@@ -145,7 +145,7 @@ class SetupSpec(NamedTuple):
                 found.setdefault(one.key, {one.path[1]: one.default})
         return found
 
-    def first(self, content: Any) -> dict[str, Any]:
+    def first(self, content: AnyContent) -> JsonObject:
         """Return the set-up of a newcomer's first game."""
         found = self.default()
         for one in self.fields:
@@ -154,7 +154,7 @@ class SetupSpec(NamedTuple):
                 found[one.key] = wanted if len(one.path) == 1 else {one.path[1]: wanted}
         return found
 
-    def refusal(self, content: Any, setup: Setup) -> Refusal | None:
+    def refusal(self, content: AnyContent, setup: Setup) -> Refusal | None:
         """Say what of a set-up is not as its field asks for; None where all is well.
 
         For fields with a key of their own each. The code is `wrong_` and the field's kind; the values name the field,
@@ -165,13 +165,13 @@ class SetupSpec(NamedTuple):
             found = setup.get(one.key)
             if not _fits(one.kind, found, known, self.seats):
                 least, most = self.seats
-                values: dict[str, Any] = {"field": one.key, "found": found, "known": ", ".join(map(str, known))}
+                values: JsonObject = {"field": one.key, "found": found, "known": ", ".join(map(str, known))}
                 if one.kind == "bots":
                     values["needed"] = len(setup["players"])
                 return Refusal(f"wrong_{one.kind}", one.rule, {**values, "least": least, "most": most})
         return None
 
-    def check(self, content: Any, setup: Setup) -> None:
+    def check(self, content: AnyContent, setup: Setup) -> None:
         """Raise Refused where something of a set-up is not as its field asks for."""
         if why := self.refusal(content, setup):
             raise Refused(why)
@@ -185,7 +185,7 @@ class SetupSpec(NamedTuple):
         return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), group)
 
 
-def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) -> bool:
+def _fits(kind: Kind, found: Json, known: Sequence[Any], seats: tuple[int, int]) -> bool:
     """Return whether a value is of a field's kind; anything may have been found, as in a stranger's journal."""
     if kind == "flag":
         return isinstance(found, bool)
@@ -228,11 +228,11 @@ class Played(Protocol):
     """A game as a journal or a table holds it."""
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> OwnRules:
         """The rules bound to its set-up."""
 
     @property
-    def moments(self) -> Sequence[Moment[Any]]:
+    def moments(self) -> Sequence[AnyMoment]:
         """Everything so far."""
 
 
@@ -248,22 +248,22 @@ class Daily(Protocol):
     rivals: tuple[str, ...] = ()
     """The bots beside whose result of the same day that of a player stands."""
 
-    def setup(self, day: date, content: Any, players: tuple[str, ...]) -> Setup:
+    def setup(self, day: date, content: AnyContent, players: tuple[str, ...]) -> Setup:
         """Return the set-up of a day's game, for some players."""
 
-    def is_of(self, day: date, content: Any, setup: Setup, columns: Mapping[str, Any]) -> bool:
+    def is_of(self, day: date, content: AnyContent, setup: Setup, columns: JsonValues) -> bool:
         """Return whether a game of a set-up, with these columns, can be that of a day."""
 
     def rating(self, won: bool, columns: Mapping[str, object]) -> tuple[Any, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
 
-    def rating_text(self, rating: Any, content: Any) -> str:
+    def rating_text(self, rating: Json, content: AnyContent) -> str:
         """Say in a line how good a result is."""
 
-    def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
+    def result_text(self, day: str, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
 
-    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
+    def result_in_short(self, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
         """Return the result of a game that is over in a few words."""
 
 
@@ -274,19 +274,19 @@ class Position(Protocol):
     def example(self) -> str:
         """A short position as players may write it."""
 
-    def split(self, content: Any, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    def split(self, content: AnyContent, setup: Setup, given: JsonValues) -> tuple[JsonObject, JsonObject]:
         """Return the set-up in which a position can begin, and what of `given` is the position itself.
 
         Raises Refused where `given` is of the wrong kind.
         """
 
-    def setup_of(self, rules: Any, state: Any) -> dict[str, Any]:
+    def setup_of(self, rules: OwnRules, state: AnyState) -> JsonObject:
         """Return the set-up of a running game, with what was drawn since."""
 
-    def given_of(self, rules: Any, state: Any) -> dict[str, Any] | None:
+    def given_of(self, rules: OwnRules, state: AnyState) -> JsonObject | None:
         """Return a state as `given` says it; None where it cannot."""
 
-    def title_of(self, rules: Any, state: Any) -> str:
+    def title_of(self, rules: OwnRules, state: AnyState) -> str:
         """Return a name for a state that is saved."""
 
 
@@ -295,7 +295,7 @@ class Room(NamedTuple):
 
     content: GameContent
     setup: SetupSpec
-    rules: Callable[[Any, Setup, Mapping[str, Any] | None], AnyRules]
+    rules: Callable[[Any, Setup, JsonValues | None], AnyRules]
     """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
     refusal_to_text: Callable[[Any, Refusal], str] = lambda content, refusal: refusal_sentence(content.words, refusal)
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
@@ -321,7 +321,7 @@ class Room(NamedTuple):
         """The game's id."""
         return self.content.name
 
-    def lesson_rules(self, content: Any, lesson: Lesson, setup: Setup) -> AnyRules:
+    def lesson_rules(self, content: AnyContent, lesson: Lesson, setup: Setup) -> AnyRules:
         """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself.
 
         A game whose rules know positions, but which offers none to players, takes them as they stand there.
@@ -338,6 +338,6 @@ def outcome(result: Result | None) -> str:
     return {True: "won", False: "lost", None: "over"}[result.won]
 
 
-def turn_of(rules: AnyRules, state: Any) -> Any:
+def turn_of(rules: AnyRules, state: AnyState) -> Any:
     """Return the number of the turn, as a journal's words say it; None where a game has no turns."""
     return rules.state_to_json(state).get("turn")

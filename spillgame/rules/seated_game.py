@@ -1,10 +1,10 @@
 """What stays the same through any game of seats: who sits where, and the seed."""
 
-from collections.abc import Mapping
 from copy import copy
 from typing import Any, Self
 
 from spillgame.rules.game import refuse
+from spillgame.rules.seams import JsonValues
 
 DRAW = "draw"
 """Chosen where the seat that begins is to be drawn."""
@@ -13,7 +13,7 @@ DRAW = "draw"
 class SeatedGame:
     """A game's players, bots, seats and seed; what else a game works out once, it adds."""
 
-    def __init__(self, setup: Mapping[str, Any]):
+    def __init__(self, setup: JsonValues):
         self.players: tuple[str, ...] = tuple(setup["players"])
         self.bots: tuple[str | None, ...] = tuple(setup.get("bots") or [None] * len(self.players))
         self.seats = tuple(range(1, len(self.players) + 1))

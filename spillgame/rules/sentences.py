@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.seams import Json
 from spillgame.words import fill, fill_tamed
 
 
@@ -47,10 +48,10 @@ class GameSentences:
         """Say why a step is refused."""
         return refusal_sentence(self._words, refusal)
 
-    def say(self, key: str, values: Mapping[str, Any]) -> str:
+    def say(self, key: str, values: Mapping[str, object]) -> str:
         """Fill a line of the picture in plain text."""
         return self._say("picture", key, **values)
 
-    def _say(self, group: str, key: str, /, **values: Any) -> str:
+    def _say(self, group: str, key: str, /, **values: Json) -> str:
         templates: Mapping[str, str] = getattr(self._words, group)
         return fill(templates[key], values)

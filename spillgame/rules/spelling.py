@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+
+from spillgame.rules.seams import Json
 
 _LONGEST_NAME = 60
 
 
-def did_you_mean(found: Any, known: Iterable[str]) -> str:
+def did_you_mean(found: Json, known: Iterable[str]) -> str:
     """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
     if not isinstance(found, str) or len(found) > _LONGEST_NAME:
         return ""

@@ -12,8 +12,8 @@ from spillgame.rules.decision import D, Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import AnyState, Json
 
-Json = Any
 C = TypeVar("C")
 
 
@@ -25,7 +25,7 @@ class StrictReader(Generic[D]):
         self.kinds: Mapping[str, type[Decision[Any, Any]]] = {kind.type: kind for kind in engine.kinds}
         """A class for each name of a type of decision."""
 
-    def read_step(self, state: Any, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
+    def read_step(self, state: AnyState, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
         """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
 
         Raises Refused where it is none, by the rule of what is asked.
@@ -39,7 +39,7 @@ class StrictReader(Generic[D]):
             raise refuse("decision_is_due", ids.question[pending.question], ask="chance")
         return chance(pending)
 
-    def read(self, state: Any, found: Json, seat: Json) -> D:
+    def read(self, state: AnyState, found: Json, seat: Json) -> D:
         """Read a decision that answers the open question; raises Refused otherwise."""
         pending, ids = state.pending, self._engine.ids
         values = reading.as_object(found, "decision")

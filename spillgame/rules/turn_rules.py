@@ -11,6 +11,7 @@ from spillgame.rules.decision import D
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import C, Offer, Refusal, Rules
 from spillgame.rules.questions import Decide, S
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState
 
 
 class BoundGame(Protocol):
@@ -23,11 +24,11 @@ class BoundGame(Protocol):
 class Sayings(Protocol):
     """What a game says in its content's words."""
 
-    def question(self, state: Any) -> str: ...
+    def question(self, state: AnyState) -> str: ...
 
-    def decision(self, decision: Any) -> str: ...
+    def decision(self, decision: AnyDecision) -> str: ...
 
-    def event(self, event: Any) -> str: ...
+    def event(self, event: AnyEvent) -> str: ...
 
     def refusal(self, refusal: Refusal) -> str: ...
 
@@ -55,7 +56,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     # --- The fold ---
 
-    def start(self) -> tuple[S, list[Any]]:
+    def start(self) -> tuple[S, list[AnyEvent]]:
         return self.engine.start(self.game)
 
     def to_move(self, state: S) -> tuple[int, ...]:
@@ -94,10 +95,10 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
         others = [one for one in self.legal(state) if not self.ends(one)]
         return decision.gives_up(self.game, state, others)
 
-    def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
+    def apply(self, state: S, step: D | C) -> tuple[S, list[AnyEvent]]:
         return self.engine.apply(self.game, state, step)
 
-    def fold(self, state: S, event: Any) -> S:
+    def fold(self, state: S, event: AnyEvent) -> S:
         seen: S = event.fold(self.game, state)
         return seen
 
@@ -148,7 +149,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
         cost, places = decision.cost(self.game, state), decision.places(self.game, state)
         return Offer(decision, refusal, form.rule, form.icon, cost, places, decision.group, decision.ends)
 
-    def event_to_text(self, event: Any) -> str:
+    def event_to_text(self, event: AnyEvent) -> str:
         return self.words.event(event)
 
     def refusal_to_text(self, refusal: Refusal) -> str:

@@ -1,12 +1,13 @@
 """A question that is answered by writing a line of text: a name, a path, a position."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from spillgame import games
+from spillgame.rules.seams import JsonValues
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.store.positions import position_in
@@ -87,7 +88,7 @@ def path_of(text: str) -> Path:
         return Path(plain)
 
 
-def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer]) -> Scene:
+def ask_position(stage: Stage, game: str, take: Callable[[JsonValues], Answer]) -> Scene:
     """Return the question for a position of a game; `take` does something with it, and may raise SavesError."""
     say = stage.look.say
 

@@ -1,9 +1,9 @@
 """The result of a daily game, as a few lines of text for the clipboard; and what bots made of the same day."""
 
 from contextlib import suppress
-from typing import Any
 
 from spillgame import games
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
 from spillgame.store.rivals import Rivals
@@ -39,7 +39,7 @@ def known_rivals_in_words(stage: Stage, game: str, day: str) -> list[str]:
     return [stage.look.say("daily.rival", bot=one.bot, result=one.text) for one in known]
 
 
-def copy_result(stage: Stage, summary: Summary, content: Any) -> Answer:
+def copy_result(stage: Stage, summary: Summary, content: AnyContent) -> Answer:
     """Put a result on the clipboard, with those of bots that are known, and show it."""
     say = stage.look.say
     daily, day = games.GAMES[summary.game].room.daily, summary.daily or ""

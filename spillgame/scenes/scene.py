@@ -10,7 +10,8 @@ import pygame
 
 from spillgame import games
 from spillgame.advice.hint_worker import Helper, InPortions
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyState
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.answer import UNUSED, Answer
@@ -98,7 +99,7 @@ class Routes(Protocol):
     def positions(self, game: str) -> "Scene":
         """Return the page of a game's positions."""
 
-    def edit_moment(self, match: Match, moment: int, state: Any) -> "Scene":
+    def edit_moment(self, match: Match, moment: int, state: AnyState) -> "Scene":
         """Return the board editor at a moment of a game, with the board as it was then."""
 
 

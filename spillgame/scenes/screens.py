@@ -5,7 +5,8 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
-from spillgame.rules.game import Offer
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.die_look import LookMaker, black_die
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
@@ -91,7 +92,7 @@ class Said(NamedTuple):
 
     text: str
     heading: bool = False
-    offer: Offer[Any] | None = None
+    offer: AnyOffer | None = None
     note: Note = ""
     secret: Secret | None = None
     """What a press on the line shows until something else is done."""
@@ -103,7 +104,7 @@ class Board(Protocol):
     rect: pygame.Rect
     look: Look
 
-    def draw(self, surface: pygame.Surface, state: Any, event: Any = None) -> None:
+    def draw(self, surface: pygame.Surface, state: AnyState, event: AnyEvent = None) -> None:
         """Draw a state as it is seen, with the place marked that an event speaks of."""
 
 

@@ -1,12 +1,13 @@
 """Explains words: the one under a pointer that rests, and at a key those of the widget that is looked at."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame import games
 from spillgame.rules.glossary import Glossary, Term
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.stack import Stack
 from spillgame.scenes.term_scene import TermScene, picture_of
@@ -71,7 +72,7 @@ class Explainer:
                     return None
         return None
 
-    def _made(self, game: str, content: Any) -> Glossary | None:
+    def _made(self, game: str, content: AnyContent) -> Glossary | None:
         self._game = game
         kept = self._glossaries.get(game)
         if kept is None or kept[0] is not content:

@@ -3,12 +3,12 @@
 It stands in one small file. What is not understood in it counts for nothing; a file that is none is kept beside it.
 """
 
-from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame import paths
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.store.labels import Labels
 
 DAYS = (1, 3, 7, 16, 35)
@@ -30,7 +30,7 @@ class Own(NamedTuple):
 
     id: str
     seed: int
-    given: Mapping[str, Any]
+    given: JsonValues
     """The position in which it begins."""
     turn: int
     journal: str
@@ -118,7 +118,7 @@ class Attempts:
         return sorted((one for one in found if one is not None), key=lambda one: (one.due, one.journal, one.turn))
 
 
-def _own(problem: str, noted: Mapping[str, Any]) -> Own | None:
+def _own(problem: str, noted: JsonValues) -> Own | None:
     """Read a note; None where it is of no own game, or not as it was written."""
     given, seed, journal, cost = (noted.get(key) for key in ("given", "seed", "journal", "cost"))
     try:
@@ -136,9 +136,9 @@ def _after(day: date, days: int) -> date:
     return date.fromordinal(min(day.toordinal() + days, date.max.toordinal()))
 
 
-def _count(value: Any) -> int:
+def _count(value: Json) -> int:
     return value if type(value) is int and value >= 0 else 0
 
 
-def _number(value: Any) -> float | None:
+def _number(value: Json) -> float | None:
     return float(value) if type(value) in (int, float) and abs(value) <= 1 else None

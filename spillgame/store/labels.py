@@ -7,11 +7,11 @@ are learnt is noted in a file of the same form.
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from spillgame import clock
 from spillgame.content.words_file import say
 from spillgame.files import free_path, read_at_most, why, write_whole
+from spillgame.rules.seams import JsonValues
 
 VERSION = 1
 LARGEST = 4 << 20
@@ -28,12 +28,12 @@ class Labels:
         self._games: dict[str, dict[str, object]] = {}
         self._faulty = False
 
-    def of(self, file: str) -> Mapping[str, Any]:
+    def of(self, file: str) -> JsonValues:
         """Return what is noted of the game with a file of that name."""
         self._refresh()
         return self._games.get(file, {})
 
-    def all(self) -> Mapping[str, Mapping[str, Any]]:
+    def all(self) -> Mapping[str, JsonValues]:
         """Return all notes by name."""
         self._refresh()
         return self._games

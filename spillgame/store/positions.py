@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import yaml
 
@@ -12,6 +12,7 @@ from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
 from spillgame.files import entries, is_file, move_to_free, read_at_most, safe_name, why, write_new, write_to_free
 from spillgame.play.match import SavesError
+from spillgame.rules.seams import JsonObject
 from spillgame.words import one_line
 
 LARGEST = 100_000
@@ -119,7 +120,7 @@ class Positions:
                 continue  # gone since the folder was read, or of no time at all
         return sorted(found, key=lambda one: (one.changed, one.name), reverse=True)
 
-    def read(self, path: Path) -> dict[str, Any]:
+    def read(self, path: Path) -> JsonObject:
         """Return the position in a file; raises SavesError."""
         return _position(_content_of(path))
 

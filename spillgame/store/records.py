@@ -7,11 +7,12 @@ from elsewhere; of two journals that hold the same game, one. Dice count in game
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame import clock, games
 from spillgame.play.counts import HINTS, TAKEN_BACK
 from spillgame.rules.dice import DiceTally
+from spillgame.rules.seams import Json
 from spillgame.store.saves import Entry, Saves
 from spillgame.store.summary import Summary
 
@@ -40,7 +41,7 @@ class Day(NamedTuple):
     """The best result of a daily game."""
 
     day: str
-    rating: Any
+    rating: Json
     """What the game says of how good it is: a tuple with named fields, the greater the better."""
     file: str
     """The journal's name, below the folder of the games."""
@@ -133,7 +134,7 @@ def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[
     }
 
 
-def _none_first(value: Any) -> tuple[bool, object]:
+def _none_first(value: Json) -> tuple[bool, object]:
     return value is not None, value
 
 

@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame import __version__, clock, log, paths
 from spillgame.content.words_file import say
@@ -18,6 +18,7 @@ from spillgame.files import free_path, make_folder, read_at_most, why, write_new
 from spillgame.libraries import LIBRARIES, version_of
 from spillgame.play.journal import LARGEST_JOURNAL
 from spillgame.play.match import Match
+from spillgame.rules.seams import JsonObject
 from spillgame.settings import Settings
 from spillgame.words import escaped
 
@@ -156,7 +157,7 @@ def _settings(settings: Settings) -> bytes:
 
 
 def _versions(game: Match | Path | None) -> dict[str, object]:
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "spillgame": __version__,
         "python": sys.version,
         "system": platform.platform(),

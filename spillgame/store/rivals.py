@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from spillgame import __version__, games, sealed
 from spillgame.content.loading import Loaded, load
 from spillgame.play.chance import SeededChance
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment
+from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game import AnyMoment
+from spillgame.rules.seams import Json, JsonValues, OwnRules
 from spillgame.signals import end_with_parent
 
 FOLDER = "days"
@@ -27,7 +28,7 @@ class Rival(NamedTuple):
 
     bot: str
     """Its name for players."""
-    rating: Any
+    rating: Json
     """None as long as it still plays."""
     text: str
     """How good its result is, in a few words."""
@@ -52,8 +53,8 @@ class Receiver(Protocol):
 
 
 class _Played(NamedTuple):
-    rules: Any
-    moments: Sequence[Moment[Any]]
+    rules: OwnRules
+    moments: Sequence[AnyMoment]
 
 
 def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, object]]:
@@ -62,7 +63,7 @@ def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[
     assert room.daily is not None  # noqa: S101 - asked for where there is one
     setup = room.daily.setup(date.fromisoformat(day), loaded.content, NOBODY)
     rules = room.rules(loaded.content, setup, None)
-    table: Table[Any, Any, Any] = Table(rules, SeededChance(rules, setup["seed"], "physics"))
+    table: AnyTable = Table(rules, SeededChance(rules, setup["seed"], "physics"))
     player = games.GAMES[game].bot(bot, setup["seed"])
     while (result := rules.result(table.state)) is None:
         if seats := rules.to_move(table.state):
@@ -153,13 +154,13 @@ class Rivals:
         sealed.keep(self._file(bot), self._key(bot), json.dumps(self._known[bot]).encode())
         sealed.prune(self._cache / FOLDER, "*", MOST_KEPT)
 
-    def _kept(self) -> Iterator[tuple[str, tuple[bool, Mapping[str, Any]]]]:
+    def _kept(self) -> Iterator[tuple[str, tuple[bool, JsonValues]]]:
         for bot in self.bots:
             kept = sealed.fetch_json(self._file(bot), self._key(bot), self._played)
             if kept is not None:
                 yield bot, kept
 
-    def _played(self, found: Any) -> tuple[bool, Mapping[str, Any]]:
+    def _played(self, found: Json) -> tuple[bool, JsonValues]:
         """Read what was kept; raises where nothing could be told of it."""
         won, columns = found
         daily = games.GAMES[self._game].room.daily

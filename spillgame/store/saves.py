@@ -22,10 +22,11 @@ from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment, Refused
+from spillgame.play.table import AnyTable, Table
+from spillgame.rules.game import AnyMoment, AnyRules, Moment, Refused
 from spillgame.rules.problems import Problem, ProblemSheet
-from spillgame.rules.room import AnyRules, Setup
+from spillgame.rules.room import Setup
+from spillgame.rules.seams import AnyContent, JsonValues
 from spillgame.store.saves_folder import Entry, Saved, SavesFolder
 
 __all__ = ["Entry", "InUse", "Into", "Match", "Saved", "Saves", "SavesError"]
@@ -123,7 +124,7 @@ class Saves(SavesFolder):
         setup: Setup,
         *,
         practice: bool = False,
-        position: Mapping[str, Any] | None = None,
+        position: JsonValues | None = None,
         bot: str | None = None,
     ) -> Match:
         """Begin a game and its journal; with a position (as a scenario's `given`) it begins there, as practice.
@@ -269,7 +270,7 @@ class Saves(SavesFolder):
         self,
         origin: Reading | Match,
         header: Header,
-        moments: tuple[Moment[Any], ...],
+        moments: tuple[AnyMoment, ...],
         journal: Path | None,
         what: str,
         warnings: list[str] | None = None,
@@ -280,8 +281,8 @@ class Saves(SavesFolder):
         self,
         rules: AnyRules,
         header: Header,
-        content: Any,
-        moments: tuple[Moment[Any], ...],
+        content: AnyContent,
+        moments: tuple[AnyMoment, ...],
         origin: Path | None = None,
         what: str = "",
         warnings: list[str] | None = None,
@@ -307,14 +308,14 @@ class Saves(SavesFolder):
         self,
         rules: AnyRules,
         header: Header,
-        content: Any,
-        moments: tuple[Moment[Any], ...],
+        content: AnyContent,
+        moments: tuple[AnyMoment, ...],
         journal: JournalFile | None,
         origin: Path | None,
         warnings: list[str],
     ) -> Match:
         source = SeededChance(rules, header.chance_seed, "physics")
-        table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
+        table: AnyTable = Table.resumed(rules, source, moments, journal, practice=header.practice)
         match = Match(rules, table, header, content, None, warnings, origin, remember=self._remember)
         match.bot, match.bots = _bot_of(header), games.GAMES[header.game].seat_bots(header.setup, header.chance_seed)
         if journal is not None:
@@ -342,7 +343,7 @@ def _bot_of(header: Header) -> Bot | None:
     return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
 
 
-def _check_bots(game: str, content: Any, setup: Setup) -> None:
+def _check_bots(game: str, content: AnyContent, setup: Setup) -> None:
     """Raise SavesError where a set-up names a bot that the game does not have."""
     if why_not := games.GAMES[game].bots_refusal(setup):
         raise SavesError(games.GAMES[game].room.refusal_to_text(content, why_not))

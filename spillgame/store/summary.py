@@ -2,22 +2,22 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
 from datetime import date
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from spillgame import games
 from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.journal import Header
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.rules.room import Played
+from spillgame.rules.seams import AnyContent, JsonValues
 
 
 class Summary(NamedTuple):
     """A game in short."""
 
     game: str
-    setup: Mapping[str, Any]
+    setup: JsonValues
     begun: str | None
     practice: bool
     branched: bool
@@ -38,7 +38,7 @@ class Summary(NamedTuple):
     """How often they took back something past what a bot did after it."""
     digest: str
     """Tells this game from any other, wherever its file is: set-up and steps."""
-    columns: Mapping[str, Any]
+    columns: JsonValues
     """What the game itself says of it; its room names the columns."""
 
     @property
@@ -51,7 +51,7 @@ class Summary(NamedTuple):
         """Whether the game may enter the records: not practice, nor one only watched, nor one of luck known in part."""
         return not self.practice and not self.branched and not self.watched
 
-    def day(self, content: Any) -> date | None:
+    def day(self, content: AnyContent) -> date | None:
         """Return the day whose game this really is; None for any other game, whatever its journal says."""
         daily = games.GAMES[self.game].room.daily
         try:
@@ -67,7 +67,7 @@ class Summary(NamedTuple):
         return self._asdict()
 
     @classmethod
-    def from_json(cls, values: Mapping[str, Any]) -> "Summary":
+    def from_json(cls, values: JsonValues) -> "Summary":
         """Read what `to_json` gave, after a journey through JSON; raises as Python does where it is something else."""
         setup, columns = values["setup"], values["columns"]
         wanted = {column.key for column in games.GAMES[values["game"]].room.columns}

@@ -1,7 +1,7 @@
 """Why a bot accepts or refuses, or makes another offer, in a sentence (O-11.4)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from spillgame.bots.bot import Reason
 from spillgame.bots.offshore.offers import best_offer, offer_made, passes
@@ -11,6 +11,7 @@ from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.seams import Fillings
 from spillgame.words import fill
 
 LEAST = 0.05
@@ -22,7 +23,7 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
 
     `view` is what everybody saw before it: what an objective adds is not told, and where that decides, nor is why.
     """
-    values: dict[str, Any] = {"player": rules.game.players[decision.seat - 1]}
+    values: Fillings = {"player": rules.game.players[decision.seat - 1]}
     if isinstance(decision, AcceptShare | RefuseShare):
         code = "shares" if isinstance(decision, AcceptShare) else "second_tile"
         values |= {"coins": view.drilled.share}

@@ -1,11 +1,9 @@
 """What `spillgame bench` measures of Deep Sea Adventure beside what it measures of every game."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random dive"
 """The row of a step of a game that the random bot plays."""
@@ -20,7 +18,7 @@ DROP = "dive scene, turns of 6"
 DICE = 2
 WATCHED = True
 """Whether a bot goes on after that drop, so that moves, chips and further drops are measured with it."""
-SETUP: Mapping[str, Any] = {"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "bots": [None] * 6}
+SETUP: JsonValues = {"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "bots": [None] * 6}
 """What the set-up of these scenes has of its own."""
 
 

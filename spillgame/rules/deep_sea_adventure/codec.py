@@ -4,7 +4,6 @@ What is read comes from strangers: everything that is not of the right shape rai
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules import reading
 from spillgame.rules.decision_json import DecisionReader, to_json
@@ -14,8 +13,7 @@ from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
-
-Json = Any
+from spillgame.rules.seams import Json
 
 DECISIONS: DecisionReader[Decision] = DecisionReader(ENGINE)
 

@@ -4,12 +4,12 @@ Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily deep_sea_adventure Y
 significant. It is played without mods.
 """
 
-from collections.abc import Mapping
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.room import Daily, Setup, seed_of_day
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
@@ -36,19 +36,19 @@ class DailyDive(Daily):
             "seed": seed_of_day("deep_sea_adventure", day),
         }
 
-    def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
+    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
         real = self.setup(day, content, tuple(setup["players"]))
         return len(setup["players"]) == 1 and all(setup.get(key) == real[key] for key in ("seed", "table"))
 
-    def rating(self, won: bool, columns: Mapping[str, Any]) -> Rating:
+    def rating(self, won: bool, columns: JsonValues) -> Rating:
         return Rating(columns["score"], -columns["turn"])
 
     def rating_text(self, rating: Rating, content: Content) -> str:
         return fill(content.words.daily["best"], {"score": rating.score, "turns": -rating.turns})
 
-    def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+    def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
         words, values = content.words.daily, {**columns, "day": day}
         return "\n".join(fill(words[line], values) for line in ("heading", "not_over" if won is None else "score"))
 
-    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+    def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
         return fill(content.words.daily["in_short"], columns)

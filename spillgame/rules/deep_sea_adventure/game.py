@@ -1,21 +1,21 @@
 """What stays the same through a game: its set-up, and the numbers of its table worked out once."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from spillgame.rules import decision as rules
 from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.game import refuse
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
 
 class Game(SeatedGame):
     """A game's set-up and table. Raises Refused where the rules do not allow the set-up (D-2.1, D-2.3)."""
 
-    def __init__(self, content: Content, setup: Mapping[str, Any]):
+    def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
         self.content = content
         self.table = _table_of(content, setup)
@@ -26,7 +26,7 @@ class Game(SeatedGame):
         self.drop = DropDice(self.table.dice)
         self._check_divers(setup)
 
-    def _check_divers(self, setup: Mapping[str, Any]) -> None:
+    def _check_divers(self, setup: JsonValues) -> None:
         divers = len(self.players)
         least, most = self.table.divers
         if divers != 1 and not least <= divers <= most:
@@ -71,7 +71,7 @@ class Game(SeatedGame):
         return (Diver(),) * len(self.seats)
 
 
-def _table_of(content: Content, setup: Mapping[str, Any]) -> Table:
+def _table_of(content: Content, setup: JsonValues) -> Table:
     named = setup.get("table", content.tables[0].id)
     for table in content.tables:
         if table.id == named:

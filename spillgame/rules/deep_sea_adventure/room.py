@@ -1,7 +1,6 @@
 """Deep Sea Adventure without its window: what `spillgame.games` finds."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS
@@ -10,6 +9,7 @@ from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
@@ -87,7 +87,7 @@ SETUP = SetupSpec(
 )
 
 
-def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> DeepSeaAdventure:
+def _rules(content: Content, setup: Setup, position: JsonValues | None) -> DeepSeaAdventure:
     bots = all_persons(setup.get("players"))
     whole = {"bots": bots, "table": content.tables[0].id, "starter": DRAW, **setup}
     SETUP.check(content, whole)

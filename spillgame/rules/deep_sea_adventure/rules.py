@@ -1,7 +1,6 @@
 """Deep Sea Adventure as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from spillgame.rules.deep_sea_adventure import codec, notation
 from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
@@ -14,6 +13,7 @@ from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.turn_rules import TurnRules
 
 DIE = "die"
@@ -96,7 +96,7 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> dict[str, Any]:
+    def setup_to_json(self) -> JsonObject:
         return self.game.setup_json
 
     def step_to_json(self, step: Step) -> dict[str, object]:
@@ -105,7 +105,7 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
     def step_from_json(self, state: State, values: Mapping[str, object]) -> Step:
         return codec.step_from_json(state, values)
 
-    def state_to_json(self, state: State) -> dict[str, Any]:
+    def state_to_json(self, state: State) -> JsonObject:
         return codec.state_to_json(state)
 
     # --- For people ---

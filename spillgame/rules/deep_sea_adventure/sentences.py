@@ -1,7 +1,5 @@
 """The sentences of Deep Sea Adventure: templates of the content, filled with names, numbers and treasures."""
 
-from typing import Any
-
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.ascent import Lay, pile_to_fill
 from spillgame.rules.deep_sea_adventure.chances import UP, Ask, Levels
@@ -12,6 +10,7 @@ from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Fillings
 from spillgame.rules.sentences import GameSentences
 from spillgame.words import fill
 
@@ -49,7 +48,7 @@ class Sentences(GameSentences):
 
     def decision(self, decision: Decision) -> str:
         """Say what a decision would do, as on a button."""
-        values: dict[str, Any] = {"player": self.player(decision.seat)}
+        values: Fillings = {"player": self.player(decision.seat)}
         if isinstance(decision, PutDown):
             values["treasure"] = self.treasure(decision.treasure)
         if isinstance(decision, Lay):
@@ -82,13 +81,13 @@ class Sentences(GameSentences):
 
     def event(self, event: Event) -> str:
         """Say what happened."""
-        values: dict[str, Any] = dict(zip(event._fields, event, strict=True))
+        values: Fillings = dict(zip(event._fields, event, strict=True))
         for name in ("seat", "starter"):
             if name in values:
                 values["player"] = self.player(values[name])
         return self._say("events", event_form(event), **{**values, **self._further(event)})
 
-    def _further(self, event: Event) -> dict[str, Any]:
+    def _further(self, event: Event) -> Fillings:
         """Return what a sentence needs beyond an event's own fields."""
         match event:
             case e.Dropped():

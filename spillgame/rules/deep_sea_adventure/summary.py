@@ -1,12 +1,12 @@
 """Games of Deep Sea Adventure in short: one for the list of games, the records and the daily result, or very many."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.events import CameHome, DiveEnded, Event, TurnBegan
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.room import Column, Played, Statistics
+from spillgame.rules.seams import JsonObject
 
 COLUMNS = (
     Column("table", "group"),
@@ -21,7 +21,7 @@ COLUMNS = (
 )
 
 
-def summary(played: Played) -> dict[str, Any]:
+def summary(played: Played) -> JsonObject:
     """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
 
     `bots` are their names, sorted and joined by `+`; `trail` is what lies on each space at last, `places` where

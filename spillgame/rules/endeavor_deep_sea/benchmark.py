@@ -1,10 +1,10 @@
 """What `spillgame bench` measures of Endeavor: Deep Sea beside what it measures of every game."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random expedition"
 """The row of a step of a game that the random bot plays."""
@@ -16,7 +16,7 @@ HINTED = None
 """The adviser does not know this game."""
 DROP = None
 """Only one die falls in a whole game."""
-SETUP: Mapping[str, Any] = {"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4}
+SETUP: JsonValues = {"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4}
 """What the set-up of these scenes has of its own."""
 LATER = 3
 """By this round the ocean has something in it."""

@@ -4,7 +4,6 @@ What is read comes from strangers: everything that is not a step which the state
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from spillgame.rules import reading
 from spillgame.rules.decision_json import to_json
@@ -22,10 +21,8 @@ from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.endeavor_deep_sea.units import action_name
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of
-
-Json = Any
-
 
 DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 

@@ -4,14 +4,13 @@ Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily endeavor_deep_sea YY
 significant. It is played without mods.
 """
 
-from collections.abc import Mapping
 from datetime import date
-from typing import Any
 
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.room import Setup, seed_of_day
+from spillgame.rules.seams import JsonValues
 
 RIVALS = ("greedy",)
 """The bots that sit at the table."""
@@ -29,6 +28,6 @@ class DailyExpedition(MarginDaily):
             "seed": seed_of_day("endeavor_deep_sea", day),
         }
 
-    def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
+    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
         real = self.setup(day, content, tuple(setup["players"]))
         return all(setup.get(key) == real[key] for key in ("bots", "mode", "mission", "seed"))

@@ -26,6 +26,7 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
 from spillgame.rules.questions import Decide, RuleIds
+from spillgame.rules.seams import Json
 
 Step = Decision | Chance
 
@@ -130,7 +131,7 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     """Take an answer of chance that fits."""
-    answer: Any = step.answer
+    answer: Json = step.answer
     match step.ask:
         case DrawBoard():
             take = setup.random_drawn if state.phase == "setup" else discovery.drawn

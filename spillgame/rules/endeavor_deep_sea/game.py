@@ -1,9 +1,7 @@
 """What stays the same through a game: its set-up, the tables of its content, and what they say of a state."""
 
-from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from itertools import compress
-from typing import Any
 
 from spillgame.rules import decision as rules
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
@@ -21,6 +19,7 @@ from spillgame.rules.endeavor_deep_sea.state import (
 )
 from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, Table
 from spillgame.rules.game import Refusal, refuse
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedGame
 
 COMPETITIVE, COOP = "competitive", "coop"
@@ -37,7 +36,7 @@ REPUTATION, INSPIRATION, COORDINATION, INGENUITY = range(len(ATTRIBUTES))
 class Game(SeatedGame):
     """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (E-2.1)."""
 
-    def __init__(self, content: Content, setup: Mapping[str, Any]):
+    def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
         self.content = content
         self.table = Table(content)
@@ -55,7 +54,7 @@ class Game(SeatedGame):
         return self.mode == COOP
 
     @cached_property
-    def setup_json(self) -> dict[str, Any]:
+    def setup_json(self) -> JsonObject:
         """The set-up as it stands in a journal's header."""
         return {
             "players": list(self.players),

@@ -8,6 +8,7 @@ from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoa
 from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, DECISIONS
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.game import Rest
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.step_text import step_from_line
 
 DROP = "drop"
@@ -31,7 +32,7 @@ def _answer_to_text(answer: str | Rest) -> str:
     return f"{QUADRANT_NAMES[answer.quadrant or 0]} {answer.face}"
 
 
-def step_from_text(text: str) -> dict[str, Any]:
+def step_from_text(text: str) -> JsonObject:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
     return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 

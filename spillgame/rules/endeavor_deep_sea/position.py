@@ -19,9 +19,9 @@ come just so far is not asked.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise, permutations
-from typing import Any, Final
+from typing import Final
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import BeginStaging, Due, Effort, Prepare, Recruiting
@@ -32,6 +32,7 @@ from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
 from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
+from spillgame.rules.seams import Json, JsonValues
 
 KEYS: Final = (
     *("phase", "round", "wave", "seat", "passed", "zones", "left", "discs", "under", "spent", "impact", "display"),
@@ -39,7 +40,7 @@ KEYS: Final = (
 )
 OF_A_PLAYER: Final = ("tracks", "research", "staging", "crew", "vessels", "tokens", "journals")
 PREPARATION, STAGING = "preparation", "staging"
-Given = Mapping[str, Any]
+Given = JsonValues
 
 
 def positioned(game: Game, given: Given) -> State:
@@ -131,7 +132,7 @@ def _zone(game: Game, cell: str, board: str, left: Given, discs: Given) -> Zone:
     )
 
 
-def _impact(game: Game, lie: Any) -> tuple[tuple[int, ...], ...]:
+def _impact(game: Game, lie: Json) -> tuple[tuple[int, ...], ...]:
     """Return by hex the seats of its markers (E-6.6)."""
     hexes, number = game.table.hexes, game.table.hex_number
     known(lie, number, "impact")
@@ -150,7 +151,7 @@ def _impact(game: Game, lie: Any) -> tuple[tuple[int, ...], ...]:
 # --- The players ---
 
 
-def _player(game: Game, state: State, seat: int, told: Any) -> Player:
+def _player(game: Game, state: State, seat: int, told: Json) -> Player:
     where, table, mat = f"players: seat {seat}", game.table, game.table.mat
     known(told, OF_A_PLAYER, where)
     tracks = told.get("tracks", {})
@@ -181,7 +182,7 @@ def _player(game: Game, state: State, seat: int, told: Any) -> Player:
     )
 
 
-def _crew(game: Game, told: Any, level: int, where: str) -> tuple[Tile, ...]:
+def _crew(game: Game, told: Json, level: int, where: str) -> tuple[Tile, ...]:
     """Return a tableau of Specialists who could be recruited at a level (E-3.3)."""
     names = ids([one.rstrip("+*") for one in told], game.table.titles, f"{where}: crew")
     if names[:1] != [LEADER] or names.count(LEADER) != 1:
@@ -262,7 +263,7 @@ def _heap(game: Game, state: State, given: Given) -> Heap:
     return Heap(sum(unseen) - lie, unseen, tuple(spent[one] for one in table.tokens))
 
 
-def _goals(game: Game, told: Any) -> tuple[str, ...]:
+def _goals(game: Game, told: Json) -> tuple[str, ...]:
     """Return the goals of the Co-op cards (E-2.7)."""
     found, table = ids(told, game.table.cards, "goals"), game.table
     if len(found) != (GOALS if game.coop else 0):

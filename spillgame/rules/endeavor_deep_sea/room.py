@@ -1,7 +1,6 @@
 """Endeavor: Deep Sea without its window: what `spillgame.games` finds."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS
@@ -12,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.seams import JsonValues
 
 RULE = "E-2.1"
 
@@ -82,7 +82,7 @@ SETUP = SetupSpec(
 )
 
 
-def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> EndeavorDeepSea:
+def _rules(content: Content, setup: Setup, position: JsonValues | None) -> EndeavorDeepSea:
     whole = {"bots": all_persons(setup.get("players")), **setup}
     SETUP.check(content, whole)
     return EndeavorDeepSea(content, whole, position)

@@ -1,8 +1,7 @@
 """Endeavor: Deep Sea as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import codec, engine, notation
 from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
@@ -18,6 +17,7 @@ from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.turn_rules import TurnRules
 
 POINTS = "points"
@@ -36,7 +36,7 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
     whose_turn = TurnRules.seat_in_turn
     undo_limit = TurnRules.limit_between_persons
 
-    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
+    def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
         self._position = None if position is None else positioned(self.game, position)
         self.words = Sentences(self.game)
@@ -93,16 +93,16 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> dict[str, Any]:
+    def setup_to_json(self) -> JsonObject:
         return self.game.setup_json
 
-    def step_to_json(self, step: Step) -> dict[str, Any]:
+    def step_to_json(self, step: Step) -> JsonObject:
         return codec.step_to_json(step)
 
-    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
+    def step_from_json(self, state: State, values: JsonValues) -> Step:
         return codec.step_from_json(self.game, state, values)
 
-    def state_to_json(self, state: State) -> dict[str, Any]:
+    def state_to_json(self, state: State) -> JsonObject:
         return codec.state_to_json(self.game, state)
 
     # --- For people ---

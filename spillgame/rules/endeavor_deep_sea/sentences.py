@@ -1,7 +1,6 @@
 """The sentences of Endeavor: Deep Sea: templates of the content, filled with names, numbers and pieces."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
@@ -19,6 +18,7 @@ from spillgame.rules.endeavor_deep_sea.team import grade
 from spillgame.rules.endeavor_deep_sea.turns import RESEARCH, Spend, UseJournal
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Fillings, Json
 from spillgame.words import fill
 
 PIECES = ("board", "token", "journal")
@@ -39,7 +39,7 @@ class Sentences(Names):
 
     def decision(self, decision: Decision, state: State | None = None) -> str:
         """Say what a decision would do, as on a button; with the state before it pieces bear their names."""
-        values: dict[str, Any] = self._named(decision.as_dict(), state)
+        values: Fillings = self._named(decision.as_dict(), state)
         match decision:
             case Recruit():
                 values["specialist"] = self.specialist(decision.specialist)
@@ -80,7 +80,7 @@ class Sentences(Names):
             return ""
         if not isinstance(pending, Decide):
             top = state.due[0]
-            values: dict[str, Any] = {"depth": pending.depth if isinstance(pending, DrawBoard) else 0}
+            values: Fillings = {"depth": pending.depth if isinstance(pending, DrawBoard) else 0}
             values["player"] = self.player(top.seat) if isinstance(top, Diving) else ""
             return fill(self._words.questions[pending.ask], values)
         values = {"player": self.player(pending.seat), "action": self.action_named(asked_action(state))}
@@ -97,7 +97,7 @@ class Sentences(Names):
         values = {**self._named(event._asdict(), state), **self._further(event)}
         return fill(self._words.events[event_form(event)], values)
 
-    def _named(self, values: dict[str, Any], state: State | None) -> dict[str, Any]:
+    def _named(self, values: Fillings, state: State | None) -> Fillings:
         """Return values with names in place of seats, pieces and cells."""
         found = dict(values)
         if isinstance(values.get("seat"), int):
@@ -111,7 +111,7 @@ class Sentences(Names):
             found["hex"] = self.hex(values["hex"])
         return found
 
-    def _further(self, event: Event) -> dict[str, Any]:
+    def _further(self, event: Event) -> Fillings:
         """Return what a sentence needs beyond an event's own fields."""
         match event:
             case e.Recruited() | e.SpecialistShown():
@@ -144,11 +144,11 @@ class Sentences(Names):
                 return self._of_the_end(event)
         return {}
 
-    def _of_goal(self, card: str) -> dict[str, Any]:
+    def _of_goal(self, card: str) -> Fillings:
         needs = self._table.cards[card].needs[len(self._game.seats) - 1]
         return {"goal": self.goal(card), "what": self.counted_by(card), "need": needs}
 
-    def _of_the_end(self, event: e.GameEnded) -> dict[str, Any]:
+    def _of_the_end(self, event: e.GameEnded) -> Fillings:
         result = event.result
         if self._coop:
             return {"n": result.met, "grade": self.reason(grade(result.met))}
@@ -163,7 +163,7 @@ class Sentences(Names):
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step is refused, with names in place of seats and pieces."""
-        given: Mapping[str, Any] = refusal.values
+        given: Mapping[str, Json] = refusal.values
         values = self._named(dict(given), None)
         if refusal.code == "not_your_turn":
             values["player"] = self.player(given["needed"])

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.events import Event
@@ -11,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import Result
 from spillgame.rules.endeavor_deep_sea.team import GRADES, grade, judged
 from spillgame.rules.room import Column, Played, Statistics
+from spillgame.rules.seams import JsonObject
 
 COLUMNS = (
     Column("mode", "group"),
@@ -26,7 +26,7 @@ COLUMNS = (
 )
 
 
-def summary(played: Played) -> dict[str, Any]:
+def summary(played: Played) -> JsonObject:
     """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
 
     `margin` is how far that is ahead of the best other, below 0 where it is behind; `turn` is the round. A team has no
@@ -95,9 +95,9 @@ def _count_result(result: Result) -> Iterator[str]:
         yield f"won {seat} {len(result.winners)}"
 
 
-def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> dict[str, Any]:
+def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> JsonObject:
     """Return how often things were done a game, and the scores by seat, or how many goals were met how often."""
-    figures: dict[str, Any] = {name: round(counts[name] / games, 3) for name in COUNTED.values()}
+    figures: JsonObject = {name: round(counts[name] / games, 3) for name in COUNTED.values()}
     if rules.game.coop:
         no_points = dict.fromkeys(SOURCES, 0.0)
         return {**figures, **no_points, "met": [counts[f"met {goals}"] for goals in range(GOALS + 1)]}

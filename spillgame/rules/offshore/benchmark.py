@@ -1,10 +1,10 @@
 """What `spillgame bench` measures of Offshore beside what it measures of every game."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random concession"
 """The row of a step of a game that the random bot plays."""
@@ -18,7 +18,7 @@ HINTED = None
 """The adviser does not know this game."""
 DROP = None
 """No dice fall in this game."""
-SETUP: Mapping[str, Any] = {
+SETUP: JsonValues = {
     "players": ["Ada", "Ben", "Cleo", "Dan", "Eve"],
     "bots": [None] * 5,
     "objectives": True,

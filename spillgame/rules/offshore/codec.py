@@ -5,7 +5,6 @@ What is read comes from strangers: everything that is not a step which the state
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules import reading
 from spillgame.rules.decision_json import to_json
@@ -26,10 +25,8 @@ from spillgame.rules.offshore.engine import RULE_OF_ASK, WRONG_STEP, Step
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of
-
-Json = Any
-
 
 DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 

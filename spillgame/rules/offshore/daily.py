@@ -4,13 +4,12 @@ Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily offshore YYYY-MM-DD`
 played without mods.
 """
 
-from collections.abc import Mapping
 from datetime import date
-from typing import Any
 
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.room import Setup, seed_of_day
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 
 RIVALS = ("greedy", "greedy")
@@ -30,6 +29,6 @@ class DailyConcession(MarginDaily):
             "seed": seed_of_day("offshore", day),
         }
 
-    def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
+    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
         real = self.setup(day, content, tuple(setup["players"]))
         return all(setup.get(key) == real[key] for key in ("bots", "first", "objectives", "seed"))

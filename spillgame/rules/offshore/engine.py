@@ -25,6 +25,7 @@ from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import RuleIds
+from spillgame.rules.seams import Json
 
 Step = Decision | Chance
 
@@ -60,7 +61,7 @@ def start(game: Game) -> tuple[State, Events]:
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     """Take an answer of chance that fits."""
     ask: Ask = step.ask
-    answer: Any = step.answer
+    answer: Json = step.answer
     match ask:
         case DrawTiles():
             return drilling.drawn(game, state, events, answer)
@@ -117,7 +118,7 @@ def needed(game: Game, ask: Ask) -> int:
     return game.table.backs.count(ask.back) if isinstance(ask, LayMarkers) else 1
 
 
-def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Any, ...]) -> Refusal | None:
+def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Json, ...]) -> Refusal | None:
     """Say why an answer does not fit what was asked."""
     rule, wanted = RULE_OF_ASK[ask.ask], needed(game, ask)
     if len(answer) != wanted:

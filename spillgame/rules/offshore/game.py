@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.rules import decision as rules
 from spillgame.rules.offshore.chances import DrawRequirement
 from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
 RED = "red"
@@ -108,7 +109,7 @@ class Table:
 class Game(SeatedGame):
     """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (O-2.1)."""
 
-    def __init__(self, content: Content, setup: Mapping[str, Any]):
+    def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
         self.content = content
         self.table = Table(content)
@@ -126,7 +127,7 @@ class Game(SeatedGame):
         """What opening without a borrowed tile costs less (O-10.3)."""
 
     @cached_property
-    def setup_json(self) -> dict[str, Any]:
+    def setup_json(self) -> JsonObject:
         """The set-up as it stands in a journal's header."""
         return {
             "players": list(self.players),

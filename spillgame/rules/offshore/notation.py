@@ -6,6 +6,7 @@ from spillgame.rules.decision_json import to_text
 from spillgame.rules.offshore.chances import Ask, Chance, DrawFirst, LayMarkers
 from spillgame.rules.offshore.codec import ANSWER_KEYS, DECISIONS, ask_to_json
 from spillgame.rules.offshore.engine import Step
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.step_text import step_from_line
 
 
@@ -21,7 +22,7 @@ def ask_to_text(ask: Ask) -> str:
     return " ".join(map(str, ask_to_json(ask).values()))
 
 
-def step_from_text(text: str) -> dict[str, Any]:
+def step_from_text(text: str) -> JsonObject:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
     return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 

@@ -1,12 +1,11 @@
 """A state as lines of plain text: the fields with what lies there, the display, the shaft, and what each player has."""
 
-from typing import Any
-
 from spillgame.rules.offshore.content_model import COLOURS, Reward
 from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import HIDDEN, Player, State
+from spillgame.rules.seams import Fillings
 
 NONE = "–"
 FACE_DOWN = "?"
@@ -94,7 +93,7 @@ def _tile(game: Game, words: Sentences, tile: str) -> str:
 def _opening(words: Sentences, state: State) -> str:
     opening = state.opening
     assert opening is not None  # noqa: S101 - asked while there is one
-    values: dict[str, Any] = {
+    values: Fillings = {
         "field": words.field(opening.field),
         "players": words.players(opening.seats),
         "tiles": words.tiles(opening.used),

@@ -14,14 +14,15 @@ lists; on others lies the requirement tile that is named, up, and on the rest on
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, Owned, Player, State
 from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
+from spillgame.rules.seams import Json, JsonValues
 
 KEYS: Final = ("turn", "seat", "players", "requirements", "open", "market", "display")
 NUMBERS: Final = ("coins", "barrels", "points")
@@ -29,7 +30,7 @@ LISTS: Final = ("platforms", "up", "down", "requirements", "markers")
 OF_A_PLAYER: Final = (*NUMBERS, *LISTS, "objective")
 
 
-def positioned(game: Game, given: Mapping[str, Any]) -> State:
+def positioned(game: Game, given: JsonValues) -> State:
     """Return the state that a position says, in which a seat is asked for its action.
 
     Raises ValueError with a sentence where play cannot lead there.
@@ -72,7 +73,7 @@ def positioned(game: Game, given: Mapping[str, Any]) -> State:
 # --- The players ---
 
 
-def _player(game: Game, seat: int, told: Any) -> Player:
+def _player(game: Game, seat: int, told: Json) -> Player:
     where = f"players: seat {seat}"
     known(told, OF_A_PLAYER, where)
     table, numbers = game.table, game.content.game.start
@@ -103,7 +104,7 @@ def _player(game: Game, seat: int, told: Any) -> Player:
 
 
 def _requirements(
-    game: Game, players: Sequence[Player], given: Mapping[str, Any]
+    game: Game, players: Sequence[Player], given: JsonValues
 ) -> tuple[tuple[str | None, ...], tuple[tuple[str, ...], ...]]:
     """Return by field what lies there, and by class what lies down (O-2.3, O-5.8, O-5.10)."""
     table = game.table
@@ -138,7 +139,7 @@ def _requirements(
     return tuple(found), tuple(hidden)
 
 
-def _market(game: Game, players: Sequence[Player], lie: Any) -> tuple[str | None, ...]:
+def _market(game: Game, players: Sequence[Player], lie: Json) -> tuple[str | None, ...]:
     """Return by space the marker that lies there (O-2.4)."""
     table = game.table
     known(lie, table.spaces, "market")

@@ -1,8 +1,5 @@
 """Offshore without its window: what `spillgame.games` finds."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from spillgame.rules.content import GameContent
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
@@ -11,6 +8,7 @@ from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 
 
@@ -62,7 +60,7 @@ SETUP = SetupSpec(
 )
 
 
-def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> Offshore:
+def _rules(content: Content, setup: Setup, position: JsonValues | None) -> Offshore:
     whole = {"bots": all_persons(setup.get("players")), "first": DRAW, "objectives": False, **setup}
     SETUP.check(content, whole)
     return Offshore(content, whole, position)

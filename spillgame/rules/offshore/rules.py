@@ -1,7 +1,6 @@
 """Offshore as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
@@ -16,6 +15,7 @@ from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.turn_rules import TurnRules
 
 REPAIR = "O-6.9"
@@ -36,7 +36,7 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
     on_turn = TurnRules.active_seat
     whose_turn = TurnRules.seat_in_turn
 
-    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
+    def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
         self._beginning = None if position is None else positioned(self.game, position)
         self.words = Sentences(self.game)
@@ -112,16 +112,16 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> dict[str, Any]:
+    def setup_to_json(self) -> JsonObject:
         return self.game.setup_json
 
-    def step_to_json(self, step: Step) -> dict[str, Any]:
+    def step_to_json(self, step: Step) -> JsonObject:
         return codec.step_to_json(step)
 
-    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
+    def step_from_json(self, state: State, values: JsonValues) -> Step:
         return codec.step_from_json(self.game, state, values)
 
-    def state_to_json(self, state: State) -> dict[str, Any]:
+    def state_to_json(self, state: State) -> JsonObject:
         return codec.state_to_json(self.game, state)
 
     # --- For people ---

@@ -1,7 +1,6 @@
 """The sentences of Offshore: templates of the content, filled with names, numbers and pieces."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
@@ -11,6 +10,7 @@ from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Fillings
 from spillgame.rules.sentences import GameSentences
 from spillgame.words import fill
 
@@ -132,7 +132,7 @@ class Sentences(GameSentences):
 
     def decision(self, decision: Decision, state: State | None = None) -> str:
         """Say what a decision would do, as on a button; given the state before it a sale names its reward."""
-        values: dict[str, Any] = decision.as_dict()
+        values: Fillings = decision.as_dict()
         if decision.type == "sell":
             values["reward"] = self.space(values["space"], state)
         elif decision.type == "keep":
@@ -150,7 +150,7 @@ class Sentences(GameSentences):
             return ""
         if not isinstance(pending, Decide):
             return self.ask(pending)
-        values: dict[str, Any] = {"seat": pending.seat, "field": "", "coins": 0}
+        values: Fillings = {"seat": pending.seat, "field": "", "coins": 0}
         opening = state.opening
         if state.plant is not None:
             values["field"] = state.plant
@@ -168,7 +168,7 @@ class Sentences(GameSentences):
 
     def ask(self, ask: Ask) -> str:
         """Say what is asked of chance."""
-        values: dict[str, Any] = {}
+        values: Fillings = {}
         match ask:
             case DrawRequirement():
                 values["field"] = ask.field
@@ -190,10 +190,10 @@ class Sentences(GameSentences):
 
     def event(self, event: Event) -> str:
         """Say what happened."""
-        values: dict[str, Any] = dict(zip(event._fields, event, strict=True))
+        values: Fillings = dict(zip(event._fields, event, strict=True))
         return fill(self._words.events[event_form(event)], self._named({**values, **self._further(event)}))
 
-    def _named(self, values: dict[str, Any]) -> dict[str, Any]:
+    def _named(self, values: Fillings) -> Fillings:
         """Return values with names in place of seats, fields and tiles."""
         found = dict(values)
         for key, name in SEAT_VALUES.items():
@@ -205,7 +205,7 @@ class Sentences(GameSentences):
             found["drawing"] = self.drilling(values["drawing"])
         return found
 
-    def _further(self, event: Event) -> dict[str, Any]:
+    def _further(self, event: Event) -> Fillings:
         """Return what a sentence needs beyond an event's own fields."""
         match event:
             case e.RequirementRevealed() | e.FieldOpened():
@@ -230,7 +230,7 @@ class Sentences(GameSentences):
                 return {"players": self.players(event.winners), "n": len(event.winners), "score": max(totals)}
         return self._of_drilling(event)
 
-    def _of_drilling(self, event: Event) -> dict[str, Any]:
+    def _of_drilling(self, event: Event) -> Fillings:
         match event:
             case e.TileLaid() | e.PutBack():
                 return {"drawing": event.tile}

@@ -1,7 +1,6 @@
 """Games of Offshore in short: one for the list of games, the records and the daily result, or very many."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.ending import scores_of
@@ -9,6 +8,7 @@ from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Column, Played, Statistics
+from spillgame.rules.seams import JsonObject
 
 COLUMNS = (
     Column("players", "group"),
@@ -22,7 +22,7 @@ COLUMNS = (
 )
 
 
-def summary(played: Played) -> dict[str, Any]:
+def summary(played: Played) -> JsonObject:
     """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
 
     `margin` is how far that is ahead of the best other, below 0 where it is behind. `bots` are their names, sorted and
@@ -75,7 +75,7 @@ def _count(event: Event) -> Iterator[str]:
                 yield from [source] * points
 
 
-def _tell(rules: Offshore, games: int, counts: Mapping[str, int]) -> dict[str, Any]:
+def _tell(rules: Offshore, games: int, counts: Mapping[str, int]) -> JsonObject:
     """Return how often actions and offers came a game, the shares of offers accepted and of blowouts, and points.
 
     Of points, the mean of a player by where they come from.

@@ -1,8 +1,8 @@
 """What `spillgame bench` measures of The Spill beside what it measures of every game."""
 
 from collections.abc import Mapping
-from typing import Any
 
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill.action import PushBack
 from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.state import Dice, State
@@ -22,7 +22,7 @@ DROP = "spill scene, 14 dice"
 DICE = 14
 WATCHED = False
 """Whether a bot goes on after that drop."""
-SETUP: Mapping[str, Any] = {}
+SETUP: JsonValues = {}
 """What the set-up of these scenes has of its own."""
 
 

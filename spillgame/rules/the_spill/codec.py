@@ -9,7 +9,8 @@ from typing import Any
 
 from spillgame.rules.decision_json import DecisionReader
 from spillgame.rules.game import Refused, refuse
-from spillgame.rules.reading import Json, as_bool, as_int, as_list, as_object, as_text, check_ask, needed
+from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text, check_ask, needed
+from spillgame.rules.seams import Json
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance

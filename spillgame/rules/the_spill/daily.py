@@ -6,11 +6,11 @@ Specialists, the Win card and all else are drawn from that seed. It is played wi
 """
 
 import hashlib
-from collections.abc import Mapping
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.rules.room import Daily, Setup
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.words import fill
 
@@ -44,12 +44,12 @@ class DailySpill(Daily):
             "seed": int.from_bytes(digest[:6], "big"),
         }
 
-    def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
+    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
         real = self.setup(day, content, tuple(setup["players"]))
         same = all(setup.get(key) == real[key] for key in ("seed", "track", "harsh_weather"))
         return same and columns["level"] in (None, real["win"]["level"])
 
-    def rating(self, won: bool, columns: Mapping[str, Any]) -> Rating:
+    def rating(self, won: bool, columns: JsonValues) -> Rating:
         """Rate a game that is over."""
         turns = -columns["turn"] if won else columns["turn"]
         return Rating(won, columns["objectives"], columns["rescued"] - columns["sickbay"], turns)
@@ -60,7 +60,7 @@ class DailySpill(Daily):
         values = {**rating._asdict(), "turns": abs(rating.turns)}
         return fill(words["best_won" if rating.won else "best_lost"], values)
 
-    def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+    def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
         words = content.words.daily
         values = {
             **columns,
@@ -72,6 +72,6 @@ class DailySpill(Daily):
         ended = {True: "won", False: "lost", None: "not_over"}[won]
         return "\n".join(fill(words[line], values) for line in ("heading", ended, "score"))
 
-    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+    def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
         """Return the result of a game that is over in a few words."""
         return fill(content.words.daily["won_in_short" if won else "lost_in_short"], columns)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Self
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import Pick, Picked
@@ -258,7 +259,7 @@ class Target(
     species: str | None = None
 
     @property
-    def given(self) -> dict[str, Any]:
+    def given(self) -> JsonObject:
         """What it points at, by field."""
         values = zip(self.fields, self[1:-1], strict=True)
         return {field.name: value for field, value in values if value is not None}

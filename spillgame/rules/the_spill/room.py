@@ -1,10 +1,10 @@
 """The Spill without its window: what `spillgame.games` finds."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
 from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
@@ -92,7 +92,7 @@ SETUP = SetupSpec(
 )
 
 
-def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> TheSpill:
+def _rules(content: Content, setup: Setup, position: JsonValues | None) -> TheSpill:
     return TheSpill(content, codec.setup_from_json(dict(setup)), position)
 
 
@@ -101,11 +101,11 @@ class SpillPosition(Position):
 
     example = "{oil: {N3: 2}}"
 
-    def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    def split(self, content: Content, setup: Setup, given: JsonValues) -> tuple[JsonObject, JsonObject]:
         begun, position = with_position(content, codec.setup_from_json(dict(setup)), given)
         return codec.setup_to_json(begun), position
 
-    def setup_of(self, rules: TheSpill, state: State) -> dict[str, Any]:
+    def setup_of(self, rules: TheSpill, state: State) -> JsonObject:
         """Return the set-up of a running game, with the Win card and the team as they were drawn."""
         setup = rules.setup_to_json()
         card = state.goal.card
@@ -115,7 +115,7 @@ class SpillPosition(Position):
             "specialists": list(state.seats or setup["specialists"]),
         }
 
-    def given_of(self, rules: TheSpill, state: State) -> dict[str, Any] | None:
+    def given_of(self, rules: TheSpill, state: State) -> JsonObject | None:
         return given_of(rules.game, state)
 
     def title_of(self, rules: TheSpill, state: State) -> str:

@@ -1,13 +1,13 @@
 """The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from spillgame.rules.decision_json import to_json
 from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill import codec, notation
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
@@ -36,7 +36,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     engine = ENGINE
     words: Phrasebook
 
-    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
+    def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
         self._begun = positioned(self.game, position) if position is not None else None
@@ -106,15 +106,15 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> dict[str, Any]:
+    def setup_to_json(self) -> JsonObject:
         return codec.setup_to_json(self.game.setup)
 
-    def step_to_json(self, step: Step) -> dict[str, Any]:
+    def step_to_json(self, step: Step) -> JsonObject:
         if isinstance(step, Chance):
             return codec.chance_to_json(step)
         return {"decision": to_json(step), "seat": step.seat}
 
-    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
+    def step_from_json(self, state: State, values: JsonValues) -> Step:
         if kind_of_step(values) == "decision":
             decision = codec.DECISIONS.read(state, values["decision"], needed(values, "seat"))
             effect = effect_in_hand(self.game, state)
@@ -128,7 +128,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
             raise refuse("decision_is_due", "S-4.1", ask="a chance")
         return codec.chance_from_json(asked, values["chance"], needed(values, "answer"))
 
-    def state_to_json(self, state: State) -> dict[str, Any]:
+    def state_to_json(self, state: State) -> JsonObject:
         return state_to_json(self.game, state)
 
     # --- For people ---

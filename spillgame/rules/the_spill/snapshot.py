@@ -1,8 +1,7 @@
 """The state as plain JSON values, every field of docs/journal.md always present."""
 
-from typing import Any
-
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.codec import ask_to_json
 from spillgame.rules.the_spill.game import Game
@@ -10,7 +9,7 @@ from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Dice, State
 
 
-def state_to_json(game: Game, state: State) -> dict[str, Any]:
+def state_to_json(game: Game, state: State) -> JsonObject:
     """Return a state in the journal's words."""
     goal, result = state.goal, state.result
     return {
@@ -45,7 +44,7 @@ def state_to_json(game: Game, state: State) -> dict[str, Any]:
     }
 
 
-def _animals(game: Game, state: State) -> dict[str, Any]:
+def _animals(game: Game, state: State) -> JsonObject:
     return {
         str(space): {
             "species": game.species[game.species_at[space]],
@@ -66,7 +65,7 @@ def _weather(state: State) -> dict[str, dict[str, int]]:
     }
 
 
-def _pending(state: State) -> dict[str, Any] | None:
+def _pending(state: State) -> JsonObject | None:
     if state.pending is None:
         return None
     if isinstance(state.pending, Decide):

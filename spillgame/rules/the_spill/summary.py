@@ -1,10 +1,10 @@
 """A game of The Spill in short: for the list of games, the records and the daily result."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from spillgame.rules.game import Moment
 from spillgame.rules.room import Column, Played
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.state import State
@@ -27,7 +27,7 @@ COLUMNS = (
 )
 
 
-def summary(played: Played) -> dict[str, Any]:
+def summary(played: Played) -> JsonObject:
     """Return the value of each column.
 
     `card` and `level` are null before the Win card is drawn; `team` are the Specialists at the beginning of the first
@@ -59,7 +59,7 @@ def _team(moments: Sequence[Moment[State]]) -> tuple[str, ...]:
     return first.state.seats
 
 
-def _board(state: State) -> dict[str, Any]:
+def _board(state: State) -> JsonObject:
     """Return where oil, Healthy and Contaminated animals are, as bits, and the Sector of each ship."""
     ships = {name: str(ship) for name, ship in zip(state.seats, state.ships, strict=False)}
     return {"oil": state.oil, "healthy": state.healthy, "contaminated": state.contaminated, "ships": ships}

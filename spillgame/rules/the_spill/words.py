@@ -5,6 +5,7 @@ from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import Fillings
 from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.action import Rescue
@@ -144,9 +145,9 @@ class Phrasebook:
         values |= self._further_values(values)
         return fill(self._words.events[event.event], values)
 
-    def _further_values(self, values: Mapping[str, Any]) -> dict[str, Any]:
+    def _further_values(self, values: Fillings) -> Fillings:
         """Return what a sentence needs beyond an event's own fields."""
-        more: dict[str, Any] = {}
+        more: Fillings = {}
         if "objective" in values:
             more["number"] = values["objective"] + 1
         if values["event"] == "token_moved":
@@ -170,7 +171,7 @@ class Phrasebook:
         named = self._named(dict(refusal.values))
         return refusal_sentence(self._words, Refusal(refusal.code, refusal.rule, named))
 
-    def _named(self, values: dict[str, Any]) -> dict[str, Any]:
+    def _named(self, values: Fillings) -> Fillings:
         """Replace ids by names, and count a card's abilities from 1, as players do."""
         for kind, names in self._names.items():
             if isinstance(values.get(kind), str):
@@ -202,5 +203,5 @@ class Phrasebook:
         return lines
 
 
-def _fields(record: Any) -> dict[str, Any]:
+def _fields(record: Any) -> Fillings:
     return {name: getattr(record, name) for name in record.__dataclass_fields__}

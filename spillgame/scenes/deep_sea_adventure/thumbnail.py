@@ -1,11 +1,10 @@
 """Small pictures of dives as games left them, for the list of games: what lies on the trail, where divers are."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import pygame
 
+from spillgame.rules.seams import JsonValues
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.deep_sea_adventure.board.scenery import submarine
 from spillgame.scenes.deep_sea_adventure.board.sprites import badge_outline, outline, token_of
@@ -25,7 +24,7 @@ def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
     return small_picture(look, key, width, partial(_draw, look, columns))
 
 
-def _draw(look: Look, columns: Mapping[str, Any], side: int) -> pygame.Surface:
+def _draw(look: Look, columns: JsonValues, side: int) -> pygame.Surface:
     trail, places = columns["trail"], columns["places"]
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     geometry = Geometry(surface.get_rect(), len(places))

@@ -1,13 +1,13 @@
 """With what a board editor is opened."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import AnyState, JsonValues
 from spillgame.ui.answer import Answer
 
-Given = Mapping[str, Any]
+Given = JsonValues
 """A position, as a scenario's `given`."""
 
 
@@ -23,7 +23,7 @@ class Opening:
     begin: Callable[[Given], Answer]
     """Plays the position, or does what else it is for; may raise SavesError."""
     given: Given | None = None
-    state: Any = None
+    state: AnyState = None
     """The moment; None where it is none."""
     name: str = ""
     """What the position is called, or might be."""

@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import COLUMNS, DEPTHS
 from spillgame.rules.endeavor_deep_sea.summary import GOALS
+from spillgame.rules.seams import JsonValues
 from spillgame.scenes.endeavor_deep_sea.board.brush import Brush
 from spillgame.scenes.endeavor_deep_sea.board.places import BY_DEPTH, PLACES
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
@@ -30,7 +31,7 @@ def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
     return small_picture(look, key, width, partial(_draw, look, columns))
 
 
-def _draw(look: Look, columns: Mapping[str, Any], side: int) -> pygame.Surface:
+def _draw(look: Look, columns: JsonValues, side: int) -> pygame.Surface:
     foot = _points(look, columns["scores"], side) if columns["scores"] else _goals(look, columns["met"], side)
     body = _water(look, side) + _zones(look, columns["zones"], side) + foot
     return svg.render(body + frame(look, side), (side, side))

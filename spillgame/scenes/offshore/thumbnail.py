@@ -1,11 +1,11 @@
 """Small pictures of games as they were left, for the list of games: who is where on the chart, and how far along."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
 import pygame
 
+from spillgame.rules.seams import JsonValues
 from spillgame.scenes.offshore.board.geometry import LAND, PLACES
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.seat_shapes import outline
@@ -28,7 +28,7 @@ def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
     return small_picture(look, key, width, partial(_draw, look, columns))
 
 
-def _draw(look: Look, columns: Mapping[str, Any], side: int) -> pygame.Surface:
+def _draw(look: Look, columns: JsonValues, side: int) -> pygame.Surface:
     body = _sea(look, side) + _platforms(look, columns["platforms"], side) + _points(look, columns["scores"], side)
     return svg.render(body + frame(look, side), (side, side))
 
@@ -49,7 +49,7 @@ def _sea(look: Look, side: int) -> str:
     return body + svg.shape([*coast, (side, side), (0, side)], fill=own["land"], stroke=own["shore"], stroke_width=2)
 
 
-def _platforms(look: Look, platforms: Mapping[str, Any], side: int) -> str:
+def _platforms(look: Look, platforms: JsonValues, side: int) -> str:
     """Return the companies' shapes where their platforms stand; dots where nobody is."""
     own, body = look.theme.own, ""
     size = 0.034 * side

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
@@ -80,7 +80,7 @@ def edit_new(stage: Stage, game: str) -> Scene:
         return message(stage, str(error))
 
 
-def edit_moment(stage: Stage, match: Match, moment: int, state: Any) -> Scene:
+def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Scene:
     """Return the editor at a moment of a game, or the word why there is none."""
     position = games.GAMES[match.header.game].room.position
     assert position is not None  # noqa: S101 - a game with an editor has positions

@@ -8,6 +8,7 @@ import pygame
 from spillgame import clock, games
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import OwnRules
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_part import Told, lay_daily, result_of
 from spillgame.scenes.daily_result import rivals_in_words, rivals_of
@@ -321,7 +322,7 @@ class NewGame(MenuScene):
         assert daily is not None  # noqa: S101 - this part is shown where there is one
         return self._room.rules(content, daily.setup(clock.today(), content, ("-",)), None)
 
-    def _place_board(self, area: pygame.Rect, rules: Any = None) -> None:
+    def _place_board(self, area: pygame.Rect, rules: OwnRules = None) -> None:
         """Have the board drawn in a place, as a game begins; nothing where the place is too small for that."""
         from spillgame.scenes.table.screens import name_game  # noqa: PLC0415 - the title leads here
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -10,6 +10,7 @@ from spillgame import games
 from spillgame.play.counts import COUNTS, HINTS, TAKEN_BACK
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import Refused
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, known_rivals_in_words
 from spillgame.scenes.dice_chart import dice_chart
@@ -54,7 +55,7 @@ class RecordsScene(ListScene):
         self._loader = RecordsLoader(stage.saves, game)
         self._broken = ""
         """Why there are no records at all."""
-        self._content: Any = None
+        self._content: AnyContent = None
         self._screens: Screens
         self._open()
         self._play: PlayTab | None = None

@@ -5,8 +5,9 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.play.chance import new_seed
-from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.room import SEEDS, AnyRules, Choice, Field, Room, Setup
+from spillgame.rules.game import AnyRules, Refusal, Refused
+from spillgame.rules.room import SEEDS, Choice, Field, Room, Setup
+from spillgame.rules.seams import AnyContent, JsonObject
 
 
 class Way(NamedTuple):
@@ -29,7 +30,7 @@ class SetupForm:
     def __init__(
         self,
         room: Room,
-        content: Any,
+        content: AnyContent,
         names: Sequence[str],
         spare: Sequence[str],
         *,
@@ -42,7 +43,7 @@ class SetupForm:
         """
         self._room, self._content = room, content
         self._chosen = room.setup.first(content) if newcomer else room.setup.default()
-        self._before_alone: dict[str, Any] = {}
+        self._before_alone: JsonObject = {}
         """What one player alone took the place of, to come back where there are several again."""
         self._spare = spare
         self.who = self._who(bots)

@@ -10,6 +10,7 @@ from spillgame.play.chance import new_seed
 from spillgame.rules.room import SEEDS, Room
 from spillgame.rules.room import Choice as SetupChoice
 from spillgame.rules.room import Field as SetupField
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.menu import compact
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
@@ -44,7 +45,7 @@ class Row(NamedTuple):
 class SetupRows:
     """Makes the rows of a form; `changed` is called with each change, which it makes."""
 
-    def __init__(self, look: Look, room: Room, content: Any, form: SetupForm, changed: Callable[[Any], None]):
+    def __init__(self, look: Look, room: Room, content: AnyContent, form: SetupForm, changed: Callable[[Any], None]):
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
         self._texts = room.texts(content)
 

@@ -8,11 +8,11 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.shell.title import Doors, Title
@@ -129,7 +129,7 @@ class Shell:
 
         return PositionsScene(self._stage, game)
 
-    def edit_moment(self, match: Match, moment: int, state: Any) -> Scene:
+    def edit_moment(self, match: Match, moment: int, state: AnyState) -> Scene:
         """Return the board editor at a moment of a game, with the board as it was then."""
         from spillgame.scenes.shell.editing import edit_moment  # noqa: PLC0415
 

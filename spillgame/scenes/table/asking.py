@@ -3,9 +3,10 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from spillgame.play.match import Match
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Pop, Push, Scene
 from spillgame.scenes.table.playback import Playback
@@ -22,7 +23,7 @@ class Asking(Scene):
     playback: Playback
 
     @abstractmethod
-    def take(self, decision: Any) -> None:
+    def take(self, decision: AnyDecision) -> None:
         """Take a decision, or say why it cannot be taken."""
 
     @abstractmethod
@@ -34,11 +35,11 @@ class Asking(Scene):
     def too_soon(self) -> bool:
         """Whether a press now cannot be meant for what is asked."""
 
-    def act(self, decision: Any) -> Answer | None:
+    def act(self, decision: AnyDecision) -> Answer | None:
         """Take a decision that was pressed, unless that was meant for something else."""
         return None if self.too_soon else self.consider(decision)
 
-    def consider(self, decision: Any) -> Answer | None:
+    def consider(self, decision: AnyDecision) -> Answer | None:
         """Take a decision; one that ends something too early is asked about first."""
         if why := self.why_not_end(decision):
             return self.ask_first(decision, why)
@@ -64,24 +65,24 @@ class Asking(Scene):
 
     # --- Whether it is meant ---
 
-    def why_not_end(self, decision: Any) -> str:
+    def why_not_end(self, decision: AnyDecision) -> str:
         """Say what ending something now would give up; nothing where that need not be asked."""
         given_up = given_up_if_asked(self.playback.match, decision, self.stage.settings.ask_end)
         return self.loss(decision, given_up) if given_up is not None else ""
 
-    def loss(self, decision: Any, given_up: Sequence[Any]) -> str:
+    def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
         """Say what a decision that ends something gives up: the decisions that could still be taken, if any."""
         return left_in_words(self.look.say, self.playback.match, given_up) if given_up else self.then(decision)
 
-    def then(self, decision: Any) -> str:
+    def then(self, decision: AnyDecision) -> str:
         """Say what follows on the end of something, where nothing is given up."""
         return then_in_words(self.look.say, self.playback.match, decision)
 
-    def is_judged(self, decision: Any) -> bool:
+    def is_judged(self, decision: AnyDecision) -> bool:
         """Return whether a problem is over with a decision."""
         return is_judged(self.playback.match, decision)
 
-    def ask_first(self, decision: Any, why: str, verb: str = "") -> Answer:
+    def ask_first(self, decision: AnyDecision, why: str, verb: str = "") -> Answer:
         """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
         say = self.look.say
         verb = verb or self.playback.rules.choice_to_text(self.playback.table.state, decision)
@@ -91,12 +92,12 @@ class Asking(Scene):
         ]
         return Push(Dialog(self.stage, say("ending.question", what=verb), why, buttons, escape=0))
 
-    def _take_asked(self, decision: Any) -> Answer:
+    def _take_asked(self, decision: AnyDecision) -> Answer:
         self.take(decision)
         return Pop()
 
 
-def given_up_if_asked(match: Match, decision: Any, ask_end: str) -> Sequence[object] | None:
+def given_up_if_asked(match: Match, decision: AnyDecision, ask_end: str) -> Sequence[object] | None:
     """Return what a decision that ends something gives up, where a player wants to be asked before; None where not."""
     rules, table = match.rules, match.table
     if ask_end == "never" or not rules.ends(decision) or not match.asks_first():
@@ -114,13 +115,13 @@ def left_in_words(say: Words, match: Match, given_up: Sequence[object]) -> str:
     return say("ending.left", what=say("ending.more", what=named, n=more) if more > 0 else named)
 
 
-def then_in_words(say: Words, match: Match, decision: Any) -> str:
+def then_in_words(say: Words, match: Match, decision: AnyDecision) -> str:
     """Say what follows on a decision that ends something and gives nothing up."""
     if is_judged(match, decision):
         return say("ending.judged")
     return say("ending.meant_in_practice") if match.table.practice else say("ending.meant")
 
 
-def is_judged(match: Match, decision: Any) -> bool:
+def is_judged(match: Match, decision: AnyDecision) -> bool:
     """Return whether a problem is over with a decision."""
     return match.is_end(match.rules.apply(match.table.state, decision)[0])

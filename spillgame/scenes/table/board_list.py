@@ -2,10 +2,11 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame
@@ -25,8 +26,8 @@ class Shown(NamedTuple):
     """A line of the list, and the board that stands beside it while the cursor is on it."""
 
     text: str
-    state: Any
-    event: Any = None
+    state: AnyState
+    event: AnyEvent = None
     """Whose place is marked on the board."""
     icon: str = ""
     note: str = ""

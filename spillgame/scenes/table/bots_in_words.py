@@ -2,22 +2,22 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from spillgame.rules.game_words import strength_of
+from spillgame.rules.seams import AnyContent
 
 Say = Callable[..., str]
 """Says a text of the shell by its key, with values filled in."""
 
 
-def level_in_words(say: Say, content: Any, bot: str | None) -> str:
+def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Return in a word how strong a bot is, given its game's content; empty for a person, and where it is not known."""
     strength = strength_of(content, bot)
     words = {1: say("bots.level_1"), 2: say("bots.level_2"), 3: say("bots.level_3")}
     return words[strength.level] if strength is not None else ""
 
 
-def strength_in_words(say: Say, content: Any, bot: str | None) -> str:
+def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Say how strong a bot is, and how many games it wins; empty likewise."""
     strength = strength_of(content, bot)
     if strength is None:

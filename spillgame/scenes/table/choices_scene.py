@@ -3,10 +3,11 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import choices
 from spillgame.scenes.table.choices import NOW
@@ -39,10 +40,10 @@ class Asked(Protocol):
     def focus(self) -> str:
         """The key of the widget that has the focus first."""
 
-    def decision(self, number: int) -> Any:
+    def decision(self, number: int) -> AnyDecision:
         """Return a choice by its number, from 1; None where there is none."""
 
-    def number(self, decision: Any) -> int:
+    def number(self, decision: AnyDecision) -> int:
         """Return the number of the choice that takes a decision; 0 where none does now."""
 
 
@@ -193,11 +194,11 @@ class ChoicesScene(PeekScene):
 
     # --- For lessons ---
 
-    def ways_to(self, decision: Any) -> Sequence[str]:
+    def ways_to(self, decision: AnyDecision) -> Sequence[str]:
         """Return the keys of what leads to the choice that takes a decision where it is not seen, the nearest first."""
         return ()
 
-    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+    def widgets_for(self, decision: AnyDecision) -> Sequence[Widget]:
         """Return the choice that takes a decision; where it is not seen, what leads to it."""
         leads = (*self.ways_to(decision), f"{NOW}-arrow_down", f"tab {NOW}")
         keys = [f"{choices.CHOICE}{self.asked.number(decision)}", *leads]

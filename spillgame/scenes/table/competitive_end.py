@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Protocol
 import pygame
 
 from spillgame.rules.game import Result
+from spillgame.rules.seams import OwnRules
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import EndPage, Verdict
@@ -42,7 +43,7 @@ class CompetitiveEnd(EndPage):
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
-        self._rules: Any = playback.rules
+        self._rules: OwnRules = playback.rules
         self._turn = self._turn_of(self.decisive.line if self.decisive else len(playback.log) - 1)
         """The turn marked in the graphs."""
 

@@ -1,10 +1,10 @@
 """Who goes on with the game while no player has to: chance that needs no press, and bots."""
 
 from math import inf
-from typing import Any
 
 from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.playback import Playback
 
 THINKING = 0.7
@@ -47,7 +47,7 @@ class Driver:
         return True
 
     @property
-    def forced(self) -> Any:
+    def forced(self) -> AnyDecision:
         """The decision that nobody is asked for, for it is the only one; None where somebody has to choose."""
         return self._playback.rules.forced(self._playback.table.state)
 

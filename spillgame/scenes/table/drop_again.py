@@ -1,13 +1,14 @@
 """One drop of a game seen falling again from its release, with what it shows beside it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from spillgame.play.journal import Header
 from spillgame.play.tower import Again, dropped_again, lying
-from spillgame.rules.game import Moment
+from spillgame.rules.game import AnyMoment
+from spillgame.rules.seams import AnyContent, OwnRules
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
@@ -31,15 +32,15 @@ class PlayedGame(Protocol):
         """The first line of its journal."""
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> OwnRules:
         """The rules bound to its set-up."""
 
     @property
-    def content(self) -> Any:
+    def content(self) -> AnyContent:
         """The content that it is played with."""
 
     @property
-    def moments(self) -> Sequence[Moment[Any]]:
+    def moments(self) -> Sequence[AnyMoment]:
         """Everything so far."""
 
 
@@ -55,7 +56,7 @@ class DropAgain(MenuScene):
         self,
         stage: Stage,
         game: PlayedGame,
-        drops: Sequence[Moment[Any]],
+        drops: Sequence[AnyMoment],
         number: int,
         said: Callable[[int], tuple[str, str]],
     ):

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import pygame
 
 from spillgame.play.tower import drop_of
+from spillgame.rules.seams import AnyEvent
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
@@ -115,7 +116,7 @@ class DropScene(TableScene):
             self._seen = playback.current
             self.left_at = (self._take(self._seen) or self.left_at) if self._seen is not None else None
 
-    def _take(self, event: Any) -> tuple[float, float] | None:
+    def _take(self, event: AnyEvent) -> tuple[float, float] | None:
         die = self.screens.die(event)
         return self.tower.take(die) if die is not None else None
 

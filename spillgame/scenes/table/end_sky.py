@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.screens import Mood
 from spillgame.ui import svg
@@ -44,7 +45,9 @@ class EndSky(NamedTuple):
 Paint = Callable[[Look, EndSky], pygame.Surface]
 
 
-def mood_of(rules: AnyRules, state: Any, inks: tuple[str, str], paint: Paint, besides: Hashable = None) -> Mood | None:
+def mood_of(
+    rules: AnyRules, state: AnyState, inks: tuple[str, str], paint: Paint, besides: Hashable = None
+) -> Mood | None:
     """Return the mood of a game that is over, None before.
 
     `inks` are the tokens of what is written on a bright sky and on a dark one. What was painted is kept for its window;

@@ -6,7 +6,7 @@ Drops fall in portions beside the frames; whatever differs is told with what may
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -14,7 +14,7 @@ from spillgame.physics.drop import SettledDie
 from spillgame.physics.spec import PHYSICS
 from spillgame.play.match import SavesError
 from spillgame.play.tower import Verified, verified, verifying
-from spillgame.rules.game import Moment, Rest
+from spillgame.rules.game import AnyMoment, Rest
 from spillgame.rules.room import turn_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
@@ -56,7 +56,7 @@ class FairnessScene(ListScene):
         self._since, self._top = 0.0, 0
         self.list.fill(self.entries())
 
-    def _rests(self, moment: Moment[Any]) -> Sequence[Rest]:
+    def _rests(self, moment: AnyMoment) -> Sequence[Rest]:
         return self._rules.rests(moment.step) or ()
 
     def _drop_in_words(self, number: int) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
 from spillgame.advice.hints import Hints, Way
+from spillgame.rules.seams import AnyPlace
 from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.hint_words import MATTERS, PLANS, WHERE, matters_in_words, plan_name, way_in_words
 from spillgame.scenes.table.panel import Block, Panel, set_panel, text
@@ -98,7 +99,7 @@ class HintPanel:
 
     # --- What is looked at ---
 
-    def places(self, looked_at: Widget | None) -> tuple[Any, ...]:
+    def places(self, looked_at: Widget | None) -> tuple[AnyPlace, ...]:
         """Return where on the board lies what is looked at; else the first of what is shown."""
         hinting = self._hinting
         if not hinting.shown:

@@ -8,7 +8,9 @@ from spillgame.advice.hint_worker import Answer, Helper, Question, Wanted
 from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
 from spillgame.games import GAMES
 from spillgame.play.counts import HINTS
-from spillgame.rules.room import AnyRules, turn_of
+from spillgame.rules.game import AnyRules
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.table.hint_words import MATTERS, PLANS
 from spillgame.scenes.table.playback import Playback
 from spillgame.settings import Settings
@@ -51,7 +53,7 @@ class HintSession:
         """The last decision, as long as its cost is awaited: the views before and after it, and the seat."""
         self._moments = len(playback.table.moments)
         """How many moments the match had there: fewer than before where something was taken back."""
-        self._state: Any = None
+        self._state: AnyState = None
         """The state of which all this speaks."""
         self._plays: tuple[Step, ...] = ()
         """Decisions of a plan that are still to be taken by themselves."""
@@ -95,7 +97,7 @@ class HintSession:
         return seats[0] if seats and playback.match.bot_of(seats[0]) is None else None
 
     @property
-    def view(self) -> Any:
+    def view(self) -> AnyState:
         """What that person sees; None where nobody is to decide."""
         return self._playback.table.view(self.seat) if self.seat is not None else None
 
@@ -174,7 +176,7 @@ class HintSession:
         if self._decided is not None:
             self._awaited.append("cost")
 
-    def _keep_plans(self, view: Any) -> None:
+    def _keep_plans(self, view: AnyState) -> None:
         """Keep what of the plans goes on from here; else forget the hints, or plan anew where a plan was played."""
         left, numbers = self.hints.going_on(view)
         if numbers and self.stage == PLANS:

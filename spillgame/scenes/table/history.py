@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.screens import Chapter
 from spillgame.scenes.table.playback import LogLine, Playback
 from spillgame.scenes.table.screens import screens_of
@@ -29,7 +29,7 @@ class History:
         """The number of the last line; -1 where nothing has happened yet."""
         return len(self.lines) - 1
 
-    def state(self, line: int) -> Any:
+    def state(self, line: int) -> AnyState:
         """Return the board as it was after a line."""
         if not 0 <= line < len(self.lines):
             return self.playback.shown
@@ -45,7 +45,7 @@ class History:
             state = self.playback.rules.fold(state, one.event)
         return state
 
-    def event(self, line: int) -> Any:
+    def event(self, line: int) -> AnyEvent:
         """Return the event of a line; None where there is no such line."""
         return self.lines[line].event if 0 <= line < len(self.lines) else None
 

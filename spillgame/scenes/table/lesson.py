@@ -1,7 +1,6 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pygame
 
@@ -9,6 +8,7 @@ from spillgame import games
 from spillgame.play.journal import Header
 from spillgame.play.lesson import Course, lesson_match
 from spillgame.rules.lessons import Beat, Lesson, decision_of
+from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
@@ -45,7 +45,7 @@ class LessonScene(StripScene):
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
         self._rings: list[Spotlight] = []
 
-    def _setup(self, stage: Stage) -> dict[str, Any]:
+    def _setup(self, stage: Stage) -> JsonObject:
         """Return the set-up of the lesson with the names of those who play here in the places of its people."""
         spec, setup = games.GAMES[self._game].room.setup, dict(self._lesson.setup)
         names, bots = spec.field_of("names"), spec.field_of("bots")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.reaction import Reaction
@@ -138,7 +139,7 @@ class ListView(ListScene):
         self._catch_up()
         super().enter()
 
-    def _do(self, decision: Any) -> Answer | None:
+    def _do(self, decision: AnyDecision) -> Answer | None:
         if self._reaction.too_soon(self._moments):
             return None
         before = len(self._playback.log)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pygame
 
-from spillgame.rules.game import Offer
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyOffer, AnyRules
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import Said
 from spillgame.scenes.table.plain_end import PlainEnd
@@ -35,7 +35,7 @@ class TextBoard:
         self.rect, self.look = rect, look
         self._rules = rules
 
-    def draw(self, surface: pygame.Surface, state: Any, event: Any = None) -> None:
+    def draw(self, surface: pygame.Surface, state: AnyState, event: AnyEvent = None) -> None:
         """Draw a state on a note."""
         room = self.look.note(surface, self.rect, self.look.say("plain.as_it_stood"))
         draw_lines(surface, room, self.look, self._rules.state_to_text(state))
@@ -44,7 +44,7 @@ class TextBoard:
 class PlainWords:
     """A state in words, for the list view."""
 
-    def __init__(self, rules: AnyRules, state: Any, offers: Sequence[Offer[Any]], say: Words):
+    def __init__(self, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], say: Words):
         self._rules, self._state, self._offers, self._say = rules, state, offers, say
 
     def tabs(self) -> Sequence[tuple[str, str]]:

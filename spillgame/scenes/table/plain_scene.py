@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
-from spillgame.rules.game import Offer
+from spillgame.rules.game import AnyOffer
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Stage
@@ -227,7 +227,7 @@ class PlainScene(DropScene):
         offers = playback.table.offers() if asked else []
         self._answers.fill([self._entry(one) for one in sorted(offers, key=lambda offer: not offer.legal)])
 
-    def _entry(self, offer: Offer[Any]) -> Entry:
+    def _entry(self, offer: AnyOffer) -> Entry:
         rules, refusal = self.playback.rules, offer.refusal
         name = rules.choice_to_text(self.playback.table.state, offer.decision)
         if refusal is not None:

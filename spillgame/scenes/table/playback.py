@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from spillgame.play.counts import TAKEN_BACK
 from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
-from spillgame.rules.game import Moment, Refusal, Refused
+from spillgame.rules.game import AnyMoment, Refusal, Refused
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.screens import Cue
 from spillgame.scenes.table.points import Change, Scoring, by_event
 
@@ -24,7 +25,7 @@ class LogLine(NamedTuple):
 
     moment: int
     text: str
-    event: Any
+    event: AnyEvent
     changes: tuple[Change, ...] = ()
     """Who has more or fewer points since then."""
     points: str = ""
@@ -52,7 +53,7 @@ class Playback:
         scoring: Scoring | None = None,
     ):
         self.match = match
-        self.rules: Any = match.rules
+        self.rules: OwnRules = match.rules
         """As the scenes of its game know them."""
         self.cue = cue
         """Says how an event is staged."""
@@ -68,7 +69,7 @@ class Playback:
         self._queue: deque[LogLine] = deque()
         self._scored: list[Change] = []
         """The changes of points that were shown, until somebody takes them."""
-        self.current: Any = None
+        self.current: AnyEvent = None
         self._changes: tuple[Change, ...] = ()
         """Those that the board shows once it shows the event."""
         self._elapsed = 0.0
@@ -90,11 +91,11 @@ class Playback:
 
     # --- What happened ---
 
-    def seen(self, moment: int) -> Any:
+    def seen(self, moment: int) -> AnyState:
         """Return what is seen of the game after a moment, by its number; -1 for now."""
         return self.match.seen(self.table.moments[moment].state)
 
-    def _lines(self, moment: Moment[Any]) -> list[LogLine]:
+    def _lines(self, moment: AnyMoment) -> list[LogLine]:
         """Return the events of a moment as they are seen, in words; why a bot did so stands in the first line."""
         seen = map(self.match.event_seen, moment.events)
         events = [event for event in seen if event is not None]
@@ -103,7 +104,7 @@ class Playback:
             lines[0] = lines[0]._replace(text=f"{lines[0].text} {why}")
         return self._with_points(moment, lines)
 
-    def _with_points(self, moment: Moment[Any], lines: list[LogLine]) -> list[LogLine]:
+    def _with_points(self, moment: AnyMoment, lines: list[LogLine]) -> list[LogLine]:
         """Return the lines of a moment with what they did to the points; what set-up begins with is no change."""
         scoring = self._scoring
         if scoring is None or not moment.n:
@@ -114,11 +115,11 @@ class Playback:
             for line, changes in zip(lines, found, strict=True)
         ]
 
-    def in_words(self, moment: Moment[Any]) -> str:
+    def in_words(self, moment: AnyMoment) -> str:
         """Say what is seen first of a moment; empty where nothing is."""
         return next((line.text for line in self._lines(moment)), "")
 
-    def _hear(self, moment: Moment[Any]) -> None:
+    def _hear(self, moment: AnyMoment) -> None:
         count = len(self.table.moments)
         if count > self._known:
             lines = self._lines(moment)
@@ -148,7 +149,7 @@ class Playback:
         """Whether chance is asked for something that needs no press: all but dice in the tower."""
         return self.table.asks_chance() and not self.drop_is_due
 
-    def _needs_nobody(self, state: Any) -> bool:
+    def _needs_nobody(self, state: AnyState) -> bool:
         """Return whether a game beside people goes on by itself from a state.
 
         A bot or chance is to answer, or there is nothing to choose from.
@@ -175,7 +176,7 @@ class Playback:
         """The log as far as it has been shown."""
         return self.log[: len(self.log) - len(self._queue)]
 
-    def coming(self) -> Sequence[Any]:
+    def coming(self) -> Sequence[AnyEvent]:
         """Return the events that wait to be shown, in their order."""
         return tuple(line.event for line in self._queue)
 
@@ -272,7 +273,7 @@ class Playback:
 
     # --- Playing ---
 
-    def decide(self, decision: Any) -> None:
+    def decide(self, decision: AnyDecision) -> None:
         """Take a decision, first showing at once whatever is still on its way."""
         self.skip_ahead()
         self.table.decide(decision)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from spillgame.rules.seams import AnyState
 from spillgame.words import Words
 
 Points = Mapping[str, int]
@@ -44,7 +45,7 @@ def changes(before: Sequence[Points | None], after: Sequence[Points | None]) -> 
 
 
 def by_event(
-    points_of: PointsOf, fold: Callable[[Any, Any], object], before: Any, events: Iterable[object]
+    points_of: PointsOf, fold: Callable[[Any, Any], object], before: AnyState, events: Iterable[object]
 ) -> list[tuple[Change, ...]]:
     """Return for each of the events that followed a state the changes that came with it."""
     found, points = [], points_of(before)

@@ -1,8 +1,8 @@
 """A problem on the game's own table: one turn, undone and played again as one likes, then judged."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from spillgame import clock, games
 from spillgame.advice.problems import SOLVED, Turn, Verdict, judge_of, rules_in
@@ -10,6 +10,7 @@ from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.problem import problem_match
 from spillgame.rules.game import Refused
+from spillgame.rules.seams import JsonValues
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
@@ -30,7 +31,7 @@ class Task(NamedTuple):
     game: str
     id: str
     seed: int
-    given: Mapping[str, Any]
+    given: JsonValues
     name: str
     """What it is called in lists and over the table."""
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from spillgame import games
 from spillgame.play.counts import HINTS, TAKEN_BACK, total
 from spillgame.play.match import Match
-from spillgame.rules.game import Result
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyRules, Result
 from spillgame.words import Words
 
 

@@ -10,7 +10,8 @@ import pygame
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.dice import FACES
-from spillgame.rules.game import Offer
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
@@ -57,7 +58,7 @@ class Screens:
     """Makes the scene that shows the state now: a phase of the game, or its end."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
-    in_words: Callable[[OwnRules, Any, Sequence[Offer[Any]], Words], InWords]
+    in_words: Callable[[OwnRules, Any, Sequence[AnyOffer], Words], InWords]
     """Says a view, and what may be done in it, in words."""
     cue: Callable[[Any], Cue] = lambda event: Cue()
     """Says how an event is staged."""
@@ -131,14 +132,14 @@ def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | 
     return screens_of(playback.match).board(area, look, playback.rules)
 
 
-def name_game(stage: Stage, game: str, content: Any) -> Screens:
+def name_game(stage: Stage, game: str, content: AnyContent) -> Screens:
     """Let the window have the words of a game, if it has not, as a list of games needs them; returns its screens."""
     screens: Screens = games.GAMES[game].screens
     stage.look.say.add(game, screens.words(content))
     return screens
 
 
-def open_game(stage: Stage, game: str, content: Any) -> Screens:
+def open_game(stage: Stage, game: str, content: AnyContent) -> Screens:
     """Let the window have the words and the voices of a game, if it has not, and let go of what is kept for others.
 
     Returns the game's screens. `content` is that of the match that is to be shown, else that which new games are begun

@@ -1,9 +1,10 @@
 """A scene whose tower takes the stage while dice fall; then the dice go to a tray, and from there where they belong."""
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.playback import Playback
@@ -85,7 +86,7 @@ class StagedScene(DropScene):
         """Return whether the dice lie in the tray after so many seconds more."""
         return self._at_once or self._going + dt * speed_of(self.stage) >= GOES
 
-    def _take(self, event: Any) -> tuple[float, float] | None:
+    def _take(self, event: AnyEvent) -> tuple[float, float] | None:
         left = super()._take(event)
         die = self.screens.die(event)
         if left is None or die is None:

@@ -2,9 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from spillgame.rules.game import Offer
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import AnyDecision, AnyState, OwnRules
 from spillgame.scenes.screens import Said
 from spillgame.words import Words
 
@@ -20,7 +21,7 @@ class WordsPart(NamedTuple):
 class StateWords(ABC):
     """Says what one state looks like, and what may be done in it. Subclasses name their parts."""
 
-    def __init__(self, rules: Any, state: Any, offers: Sequence[Offer[Any]], say: Words):
+    def __init__(self, rules: OwnRules, state: AnyState, offers: Sequence[AnyOffer], say: Words):
         self._rules, self._state, self._offers, self._say = rules, state, offers, say
 
     @abstractmethod
@@ -28,10 +29,10 @@ class StateWords(ABC):
         """Return the parts besides that of what can be done now."""
 
     @abstractmethod
-    def consequence(self, decision: Any) -> str:
+    def consequence(self, decision: AnyDecision) -> str:
         """Say in sentences what follows from a decision; empty where nothing can be said."""
 
-    def named(self, decision: Any) -> str:
+    def named(self, decision: AnyDecision) -> str:
         """Name a decision."""
         return str(self._rules.choice_to_text(self._state, decision))
 

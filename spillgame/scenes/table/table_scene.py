@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from spillgame.rules.game import Refused
 from spillgame.rules.lessons import SAID
+from spillgame.rules.seams import AnyDecision, AnyPlace
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Stage
@@ -190,7 +191,7 @@ class TableScene(Asking, Undoing):
         """Whether what is asked has only just come onto the screen, or something else is being shown."""
         return self._reaction.too_soon(self.question)
 
-    def take(self, decision: Any) -> None:
+    def take(self, decision: AnyDecision) -> None:
         """Take a decision; what it costs and changes was shown before."""
         try:
             self.playback.decide(decision)
@@ -277,7 +278,7 @@ class TableScene(Asking, Undoing):
         return pygame.Rect(window.right - window.width * 2 // 5, 0, window.width * 2 // 5, window.height)
 
     @property
-    def hinted(self) -> tuple[Any, ...]:
+    def hinted(self) -> tuple[AnyPlace, ...]:
         """The places of the board that a hint speaks of now."""
         return self.hints.places(self.page.looked_at)
 
@@ -292,7 +293,7 @@ class TableScene(Asking, Undoing):
 
     # --- What is shown ---
 
-    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+    def widgets_for(self, decision: AnyDecision) -> Sequence[Widget]:
         """Return the widgets that take a decision, or lead to it; what a scene does not find, a lesson cannot light."""
         name = self.playback.rules.choice_to_text(self.playback.table.state, decision)
         return [one for one in self.page.widgets if one.act is not None and one.name.startswith(name)][:1]

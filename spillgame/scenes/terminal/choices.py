@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from spillgame.rules.game import Offer
-from spillgame.rules.room import AnyRules
+from spillgame.rules.game import AnyOffer, AnyRules
+from spillgame.rules.seams import AnyDecision, AnyState
 from spillgame.scenes.screens import InWords
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.ui.widget import Note
@@ -20,7 +20,7 @@ class Choice(NamedTuple):
 
     number: int
     """What is typed for it, from 1."""
-    decision: Any
+    decision: AnyDecision
     form: str
     """Its text form without the seat, such as `move S1`."""
     name: str
@@ -52,7 +52,7 @@ class Refusals(NamedTuple):
 class Choices:
     """All that a seat could think of doing in a state."""
 
-    def __init__(self, say: Words, rules: AnyRules, state: Any, offers: Sequence[Offer[Any]], in_words: InWords):
+    def __init__(self, say: Words, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], in_words: InWords):
         """`state` is what the seat may see; `in_words` says what a decision would change."""
         self._say, self._rules, self._state = say, rules, state
         self._refused = [(offer.decision, offer.refusal) for offer in offers if offer.refusal is not None]
@@ -63,13 +63,13 @@ class Choices:
         notes = {rules.step_to_text(one.offer.decision): one.note for one in said if one.offer is not None}
         self.all = [self._choice(number, one, notes) for number, one in enumerate(legal, 1)]
 
-    def _form(self, decision: Any) -> str:
+    def _form(self, decision: AnyDecision) -> str:
         return _SEAT.sub("", self._rules.step_to_text(decision), count=1)
 
-    def _kind(self, decision: Any) -> str:
+    def _kind(self, decision: AnyDecision) -> str:
         return self._form(decision).partition(" ")[0]
 
-    def _choice(self, number: int, offer: Offer[Any], notes: Mapping[str, Note]) -> Choice:
+    def _choice(self, number: int, offer: AnyOffer, notes: Mapping[str, Note]) -> Choice:
         decision = offer.decision
         form, name = self._form(decision), self._rules.choice_to_text(self._state, decision)
         if offer.cost:

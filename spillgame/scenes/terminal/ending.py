@@ -1,8 +1,7 @@
 """What ends something too early is asked about in the terminal, too: whoever enters it once more means it."""
 
-from typing import Any
-
 from spillgame.play.match import Match
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.asking import given_up_if_asked, left_in_words, then_in_words
 from spillgame.words import Words, sentences
 
@@ -16,7 +15,7 @@ class Ending:
         self._asked: tuple[object, int] | None = None
         """What was asked about last, and after which line."""
 
-    def question(self, decision: Any, line: int) -> str:
+    def question(self, decision: AnyDecision, line: int) -> str:
         """Return what is said instead of taking a decision that was entered in a line, by its number; empty where it
         is taken, as it is when it was asked about just before."""
         say, match = self._say, self._match

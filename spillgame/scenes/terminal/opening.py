@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from spillgame.rules.room import Choice, Field, Room, Setup
+from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import level_in_words
 from spillgame.words import Words
 
 
-def setup_in_words(say: Words, room: Room, content: Any, setup: Setup) -> Iterator[str]:
+def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) -> Iterator[str]:
     """Say of each field of a set-up what was chosen; nothing of a way that was not taken."""
     texts = room.texts(content)
     for field in room.setup.fields:
@@ -20,7 +21,7 @@ def setup_in_words(say: Words, room: Room, content: Any, setup: Setup) -> Iterat
             yield say("text_table.chosen", field=texts[field.path[-1]], value=said)
 
 
-def _value(say: Words, field: Field, content: Any, found: Any) -> str:
+def _value(say: Words, field: Field, content: AnyContent, found: Any) -> str:
     """Return a value as players call it; empty where nothing was chosen."""
     if field.kind == "flag":
         return say("common.switched_on") if found else say("common.switched_off")
@@ -29,7 +30,7 @@ def _value(say: Words, field: Field, content: Any, found: Any) -> str:
     return ", ".join(str(names.get(value, value)) for value in values)
 
 
-def _named(say: Words, content: Any, choice: Choice) -> str:
+def _named(say: Words, content: AnyContent, choice: Choice) -> str:
     """Name a choice; a bot with how strong it is."""
     level = level_in_words(say, content, choice.value) if isinstance(choice.value, str) else ""
     return say("bots.named", bot=choice.name, level=level) if level else choice.name

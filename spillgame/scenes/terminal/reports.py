@@ -1,11 +1,11 @@
 """What the terminal says when it is asked, or where a match begins and ends: all of it as one seat sees it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from spillgame.games import GAMES
 from spillgame.play.match import Match
-from spillgame.rules.game import Offer, Result
+from spillgame.rules.game import AnyOffer, Result
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.screens import InWords
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
@@ -65,7 +65,7 @@ class Reports:
 
     # --- How it stands ---
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> AnyState:
         """Return what a seat may see now; for no seat what may stand open."""
         table = self._match.table
         return self._match.seen(table.state) if seat is None else table.view(seat)
@@ -78,7 +78,7 @@ class Reports:
         """Return all that a seat could think of doing now."""
         return Choices(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
 
-    def _offers(self, seat: int | None) -> list[Offer[Any]]:
+    def _offers(self, seat: int | None) -> list[AnyOffer]:
         view = self.view(seat)
         return list(self._rules.offers(view)) if seat in self._rules.to_move(view) else []
 

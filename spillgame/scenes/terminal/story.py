@@ -1,12 +1,11 @@
 """What happened, told in sentences: each seat is told what it may see of it, and each die in its order of landing."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from spillgame.play.match import Match
 from spillgame.play.reasons import Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.game import Moment, Rest
+from spillgame.rules.game import AnyMoment, Rest
 from spillgame.scenes.screens import USUAL_DIE
 from spillgame.scenes.table.points import by_event
 from spillgame.scenes.table.screens import Screens, scoring_of
@@ -66,7 +65,7 @@ class Story:
 
     # --- One moment ---
 
-    def _lines(self, moment: Moment[Any], seat: int | None) -> Iterator[str]:
+    def _lines(self, moment: AnyMoment, seat: int | None) -> Iterator[str]:
         rules, drop = self._rules, self._drop_before(moment)
         in_sight = self._match.event_seen if seat is None else lambda event: rules.event_view(event, seat)
         seen = list(map(in_sight, moment.events))
@@ -82,7 +81,7 @@ class Story:
                 text = f"{self._die(die + 1, rests[die])}: {text}"
             yield f"{text} {points}".rstrip()
 
-    def _points(self, moment: Moment[Any], seat: int | None, events: Sequence[tuple[object, object]]) -> list[str]:
+    def _points(self, moment: AnyMoment, seat: int | None, events: Sequence[tuple[object, object]]) -> list[str]:
         """Say for each event what it did to the points that a seat sees; nothing of what set-up begins with."""
         scoring, rules = self._scoring, self._rules
         if scoring is None or not moment.n:
@@ -92,12 +91,12 @@ class Story:
         found = by_event(scoring.points_of, rules.fold, seen, [event for event, _ in events])
         return [" ".join(map(scoring.in_words, changes)) for changes in found]
 
-    def _drop_before(self, moment: Moment[Any]) -> Moment[Any] | None:
+    def _drop_before(self, moment: AnyMoment) -> AnyMoment | None:
         """Return the last drop up to a moment."""
         moments = self._table.moments
         return next((one for one in reversed(moments[: moment.n + 1]) if self._rests(one)), None)
 
-    def _rests(self, moment: Moment[Any]) -> tuple[Rest, ...]:
+    def _rests(self, moment: AnyMoment) -> tuple[Rest, ...]:
         return (self._rules.rests(moment.step) or ()) if moment.step is not None else ()
 
     def _die(self, number: int, rest: Rest) -> str:

@@ -11,6 +11,7 @@ from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
 from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.ask import path_of
 from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
@@ -140,14 +141,14 @@ class TextTable:
             self._left = self._at_once  # nobody could be asked to try again
         self._happened()
 
-    def _take(self, decision: Any) -> None:
+    def _take(self, decision: AnyDecision) -> None:
         """Take what was entered; what ends something too early only when it is entered a second time."""
         if question := self._ending.question(decision, self._lines):
             self._terminal.tell(question)
         else:
             self._decide(decision)
 
-    def _decide(self, decision: Any) -> None:
+    def _decide(self, decision: AnyDecision) -> None:
         self._playback.decide(decision)
         self._happened()
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space, nearest_free
 from spillgame.scenes.table.moving import along, eased, fly, lift
@@ -70,7 +71,7 @@ def overflow(surface: pygame.Surface, board: BoardView, playback: Playback, even
 def touch(token: str) -> Animation:
     """Return an animation that swells the animal, or where it was, within widening rings: a hit cannot be missed."""
 
-    def animation(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
+    def animation(surface: pygame.Surface, board: BoardView, playback: Playback, event: AnyEvent, away: Away) -> None:
         _ripple(surface, board, event.space, playback.progress, token)
         alive = playback.shown.healthy | playback.shown.contaminated
         if alive >> event.space & 1:
@@ -100,7 +101,7 @@ def _ripple(surface: pygame.Surface, board: BoardView, space: Space, t: float, t
     surface.blit(*centred(rings, board.geometry.space_centre(space)))
 
 
-def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
+def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: AnyEvent, away: Away) -> None:
     """Draw a die that leaves its space where it lies: it grows smaller and fades."""
     t = playback.progress
     picture = pygame.transform.smoothscale_by(board.die_picture(event.space), 1 - 0.7 * eased(t))
@@ -108,7 +109,7 @@ def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: A
     surface.blit(*centred(picture, board.die_place(event.space)))
 
 
-def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
+def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: AnyEvent, away: Away) -> None:
     """Draw a ship on its way."""
     via: Sector | None = getattr(event, "via", None)
     x, y = along(sailing_way(board.geometry, event.start, event.to, via), playback.progress)

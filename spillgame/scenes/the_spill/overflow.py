@@ -3,11 +3,12 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from spillgame.rules.game import Offer
+from spillgame.rules.seams import Fillings
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
@@ -48,7 +49,7 @@ def overflow_buttons(
     widgets: list[Widget] = []
     for number, ((offer, decision), place) in enumerate(zip(legal_of(offers, Overflow), places, strict=True)):
         end = ends[decision.direction]
-        more: dict[str, Any] = {
+        more: Fillings = {
             "name": look.say("the_spill.overflow.to_space", space=end.space),
             "note": " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)]),
             "rule": offer.rule,

@@ -1,10 +1,10 @@
 """Where beside the board a piece goes that leaves it, or jumps: on the panels as they stand now."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.game import Game
 from spillgame.scenes.the_spill.panels.animals import rescued_row
@@ -15,7 +15,7 @@ Find = Callable[[str], pygame.Rect | None]
 """Returns where the widget of a key stands; None where it is not in sight."""
 
 
-def panel_target(look: Look, game: Game, event: Any, find: Find) -> pygame.Rect | None:
+def panel_target(look: Look, game: Game, event: AnyEvent, find: Find) -> pygame.Rect | None:
     """Return the place on the panels that an event is about; its panel's tab where that is closed, None where neither
     is in sight."""
     tab = find(f"tab-{KEY}")

@@ -21,7 +21,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
         far.append(look.say("common.turn", turn=columns["turn"]))
     tracks = {track.id: track.name for track in content.tracks}
     cards = {card.id: card.name for card in content.win_cards}
-    track, card = columns["track"], columns["card"]
+    track: str = columns["track"]
+    card: str | None = columns["card"]
     return [", ".join(far), tracks.get(track, track), *([cards.get(card, card)] if card is not None else [])]
 
 

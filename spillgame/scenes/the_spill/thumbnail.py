@@ -1,11 +1,10 @@
 """Small pictures of the sea as games left it, for the list of games: where oil lies, who lives, where ships are."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import pygame
 
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill.board import BIT, SPACES, Sector, full_sectors, spaces_in
 from spillgame.scenes.table.thumbnails import small_picture
 from spillgame.scenes.the_spill.board.geometry import Geometry
@@ -26,7 +25,7 @@ def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
     return small_picture(look, ("spill", repr(board)), side, partial(_draw, look, board, side >= GLOSSY))
 
 
-def _draw(look: Look, board: Mapping[str, Any], glossy: bool, drawn: int) -> pygame.Surface:
+def _draw(look: Look, board: JsonValues, glossy: bool, drawn: int) -> pygame.Surface:
     # The ring of names has no room here: what is within the rim is cut out.
     large = pygame.Surface((drawn, drawn), pygame.SRCALPHA)
     geometry = Geometry(large.get_rect(), look)

@@ -4,9 +4,10 @@ A draft is a value; `changes` holds what may be done to one. A draft without pro
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill.board import BIT, SPACES, spaces_in
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.content_model import Content
@@ -59,7 +60,7 @@ class Problem(NamedTuple):
 # --- From where a draft begins, and what it says ---
 
 
-def draft_in(content: Content, setup: Setup, given: Mapping[str, Any]) -> Draft:
+def draft_in(content: Content, setup: Setup, given: JsonValues) -> Draft:
     """Return what a position says as a draft, an empty sea where it says nothing; raises Refused."""
     setup, position = with_position(content, setup, given)
     game = Game(content, setup)
@@ -85,7 +86,7 @@ def draft_at(content: Content, setup: Setup, state: State) -> Draft:
     return Draft(game.setup, _as_it_lies(game, state))
 
 
-def position_of(game: Game, draft: Draft) -> dict[str, Any]:
+def position_of(game: Game, draft: Draft) -> JsonObject:
     """Return the position that a draft says, with what of it belongs to the set-up; `game` is any of its content."""
     return said(game.with_setup(draft.setup), draft.state, draft.spilling)
 

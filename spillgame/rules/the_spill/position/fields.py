@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spillgame.rules.game import refuse
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, nearest_free, spaces_in
 from spillgame.rules.the_spill.events import Events
@@ -34,12 +35,12 @@ from spillgame.rules.the_spill.state import (
 from spillgame.rules.values import with_item
 
 
-def positioned(game: Game, given: Mapping[str, Any]) -> tuple[State, Events]:
+def positioned(game: Game, given: JsonValues) -> tuple[State, Events]:
     """Return the state that a position describes, and what its beginning already leads to."""
     return read(game, given).finished()
 
 
-def read(game: Game, given: Mapping[str, Any]) -> Reading:
+def read(game: Game, given: JsonValues) -> Reading:
     """Read what a position says."""
     unknown = sorted(str(key) for key in given if key not in _READERS)
     if unknown:
@@ -53,26 +54,26 @@ def read(game: Game, given: Mapping[str, Any]) -> Reading:
     return reading
 
 
-def _turn_of(reading: Reading, value: Any, key: str) -> None:
+def _turn_of(reading: Reading, value: Json, key: str) -> None:
     index = reading.seat_of(value, key)
     reading.put(active=index)
 
 
-def _phase(reading: Reading, value: Any, key: str) -> None:
+def _phase(reading: Reading, value: Json, key: str) -> None:
     reading.spilling = as_one_of(value, key, ("action", "spill")) == "spill"
 
 
-def _ships(reading: Reading, value: Any, key: str) -> None:
+def _ships(reading: Reading, value: Json, key: str) -> None:
     for name, sector in as_group(value, key).items():
         index = reading.seat_of(name, key)
         reading.put(ships=with_item(reading.state.ships, index, as_sector(sector, key)))
 
 
-def _turn_began_at(reading: Reading, value: Any, key: str) -> None:
+def _turn_began_at(reading: Reading, value: Json, key: str) -> None:
     reading.began_at = as_sector(value, key)
 
 
-def _oil(reading: Reading, value: Any, key: str) -> None:
+def _oil(reading: Reading, value: Json, key: str) -> None:
     places = value.items() if isinstance(value, Mapping) else [(place, 1) for place in as_list(value, key)]
     oil = reading.state.oil
     for place, count in places:
@@ -85,21 +86,21 @@ def _oil(reading: Reading, value: Any, key: str) -> None:
     reading.put(oil=oil)
 
 
-def _at_home(reading: Reading, value: Any, key: str) -> None:
+def _at_home(reading: Reading, value: Json, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.game.homes:
         raise wrong(key, "homes", [str(space) for space in spaces_in(mask & ~reading.game.homes)])
     reading.put(healthy=mask)
 
 
-def _contaminated(reading: Reading, value: Any, key: str) -> None:
+def _contaminated(reading: Reading, value: Json, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.state.healthy:
         raise wrong(key, "animals", [str(space) for space in spaces_in(mask & ~reading.state.healthy)])
     reading.put(healthy=reading.state.healthy ^ mask, contaminated=mask)
 
 
-def _rescued(reading: Reading, value: Any, key: str) -> None:
+def _rescued(reading: Reading, value: Json, key: str) -> None:
     for name, count in as_group(value, key).items():
         species = reading.game.species.index(as_one_of(name, key, reading.game.species))
         parts = as_group(count, key) if isinstance(count, Mapping) else {"healthy": count}
@@ -110,14 +111,14 @@ def _rescued(reading: Reading, value: Any, key: str) -> None:
         reading.put(rescued=with_item(reading.state.rescued, species, now))
 
 
-def _sickbay(reading: Reading, value: Any, key: str) -> None:
+def _sickbay(reading: Reading, value: Json, key: str) -> None:
     for name, count in as_group(value, key).items():
         species = reading.game.species.index(as_one_of(name, key, reading.game.species))
         reading.leave_home(species, as_number(count, key), key)
         reading.put(sickbay=with_item(reading.state.sickbay, species, count))
 
 
-def _tokens(reading: Reading, value: Any, key: str) -> None:
+def _tokens(reading: Reading, value: Json, key: str) -> None:
     for name, tokens in as_group(value, key).items():
         index = reading.seat_of(name, key)
         mat: Tokens = NO_TOKENS
@@ -126,7 +127,7 @@ def _tokens(reading: Reading, value: Any, key: str) -> None:
         reading.put(tokens=with_item(reading.state.tokens, index, mat))
 
 
-def _cards(reading: Reading, value: Any, key: str) -> None:
+def _cards(reading: Reading, value: Json, key: str) -> None:
     opened = []
     for name, cubes in as_group(value, key).items():
         card = reading.game.resources[as_one_of(name, key, tuple(reading.game.resources))]
@@ -140,18 +141,18 @@ def _cards(reading: Reading, value: Any, key: str) -> None:
     reading.put(cards=Cards(tuple(opened), unknown, (), ()))
 
 
-def _named_cards(reading: Reading, value: Any, key: str) -> tuple[str, ...]:
+def _named_cards(reading: Reading, value: Json, key: str) -> tuple[str, ...]:
     return tuple(as_one_of(name, key, tuple(reading.game.resources)) for name in as_list(value, key))
 
 
-def _deck(reading: Reading, value: Any, key: str) -> None:
+def _deck(reading: Reading, value: Json, key: str) -> None:
     parts = {as_one_of(name, key, ("unknown", "known")): names for name, names in as_group(value, key).items()}
     unknown = tuple(sorted(_named_cards(reading, parts.get("unknown", ()), key)))
     known = _named_cards(reading, parts.get("known", ()), key)
     reading.put(cards=reading.state.cards._replace(unknown=unknown, known=known))
 
 
-def _discard(reading: Reading, value: Any, key: str) -> None:
+def _discard(reading: Reading, value: Json, key: str) -> None:
     names, cards = _named_cards(reading, value, key), reading.state.cards
     away = set(names)
     reading.put(
@@ -164,43 +165,43 @@ def _discard(reading: Reading, value: Any, key: str) -> None:
     )
 
 
-def _removed(reading: Reading, value: Any, key: str) -> None:
+def _removed(reading: Reading, value: Json, key: str) -> None:
     removed = as_number(value, key)
     reading.put(removed=removed, removed_ever=removed)  # `removed_ever` is read after it
 
 
-def _removed_ever(reading: Reading, value: Any, key: str) -> None:
+def _removed_ever(reading: Reading, value: Json, key: str) -> None:
     if as_number(value, key) < reading.state.removed:
         raise wrong(key, "removed_now", value, least=reading.state.removed)
     reading.put(removed_ever=value)
 
 
-def _dice(value: Any, key: str) -> Dice:
+def _dice(value: Json, key: str) -> Dice:
     parts = as_group(value, key)
     for part in parts:
         as_one_of(part, key, Dice._fields)
     return Dice(as_number(parts.get("oil", 0), key), as_number(parts.get("weather", 0), key))
 
 
-def _marked(reading: Reading, value: Any, key: str) -> None:
+def _marked(reading: Reading, value: Json, key: str) -> None:
     marked = tuple(as_sector(name, key) for name in as_list(value, key))
     if len(marked) not in (0, len(setup.MARKED_QUADRANTS)):
         raise wrong(key, "three_sectors", value)
     reading.put(goal=reading.state.goal._replace(marked=marked))
 
 
-def _objectives(reading: Reading, value: Any, key: str) -> None:
+def _objectives(reading: Reading, value: Json, key: str) -> None:
     marks = tuple(as_truth(mark, key) for mark in as_list(value, key))
     if len(marks) != len(reading.state.goal.objectives):
         raise wrong(key, "three_truths", value)
     reading.put(goal=reading.state.goal._replace(objectives=marks))
 
 
-def _track_space(reading: Reading, value: Any, key: str) -> None:
+def _track_space(reading: Reading, value: Json, key: str) -> None:
     reading.put(track_space=as_number(value, key, len(reading.game.dice_by_space) - 1))
 
 
-def _used(reading: Reading, value: Any, key: str) -> None:
+def _used(reading: Reading, value: Json, key: str) -> None:
     changes: dict[str, Any] = {}
     for name, used in as_group(value, key).items():
         if as_one_of(name, key, Spent._fields[1:]) == "push_back_at":

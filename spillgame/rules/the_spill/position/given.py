@@ -1,10 +1,8 @@
 """A state said as a position, and what a position says of the set-up."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill.board import spaces_in
 from spillgame.rules.the_spill.chances import DrawDice
 from spillgame.rules.the_spill.content_model import Content
@@ -15,7 +13,7 @@ OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
 """Keys of `given` that a journal keeps in its set-up, not in its position."""
 
 
-def given_of(game: Game, state: State) -> dict[str, Any] | None:
+def given_of(game: Game, state: State) -> JsonObject | None:
     """Return a position that leads to a state, with what of it belongs to the set-up; None where none does.
 
     It can say the beginning of a Spill Phase, and every moment at which the Action Phase waits for an action.
@@ -27,7 +25,7 @@ def given_of(game: Game, state: State) -> dict[str, Any] | None:
     return said(game, state._replace(turn=state.turn - spilling), spilling)
 
 
-def said(game: Game, state: State, spilling: bool) -> dict[str, Any]:
+def said(game: Game, state: State, spilling: bool) -> JsonObject:
     """Return the position that says a state, which waits for an action; or for the Spill Phase that is to begin in it.
 
     `turn` is then the number of the turn before.
@@ -48,7 +46,7 @@ def said(game: Game, state: State, spilling: bool) -> dict[str, Any]:
     }
 
 
-def _pieces_of(game: Game, state: State) -> dict[str, Any]:
+def _pieces_of(game: Game, state: State) -> JsonObject:
     def names(mask: int) -> list[str]:
         return [str(space) for space in spaces_in(mask)]
 
@@ -73,7 +71,7 @@ def _pieces_of(game: Game, state: State) -> dict[str, Any]:
     }
 
 
-def _cards_of(state: State) -> dict[str, Any]:
+def _cards_of(state: State) -> JsonObject:
     return {
         "cards": {card.card: list(card.cubes) for card in state.cards.open},
         "deck": {"unknown": list(state.cards.unknown), "known": list(state.cards.known)},
@@ -83,8 +81,8 @@ def _cards_of(state: State) -> dict[str, Any]:
     }
 
 
-def _used(spent: Spent) -> dict[str, Any]:
-    used: dict[str, Any] = {
+def _used(spent: Spent) -> JsonObject:
+    used: JsonObject = {
         "free_rescues": spent.free_rescues,
         "requisitions": spent.requisitions,
         "extra_actions": spent.extra_actions,
@@ -97,7 +95,7 @@ def _used(spent: Spent) -> dict[str, Any]:
 # --- The Win card, the track, the weather and the team ---
 
 
-def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[Setup, dict[str, Any]]:
+def with_position(content: Content, setup: Setup, given: JsonValues) -> tuple[Setup, JsonObject]:
     """Return the set-up in which a position can begin, and what of `given` is the position itself.
 
     What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken. Seats
@@ -119,7 +117,7 @@ def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> t
     return found._replace(specialists=_team(content, setup, given)), position
 
 
-def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[str, ...]:
+def _team(content: Content, setup: Setup, given: JsonValues) -> tuple[str, ...]:
     named = given.get("team", setup.specialists)
     if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
         raise refuse("wrong_kind", "S-2.1", field="team", needed="a_list_of_specialists", found=named)

@@ -1,11 +1,11 @@
 """A position half read: the state so far, and what must hold together when all of it is read."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill import setup, turn
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
 from spillgame.rules.the_spill.events import Events
@@ -20,7 +20,7 @@ USUAL_TURN = 5
 class Reading:
     """A position half read: the state so far, and what is worked out from all of it at the end."""
 
-    def __init__(self, game: Game, given: Mapping[str, Any]):
+    def __init__(self, game: Game, given: JsonValues):
         self.game = game
         self.given = given
         self.state = plain(game)
@@ -104,7 +104,7 @@ def plain(game: Game) -> State:
 # --- What must hold together ---
 
 
-def _with_totals(game: Game, state: State, given: Mapping[str, Any]) -> State:
+def _with_totals(game: Game, state: State, given: JsonValues) -> State:
     """Return the state with every die of the box in it: in the bag, or where that is said, in Removed Oil."""
     supply = game.content.board.dice
     elsewhere = state.oil.bit_count() + state.pool.oil + state.removed

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from spillgame import games
 from spillgame.advice.analysis import Better, Turn
 from spillgame.bots.advice import Telling
 from spillgame.rules.game import Refused
+from spillgame.rules.seams import AnyState, AnyStep
 from spillgame.scenes.table.board_list import Shown
 from spillgame.scenes.table.playback import Playback
 
@@ -68,7 +68,7 @@ def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
 
 
 def _line(
-    playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[object]
+    playback: Playback, telling: Telling | None, before: AnyState, step: AnyStep, after: AnyState, events: list[object]
 ) -> Shown:
     rules = playback.rules
     event = next(filter(None, map(playback.match.event_seen, events)), None)

@@ -1,12 +1,12 @@
 """What is chosen in the set-up so far, and the set-up that comes of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS
+from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, SEATS, Setup
@@ -39,7 +39,7 @@ class SetupForm:
     seed: str = ""
     practice: bool = False
     """Whether dice may be chosen and taken back, and nothing counts."""
-    position: Mapping[str, Any] | None = None
+    position: JsonValues | None = None
     """Where a practice game begins, if not with the set-up."""
 
     @classmethod
