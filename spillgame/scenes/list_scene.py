@@ -104,7 +104,7 @@ class ListScene(MenuScene):
             return None
         answer = super().handle(intent)
         focus = self.page.focus
-        if answer is None and focus is not None and self.list.follow(focus.key):
+        if answer is None and focus is not None and self.list.follow(focus):
             self.refresh()
         return answer
 

@@ -59,6 +59,8 @@ class Row(Widget):
     role: ClassVar[str] = "line"
     selects: ClassVar[bool] = True
     entry: Entry
+    index: int
+    """Its place in the list, from 0."""
     lines: Sequence[str]
     move: Callable[[int], Outcome]
     """Called with how many entries to go down."""
@@ -211,12 +213,11 @@ class ListBox:
         self._changed()
         self._focus_on(self.focus)
 
-    def follow(self, key: str) -> bool:
-        """Let the cursor follow the focus to the row of a key; returns whether it moved."""
-        row = key.removeprefix("row ")
-        if row == key or int(row) == self.cursor:
+    def follow(self, focus: Widget) -> bool:
+        """Let the cursor follow the focus to a row; returns whether it moved."""
+        if not isinstance(focus, Row) or focus.index == self.cursor:
             return False
-        self.cursor = int(row)
+        self.cursor = focus.index
         return True
 
     def scroll(self, steps: int) -> None:
@@ -310,6 +311,7 @@ class ListBox:
             rule=entry.rule,
             act=None if entry.heading else press,
             entry=entry,
+            index=index,
             lines=self._lines[index],
             details=self._details[index],
             move=lambda steps: self._move_from(index, steps),

@@ -156,7 +156,7 @@ def nearest(stops: Sequence[Widget], start: Widget, across: int, down: int) -> W
     return best
 
 
-_UNSEEN = {"key", "rect", "note", "rule", "act", "group"}
+_UNSEEN = {"key", "rect", "note", "rule", "act", "group", "subject"}
 """What is not drawn of a widget."""
 
 

@@ -141,7 +141,7 @@ class KeyRows:
         if not isinstance(focus, KeyRow):
             return False
         keys = self._scene.stage.settings.keys
-        command = focus.key.removeprefix("key ")
+        command = focus.subject
         defaults = next((names for known, names in DEFAULT_KEYS.items() if known == command), ())
         for other, title in self._names():
             taken = next((name for name in defaults if other != command and name in keys_of(other, keys)), None)
@@ -181,6 +181,7 @@ class KeyRows:
         value = ", ".join(caps) or say("keys.waiting")
         return KeyRow(
             key=f"key {command}",
+            subject=command,
             rect=place,
             name=name,
             value=value,

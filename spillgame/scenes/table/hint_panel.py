@@ -28,7 +28,6 @@ SIGN: Final = 26
 KEY: Final = "hints"
 SIGNS: Final = {"threat": ("warning", "danger"), "chance": ("check", "good")}
 """The icon and the colour of what matters."""
-PLACED: Final = ("matter", "step", "where")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -105,10 +104,8 @@ class HintPanel:
         if not hinting.shown:
             return ()
         listed = self._listed(hinting.hints)
-        kind, _, number = (
-            looked_at.key.removeprefix(f"{KEY}-").rpartition(" ") if looked_at is not None else ("", "", "")
-        )
-        at = int(number) if kind in PLACED and number.isdecimal() else 0
+        subject = looked_at.subject if isinstance(looked_at, Line) else None
+        at = subject if isinstance(subject, int) else 0
         return listed[at] if at < len(listed) else ()
 
     def _listed(self, hints: Hints) -> Sequence[tuple[object, ...]]:
@@ -191,8 +188,8 @@ class HintPanel:
         look, hints = self._look(), self._hinting.hints
         names = [(str(number), plan_name(look.say, way)) for number, way in enumerate(hints.ways)]
         shown = str(min(self._hinting.way, len(hints.ways) - 1))
-        for tab in tabs(look, area, names, shown, self._show_way):
-            tab.key = f"{KEY}-plan {tab.key.removeprefix('tab ')}"
+        for (number, _), tab in zip(names, tabs(look, area, names, shown, self._show_way), strict=True):
+            tab.key = f"{KEY}-plan {number}"
             yield tab
 
     def _feet(self, area: pygame.Rect, way: Way, kind: type[Button]) -> Iterator[Widget]:
@@ -219,12 +216,12 @@ class HintPanel:
             lines = matters_in_words(say, hints)
             signs = [SIGNS[matter.kind] for matter in hints.matters] or [("check", "quiet")]
             return [
-                self._line(width, f"{KEY}-matter {at}", line, sign=sign, token=token)
+                self._line(width, "matter", at, line, sign=sign, token=token)
                 for at, (line, (sign, token)) in enumerate(zip(lines, signs, strict=True))
             ]
         if stage == WHERE:
             where = hints.where.text if hints.where is not None else say("hints.calm")
-            return [self._line(width, f"{KEY}-where 0", where, sign="target", token="action")]
+            return [self._line(width, "where", 0, where, sign="target", token="action")]
         return self._plan(width, hints)
 
     def _plan(self, width: int, hints: Hints) -> list[Block]:
@@ -237,13 +234,14 @@ class HintPanel:
         blocks.append(text(look, f"{KEY}-chance", " ".join(said), width))
         blocks += [text(look, f"{KEY}-why", why, width, "quiet") for why in more[1:]]
         for at, step in enumerate(way.steps):
-            blocks.append(self._line(width, f"{KEY}-step {at}", step.text, number=str(at + 1), below=step.effect))
+            blocks.append(self._line(width, "step", at, step.text, number=str(at + 1), below=step.effect))
         return blocks
 
     def _line(
         self,
         width: int,
-        key: str,
+        kind: str,
+        at: int,
         words: str,
         *,
         sign: str = "",
@@ -256,7 +254,10 @@ class HintPanel:
         high = look.text_height(words, SMALL, room) + (look.text_height(below, SMALL, room) if below else 0)
 
         def place(rect: pygame.Rect) -> Panel:
-            line = Line(key=key, rect=rect, name=words, value=below, sign=sign, token=token, number=number, below=below)
+            line = Line(
+                key=f"{KEY}-{kind} {at}", rect=rect, name=words, value=below, subject=at, sign=sign, token=token,
+                number=number, below=below,
+            )  # fmt: skip
             return Panel([line])
 
         return Block(high, place)

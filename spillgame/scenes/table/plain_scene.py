@@ -248,7 +248,7 @@ class PlainScene(DropScene):
             return None
         answer = super().handle(intent)
         focus = self.page.focus
-        if answer is None and focus is not None and self._answers.follow(focus.key):
+        if answer is None and focus is not None and self._answers.follow(focus):
             self.refresh()
         return answer
 
