@@ -75,7 +75,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     def offers(self, state: S) -> Sequence[Offer[D]]:
         def effect(offer: Offer[D]) -> object:
-            return (type(offer.decision), offer.places) if offer.places else offer.decision
+            return (type(offer.decision), offer.places[0]) if offer.places else offer.decision
 
         found = super().offers(state)
         first: dict[Any, int] = {}

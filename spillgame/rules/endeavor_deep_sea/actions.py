@@ -22,6 +22,7 @@ from spillgame.rules.endeavor_deep_sea.offered import (
     not_there,
     places_of,
 )
+from spillgame.rules.endeavor_deep_sea.places import Cell, InDisplay, InTableau, Place
 from spillgame.rules.endeavor_deep_sea.state import State, Zone, has_room
 from spillgame.rules.game import Refusal
 
@@ -66,9 +67,8 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
             return None
         return Refusal("too_deep" if int(self.to[1]) > reach else "too_far", "E-5.1", {"cell": self.to, "level": reach})
 
-    @property
-    def place(self) -> str:
-        return self.to
+    def places(self, game: Game, state: State) -> tuple[Cell]:
+        return (Cell(self.to),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Move the Vessel; then come the arrival bonus and a `leave` rule."""
@@ -115,6 +115,11 @@ class Sonar(InZone, type="sonar", rule="E-5.2", icon="sonar", answers=("act", "g
             return Refusal("track_full", "E-5.2", {"cell": self.zone})
         return None
 
+    def spot(self, zone: Zone) -> str:
+        """Return the first free space of the track; on a full one the first."""
+        track = zone.sonar[self.track]
+        return f"s{self.track}.{track.index(0) if has_room(track) else 0}"
+
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Lay the disc; then come the gains of the space, and links."""
         seat, cell, track = self.seat, self.zone, self.track
@@ -122,7 +127,7 @@ class Sonar(InZone, type="sonar", rule="E-5.2", icon="sonar", answers=("act", "g
         space = zone.sonar[track].index(0)
         state = happen(game, self.begun(game, state, events), events, e.SonarLaid(seat, cell, track, space))
         units = game.table.boards[zone.board].sonar[track][space]
-        links = completed(game, state, cell, f"s{track}.{space}")
+        links = completed(game, state, cell, self.spot(zone))
         return state.then(*gaining(seat, units), *links, *self.after(state, cell))
 
 
@@ -138,6 +143,9 @@ class Dive(InZone, type="dive", rule="E-5.5", icon="dive", answers=("act", "gran
 
     def unfit(self, game: Game, state: State, zone: Zone, change: Change) -> Refusal | None:
         return None if zone.tokens else Refusal("no_token_there", "E-5.5", {"cell": self.zone})
+
+    def spot(self, zone: Zone) -> str:
+        return "dive"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Have the top token revealed."""
@@ -181,6 +189,9 @@ class Conserve(InZone, type="conserve", rule="E-5.6", icon="conserve", answers=(
     def cost(self, game: Game, state: State) -> int:
         return self._cost(game, state.laid(self.zone), current_change(state))
 
+    def spot(self, zone: Zone) -> str:
+        return f"c{self.site}"
+
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Pay, and lay the disc; then come the gains of the site, links, and a `conserve` rule."""
         seat, cell, site = self.seat, self.zone, self.site
@@ -220,6 +231,14 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
     def cost(self, game: Game, state: State) -> int:
         return game.table.journals[self.journal].cost
 
+    def spot(self, zone: Zone) -> str:
+        return f"j{self.site}"
+
+    def places(self, game: Game, state: State) -> tuple[Place, ...]:
+        """Return its site, the Journal, and the zone round the site."""
+        site, zone = super().places(game, state)
+        return site, InDisplay(self.journal), zone
+
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Pay, lay the disc and take the Journal; then come its gains, those for others, and links."""
         seat, cell, name = self.seat, self.zone, self.journal
@@ -256,9 +275,8 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
             "senior_already", "E-6.7", {"specialist": tableau[place].id}
         )
 
-    @property
-    def place(self) -> int:
-        return self.specialist
+    def places(self, game: Game, state: State) -> tuple[InTableau]:
+        return (InTableau(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Turn the tile, and gain what its Senior side gives."""

@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.places import Cell, Depth
 from spillgame.rules.endeavor_deep_sea.state import DEPTHS, State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
@@ -65,6 +66,9 @@ class Survey(
         if len({*self.depths}) > 1:
             return "survey_two"
         return "survey_twice" if len(self.depths) > 1 else self.type
+
+    def places(self, game: Game, state: State) -> tuple[Depth, ...]:
+        return tuple(map(Depth, self.depths))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Have boards drawn at the depths named."""
@@ -123,9 +127,8 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
             return Refusal("other_depth", "E-5.4", {"cell": self.at, "board": self.board, "depth": depth})
         return Refusal("no_spot", "E-5.3", {"cell": self.at})
 
-    @property
-    def place(self) -> str:
-        return self.at
+    def places(self, game: Game, state: State) -> tuple[Cell]:
+        return (Cell(self.at),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Lay the board with its tokens, put the other under its stack, and gain the discovery bonus."""

@@ -8,6 +8,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Launch, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
+from spillgame.rules.endeavor_deep_sea.places import Hex, Track
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.units import IMPACT
 from spillgame.rules.game import Refusal
@@ -153,9 +154,8 @@ class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any
             return Refusal("not_lowest", "E-6.3", {"attribute": self.attribute})
         return None
 
-    @property
-    def place(self) -> str:
-        return self.attribute
+    def places(self, game: Game, state: State) -> tuple[Track]:
+        return (Track(self.attribute),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the step."""
@@ -187,9 +187,8 @@ class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", an
         code = "hex_occupied" if state.impact[number] and not game.table.hexes[number].endless else "hex_out_of_reach"
         return Refusal(code, "E-6.6", {"hex": self.hex})
 
-    @property
-    def place(self) -> str:
-        return self.hex
+    def places(self, game: Game, state: State) -> tuple[Hex]:
+        return (Hex(self.hex),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Place the marker, and gain what is printed there."""

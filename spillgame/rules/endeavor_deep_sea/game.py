@@ -142,6 +142,10 @@ class Game(SeatedGame):
 class Decision(rules.Decision[Game, State]):
     """Something that a player may choose."""
 
+    @property
+    def group(self) -> str:
+        return "end" if self.ends else self.type
+
 
 def no_such_tile(tableau: tuple[Tile, ...], place: int, rule: str) -> Refusal | None:
     """Say that a tableau has no tile in a place."""

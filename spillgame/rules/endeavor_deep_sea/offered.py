@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.places import Cell, Place, Site
 from spillgame.rules.endeavor_deep_sea.state import State, Zone
 from spillgame.rules.game import Refusal
 
@@ -152,9 +153,12 @@ class InZone(Action):
         why = self.unfit(game, state, state.laid(self.zone), current_change(state))
         return _disc(state, self.seat) if why is None and self.lays_disc else why
 
-    @property
-    def place(self) -> str:
-        return self.zone
+    def spot(self, zone: Zone) -> str:
+        """Return the name of the place of its zone that it is about."""
+        raise NotImplementedError(f"where in a zone is the place to {self.type}")
+
+    def places(self, game: Game, state: State) -> tuple[Place, ...]:
+        return Site(self.zone, self.spot(state.laid(self.zone))), Cell(self.zone)
 
 
 def _disc(state: State, seat: int) -> Refusal | None:

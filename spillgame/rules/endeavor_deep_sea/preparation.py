@@ -17,6 +17,7 @@ from spillgame.rules.endeavor_deep_sea.due import (
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, REPUTATION, Decision, Game, no_such_tile
+from spillgame.rules.endeavor_deep_sea.places import InTableau, InTray
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
@@ -84,9 +85,8 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
         tier, level = game.table.titles[title].tier, game.level(state.players[self.seat - 1], REPUTATION)
         return Refusal("tier_too_high", "E-3.3", {"specialist": title, "tier": tier, "level": level})
 
-    @property
-    def place(self) -> str:
-        return self.specialist
+    def places(self, game: Game, state: State) -> tuple[InTray]:
+        return (InTray(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the tile; a place of tier 5 is filled before its gains (E-3.4)."""
@@ -149,9 +149,8 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
             return why
         return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id})
 
-    @property
-    def place(self) -> int:
-        return self.specialist
+    def places(self, game: Game, state: State) -> tuple[InTableau]:
+        return (InTableau(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the disc back, and go on to the next."""

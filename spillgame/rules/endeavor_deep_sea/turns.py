@@ -13,6 +13,7 @@ from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game, no_such_tile
 from spillgame.rules.endeavor_deep_sea.offered import granted, offers
+from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Token
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo
 from spillgame.rules.game import Refusal
@@ -64,9 +65,8 @@ class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("t
             return Refusal("circle_taken", "E-4.2", {"specialist": tile.id})
         return None if player.staging else Refusal("no_disc", "E-4.2", {})
 
-    @property
-    def place(self) -> int:
-        return self.specialist
+    def places(self, game: Game, state: State) -> tuple[InTableau]:
+        return (InTableau(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Place the disc; the turn offers the actions of the tile's side."""
@@ -183,9 +183,8 @@ class Spend(
     def form(self) -> str:
         return "spend_research" if self.what == RESEARCH else "spend_extra"
 
-    @property
-    def place(self) -> str:
-        return self.token
+    def places(self, game: Game, state: State) -> tuple[Token]:
+        return (Token(self.token),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Discard the token, and gain what was chosen; a granted action is asked again after it."""
@@ -265,9 +264,8 @@ class UseJournal(
     def form(self) -> str:
         return self.type if self.discs is None else "use_journal_discs"
 
-    @property
-    def place(self) -> str:
-        return self.journal
+    def places(self, game: Game, state: State) -> tuple[Held]:
+        return (Held(self.journal),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Pivot or discard the Journal, and gain what its effect gives; the question asked comes again after it."""

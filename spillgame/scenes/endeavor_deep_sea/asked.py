@@ -7,18 +7,15 @@ from typing import ClassVar, Final, Self
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
-from spillgame.rules.endeavor_deep_sea.discovery import Survey
 from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import Cell, InTableau, Place, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block
 from spillgame.ui.answer import Act, Answer
@@ -81,7 +78,7 @@ class Asked:
     """Every decision that one could think of, and why it may not be taken; None where it may."""
     group: str = ""
     """The kind that is looked at, where several are offered."""
-    spot: str = ""
+    spot: Place | None = None
     """The place that was pressed: only what can be done there is wanted; all without."""
 
     def __bool__(self) -> bool:
@@ -94,68 +91,59 @@ class Asked:
         return self.state.pending.question if isinstance(self.state.pending, Decide) else ""
 
     @cached_property
-    def legal(self) -> list[Decision]:
-        """All decisions that may be taken, by their kinds."""
-        found = [offer.decision for offer in self.offers if offer.legal]
-        return sorted(found, key=lambda one: GROUPS.index(group_of(one)) if group_of(one) in GROUPS else 0)
+    def legal(self) -> list[Offer[Decision]]:
+        """All that may be done, by its kinds."""
+        found = [offer for offer in self.offers if offer.legal]
+        return sorted(found, key=lambda one: GROUPS.index(one.group) if one.group in GROUPS else 0)
 
     @cached_property
     def grouped(self) -> bool:
         """Whether kinds are offered first."""
         legal, several = self.legal, self.question in ("act", "granted")
-        return several and not self.group and not self.spot and len(legal) > FEW and len({*map(group_of, legal)}) > 1
+        return several and not self.group and not self.spot and len(legal) > FEW and len({*map(_group, legal)}) > 1
 
     @cached_property
-    def shown(self) -> list[Decision | str]:
-        """What has a button now, in its order: decisions, and kinds of which there are several."""
-        legal, ends = self.legal, self.rules.ends
-        some = [*self.at.get(self.spot, ())] if self.spot else []
-        some = some or [one for one in legal if group_of(one) == self.group and not self.spot]
+    def shown(self) -> list[Offer[Decision] | str]:
+        """What has a button now, in its order: offers, and kinds of which there are several."""
+        legal = self.legal
+        some = self.at.get(self.spot, []) if self.spot else [one for one in legal if one.group == self.group]
         if some:
-            return [*(one for one in some if not ends(one)), *filter(ends, legal)]
+            return [*(one for one in some if not one.ends), *(one for one in legal if one.ends)]
         if not self.grouped:
             return [*legal]
-        found: list[Decision | str] = []
-        for group in dict.fromkeys(map(group_of, legal)):
-            several = [one for one in legal if group_of(one) == group]
+        found: list[Offer[Decision] | str] = []
+        for group in dict.fromkeys(map(_group, legal)):
+            several = [one for one in legal if one.group == group]
             found += several if len(several) == 1 else [group]
         return found
 
     @cached_property
-    def at(self) -> dict[str, list[Decision]]:
-        """What can be done at each place, by the key of its widget."""
-        found: dict[str, list[Decision]] = {}
-        for decision in self.legal:
-            for key in self._places_of(decision):
-                found.setdefault(key, []).append(decision)
+    def at(self) -> dict[Place, list[Offer[Decision]]]:
+        """What can be done at each place: an activation also wherever it would allow something in the ocean, so that
+        a press on what is to be done activates whoever can do it."""
+        found: dict[Place, list[Offer[Decision]]] = {}
+        for offer in self.legal:
+            then = [place for one in self.told.allowed(offer.decision) for place in one.places]
+            for place in dict.fromkeys((*offer.places, *(one for one in then if isinstance(one, Cell | Site)))):
+                found.setdefault(place, []).append(offer)
         return found
 
-    def _places_of(self, decision: Decision) -> Sequence[str]:
-        """Return the keys of the places at which a decision is offered: an activation also wherever it would allow
-        something, so that a press on what is to be done activates whoever can do it."""
-        own = spots_of(self.state, decision)
-        if not isinstance(decision, Activate):
-            return [key for key in own if key]
-        then = (key for one in self.told.offered(decision) for key in spots_of(self.state, one))
-        return [*own, *dict.fromkeys(key for key in then if key.startswith(("zone ", "place ")))]
+    @cached_property
+    def seen(self) -> list[Offer[Decision]]:
+        """What is lit in the ocean: all that is shown, by itself or as a kind."""
+        return [one for one in self.legal if one in self.shown or one.group in self.shown]
 
     @cached_property
-    def seen(self) -> list[Decision]:
-        """The decisions whose places are lit: those that are shown, by themselves or as kinds."""
-        return [one for one in self.legal if one in self.shown or group_of(one) in self.shown]
-
-    @cached_property
-    def refused(self) -> list[tuple[Decision, Refusal]]:
+    def refused(self) -> list[tuple[Offer[Decision], Refusal]]:
         """What cannot be done now and is worth a reason: of each kind that cannot be done at all one."""
         if self.group or self.spot or self.question not in ("act", "granted"):
             return []
-        can = {*map(group_of, self.legal)}
-        offered = {action for group in self.state.turn.actions for action in group} if self.state.turn else set()
-        found: dict[str, tuple[Decision, Refusal]] = {}
+        can = {*map(_group, self.legal)}
+        of_turn = {action for group in self.state.turn.actions for action in group} if self.state.turn else set()
+        found: dict[str, tuple[Offer[Decision], Refusal]] = {}
         for offer in self.offers:
-            group, why = group_of(offer.decision), offer.refusal
-            if why is not None and group in offered and group not in can:
-                found.setdefault(group, (offer.decision, why))
+            if offer.refusal is not None and offer.group in of_turn - can:
+                found.setdefault(offer.group, (offer, offer.refusal))
         return [*found.values()]
 
     @property
@@ -163,7 +151,7 @@ class Asked:
         """The key of the widget that has the focus first: a choice, or the button that drops the die."""
         return f"{CHOICE}1" if self else "drop"
 
-    def item(self, number: int) -> Decision | str | None:
+    def item(self, number: int) -> Offer[Decision] | str | None:
         """Return what has a button by its number, from 1."""
         shown = self.shown
         return shown[number - 1] if 1 <= number <= len(shown) else None
@@ -171,12 +159,18 @@ class Asked:
     def decision(self, number: int) -> Decision | None:
         """Return a decision by its number; None for a kind, too."""
         item = self.item(number)
-        return None if isinstance(item, str) else item
+        return item.decision if isinstance(item, Offer) else None
 
     def number(self, decision: Decision) -> int:
         """Return the number of the button that takes a decision, from 1; 0 where none does now."""
-        shown = self.shown
-        return shown.index(decision) + 1 if decision in shown else 0
+        return next((at for at, _ in enumerate(self.shown, 1) if self.decision(at) == decision), 0)
+
+    def looked_at(self, subject: object) -> Offer[Decision] | None:
+        """Return what is offered by a button, or alone at a tile, that stands for something."""
+        if isinstance(subject, Offer):
+            return subject if subject in self.legal else None
+        there = self.at.get(subject, ()) if isinstance(subject, InTableau) else ()
+        return there[0] if len(there) == 1 else None
 
     # --- As blocks of a panel ---
 
@@ -189,49 +183,41 @@ class Asked:
             card = (
                 self._kind(look, number, item, keys, partial(open_group, item))
                 if isinstance(item, str)
-                else self._card(number, item, keys, partial(act, item))
+                else self._card(number, item, keys, partial(act, item.decision))
             )
             found.append(block(look, width, fitted_card(look, card, width, height)))
         return [*found, *(block(look, width, self._grey(number, *one)) for number, one in enumerate(self.refused, 1))]
 
-    def _card(self, number: int, decision: Decision, keys: Keys, act: Act) -> Card:
-        offer = self.rules.offer(self.state, decision)
+    def _card(self, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Card:
+        decision = offer.decision
         return Card(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=offer.icon,
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
             shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends, act=act,
             besides=partial(self.told.whole, decision),
         )  # fmt: skip
 
     def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
-        legal = [one for one in self.legal if group_of(one) == group]
+        legal = [one for one in self.legal if one.group == group]
         name, say = self.rules.words.attribute, look.say
         called = kind_called(say, group) or name(group)
-        line = ", ".join(sorted({cell for one in legal if (cell := where(self.state, one).cell)}))
+        line = ", ".join(sorted({cell for one in legal if (cell := cell_of(one.places))}))
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
             name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
-            rule=self.rules.offer(self.state, legal[0]).rule,
-            shortcut=cap(number, keys), note=say("endeavor_deep_sea.kind.note"), act=act,
+            rule=legal[0].rule, shortcut=cap(number, keys), note=say("endeavor_deep_sea.kind.note"), act=act,
         )  # fmt: skip
 
-    def _grey(self, number: int, decision: Decision, why: Refusal) -> Choice:
-        reason, group = self.rules.refusal_to_text(why), group_of(decision)
+    def _grey(self, number: int, offer: Offer[Decision], why: Refusal) -> Choice:
+        reason = self.rules.refusal_to_text(why)
         return Choice(
-            key=f"refused {number}", group="choices", name=self.rules.words.attribute(group), icon="cross",
-            lines=(reason,), refused=reason, rule=why.rule,
+            key=f"refused {number}", group="choices", subject=offer, icon="cross",
+            name=self.rules.words.attribute(offer.group), lines=(reason,), refused=reason, rule=why.rule,
         )  # fmt: skip
 
 
-def spots_of(state: State, decision: Decision) -> tuple[str, ...]:
-    """Return the keys of the places at which a decision is offered: its own, and the zone round it."""
-    own = where(state, decision)
-    zone = (f"zone {own.cell}",) if own.cell and not own.key.startswith("zone ") else ()
-    if isinstance(decision, Survey):
-        return tuple(f"depth {depth}" for depth in decision.depths)
-    if isinstance(decision, PublishJournal):
-        return (own.key, f"show {decision.journal}", *zone)
-    return (own.key, *zone)
+def _group(offer: Offer[Decision]) -> str:
+    return offer.group
 
 
 def fitted_card(look: Look, card: Card, width: int, height: int) -> Card:

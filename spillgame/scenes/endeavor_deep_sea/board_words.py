@@ -6,6 +6,7 @@ from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELLS, State
 from spillgame.rules.game import Offer
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
@@ -59,7 +60,7 @@ class EndeavorWords(StateWords):
         for seat, player in enumerate(self._state.players, 1):
             yield Said(words.player(seat), heading=True)
             yield from map(Said, player_in_words(self._say, crew, seat))
-            mat = Mat(self._told, self._state, seat, {}, lambda key, decisions: None)
+            mat = Mat(Doing(self._told), self._state, seat)
             for attribute in ("reputation", "inspiration", "coordination", "ingenuity"):
                 yield Said(f"{words.attribute(attribute)}: {track_words(mat, attribute)}")
             for place, tile in enumerate(player.tableau):

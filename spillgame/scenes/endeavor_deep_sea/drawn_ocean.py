@@ -7,17 +7,17 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
 from spillgame.scenes.endeavor_deep_sea.layout import Layout
-from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.seen import Seen
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
-from spillgame.scenes.endeavor_deep_sea.where import where
 from spillgame.scenes.scene import Stage
-from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.panel import Panel
@@ -93,44 +93,34 @@ class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
 
     def place_of(self, widget: Widget) -> pygame.Rect | None:
         """Return where a widget of the ocean lies."""
-        return self.board.place(self.playback.shown, widget.key) if self.board_seen else None
+        return self.board.place(self.playback.shown, widget.subject) if self.board_seen else None
 
     def show_event(self) -> None:
         """Show the table after another event, with the place in sight of which it speaks."""
         super().show_event()
         cell = getattr(self.playback.current, "cell", "")
         if self.board_seen and cell:
-            self.bring(self.board.place(self.playback.shown, f"zone {cell}"))
+            self.bring(self.board.place(self.playback.shown, Cell(cell)))
 
     # --- What is looked at ---
 
     @property
     def looked_at(self) -> str:
         """The cell that the player looks at, in the ocean or by a choice."""
-        widget = self.page.looked_at
-        key = widget.key if widget is not None else ""
-        if key.startswith(("zone ", "place ", "sign ")):
-            return key.split()[1]
-        decision = self.decision_looked_at
-        return where(self.asked.state, decision).cell if decision is not None else ""
+        offer, widget = self.offer_looked_at, self.page.looked_at
+        return cell_of(offer.places if offer is not None else [widget.subject] if widget is not None else ())
 
     @property
-    def decision_looked_at(self) -> Decision | None:
-        """The decision whose button, or whose tile, the player looks at."""
+    def offer_looked_at(self) -> Offer[Decision] | None:
+        """What is offered by the button, or the tile, that the player looks at."""
         widget = self.page.looked_at
-        key = widget.key if widget is not None and self.asked else ""
-        if key.startswith("tile "):
-            tile = " ".join(key.split()[:2])  # without the sign on it that the pointer is over
-            there = [one for one in self.asked.legal if where(self.asked.state, one).key == tile]
-            return there[0] if len(there) == 1 else None
-        number = key.removeprefix(CHOICE)
-        return self.asked.decision(int(number)) if number.isdigit() else None
+        return self.asked.looked_at(widget.subject) if widget is not None else None
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every table; what a tile could do stands out in the ocean while it is looked at."""
-        before = self.decision_looked_at
+        before = self.offer_looked_at
         answer = super().handle(intent)
-        if self.decision_looked_at != before:
+        if self.offer_looked_at != before:
             self.draw_anew()
         return answer
 
@@ -155,8 +145,8 @@ class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
     @property
     def highlights(self) -> Highlights:
         """What stands out in the ocean."""
-        playback, decision = self.playback, self.decision_looked_at
-        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, decision)
+        playback = self.playback
+        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, self.offer_looked_at)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""

@@ -11,9 +11,9 @@ VIEW_OF_KEY: Final[Mapping[str, str]] = {
     "show": "journals",
     "tray": "tray",
 }
-"""The view in which widgets stand, by the first word of their keys; others are seen beside every view."""
+"""The view in which stands what a lesson lights, by the first word of its name; others are seen beside every view."""
 
 
-def view_of(keys: Sequence[str]) -> str:
-    """Return the view in which these widgets are seen; none where it may follow what is asked."""
-    return next((VIEW_OF_KEY[kind] for key in keys if (kind := key.split()[0]) in VIEW_OF_KEY), "")
+def view_of(lights: Sequence[str]) -> str:
+    """Return the view in which what a lesson lights is seen; none where it may follow what is asked."""
+    return next((view for light in lights for kind, view in VIEW_OF_KEY.items() if light.startswith(f"{kind} ")), "")

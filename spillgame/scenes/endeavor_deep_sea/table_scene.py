@@ -8,12 +8,13 @@ import pygame
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
 from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import InDisplay, Place
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.turns import Pass
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
-from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import hotspots
+from spillgame.scenes.endeavor_deep_sea.asked import Asked
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
@@ -21,7 +22,6 @@ from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views, whose
 from spillgame.scenes.endeavor_deep_sea.sayings import kind_called, phase_called
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
@@ -50,7 +50,7 @@ class OceanScene(DrawnOcean):
         self.board: OceanView
         self._group = ""
         """The kind of choices that is seen; none for all, or for the kinds."""
-        self._spot = ""
+        self._spot: Place | None = None
         """The place that was pressed: its decisions alone are seen."""
         self._view = ""
         """What was chosen to be seen in the middle; none where it follows what is asked."""
@@ -87,7 +87,7 @@ class OceanScene(DrawnOcean):
         state, moments_now = playback.table.state, len(playback.table.moments)
         told = self.asked.told
         if moments_now != self._moments:
-            self._moments, self._leaf, self._spot, self._group = moments_now, 1, "", ""
+            self._moments, self._leaf, self._spot, self._group = moments_now, 1, None, ""
             self._view = self._view if self._view == "plan" else ""
             told = self._told
         offers: Sequence[Offer[Decision]] = ()
@@ -119,11 +119,11 @@ class OceanScene(DrawnOcean):
         if len(playback.table.moments) == self._kept_open:
             return None
         legal = self.asked.legal
-        if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0]) == "other_seat":
+        if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0].decision) == "other_seat":
             return None
-        if self.stage.settings.ask_end == "always" and self.rules.ends(legal[0]):
+        if self.stage.settings.ask_end == "always" and legal[0].ends:
             return None
-        return legal[0]
+        return legal[0].decision
 
     @property
     def moving(self) -> bool:
@@ -159,15 +159,15 @@ class OceanScene(DrawnOcean):
             return "impact" if own or self.driver.bot is None else "ocean"
         if not self.asked:
             return "ocean"
-        if self._group == "journal" or self._spot.startswith("show ") or self._publishes:
+        if self._group == "journal" or isinstance(self._spot, InDisplay) or self._publishes:
             return "journals"
         return VIEW_OF.get(self.asked.question, "ocean")
 
     @property
     def _publishes(self) -> bool:
         """Whether a Journal is to be chosen for the site that was pressed."""
-        shown = [one for one in self.asked.shown if isinstance(one, str) or not self.rules.ends(one)]
-        return bool(self._spot) and all(isinstance(one, PublishJournal) for one in shown)
+        shown = [one for one in self.asked.shown if isinstance(one, str) or not one.ends]
+        return bool(self._spot) and all(not isinstance(one, str) and one.group == PublishJournal.type for one in shown)
 
     @property
     def mat_seat(self) -> int:
@@ -187,8 +187,7 @@ class OceanScene(DrawnOcean):
     def refresh(self) -> None:
         """Build the ocean's places, the mat, the players, and what may be chosen."""
         self.update_question()
-        at = self.asked.at if self.asked else {}
-        self.panels = joined([*self._middle(at), self.beside()])
+        self.panels = joined([*self._middle(), self.beside()])
         state, layout, look = self.playback.shown, self.layout, self.look
         words = self.headline() or self.rules.question_to_text(state)
         key = next(iter(keys_of("forecast", self.stage.settings.keys)), "")
@@ -226,41 +225,42 @@ class OceanScene(DrawnOcean):
         phase = phase_called(say, state.phase)
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=self.rules.game.rounds, phase=phase)
 
-    def _middle(self, at: dict[str, list[Decision]]) -> list[Panel]:
+    def _middle(self) -> list[Panel]:
         """Lay out what is seen in the middle, and the mat below it."""
         layout, look, state = self.layout, self.look, self.playback.shown
         told = self.asked.told if not self.playback.busy else Told(look.say, self.rules, state)
+        doing = Doing(told, self.asked.at, self.press)
         if self.tower_seen:
-            return [self._mat_panel(told, at)]
+            return [self._mat_panel(doing)]
         if self.view == "plan":
             return [plan.build(look, layout.whole, told, state, self._crew)]
         build: Any = {"impact": impact.build, "journals": library.journals, "tray": library.tray}.get(self.view)
         if build is not None:
-            return [build(look, layout.ocean, told, state, at, self.press), self._mat_panel(told, at)]
-        spots = hotspots(self.board, told, state, at, self.press, self._pointed_at)
-        return [Panel(spots), self._mat_panel(told, at)]
+            return [build(look, layout.ocean, state, doing), self._mat_panel(doing)]
+        spots = hotspots(self.board, state, doing, self._pointed_at)
+        return [Panel(spots), self._mat_panel(doing)]
 
-    def _mat_panel(self, told: Told, at: dict[str, list[Decision]]) -> Panel:
+    def _mat_panel(self, doing: Doing) -> Panel:
         pending = self.playback.table.state.pending
         asked = isinstance(pending, Decide) and pending.seat == self.mat_seat
-        shown = mat.Mat(told, self.playback.shown, self.mat_seat, at if asked else {}, self.press)
-        return mat.build(self.look, self.layout.mat, shown)
+        shown = doing if asked else Doing(doing.told)
+        return mat.build(self.look, self.layout.mat, mat.Mat(shown, self.playback.shown, self.mat_seat))
 
     @property
     def opened(self) -> object:
         """A kind of decisions, or a place."""
         return self._group, self._spot
 
-    def press(self, key: str, decisions: Sequence[Decision]) -> Answer | None:
+    def press(self, place: Place, offers: Sequence[Offer[Decision]]) -> Answer | None:
         """Take what a place offers; where it offers several things, show them alone, or all again."""
-        if len(decisions) == 1:
-            return self.act(decisions[0])
+        if len(offers) == 1:
+            return self.act(offers[0].decision)
         self._group = ""
-        if key == self._spot:
-            self._spot = ""
+        if place == self._spot:
+            self._spot = None
             self.reveal_choice(f"{CHOICE}1")
         else:
-            self._spot = key
+            self._spot = place
             self.ask_which()
         return None
 
@@ -306,7 +306,7 @@ class OceanScene(DrawnOcean):
         return found
 
     def _open_group(self, group: str) -> None:
-        self._group, self._spot, self._leaf = group, "", 1
+        self._group, self._spot, self._leaf = group, None, 1
         self.refresh()
         self.page.focus_on(f"{CHOICE}1")
 
@@ -325,7 +325,7 @@ class OceanScene(DrawnOcean):
             self.show_view("plan")
             return None
         if command == "cancel" and (self._spot or self._group or self._view):
-            self._spot, self._group, self._view, self._leaf = "", "", "", 1
+            self._spot, self._group, self._view, self._leaf = None, "", "", 1
             self.refresh()
             return None
         return super().command(command)
@@ -333,7 +333,7 @@ class OceanScene(DrawnOcean):
     def end(self) -> Answer | None:
         """End the turn or skip, or give the only answer; a turn may just have ended by itself, so the key never passes
         for the whole round without a question."""
-        legal = self.asked.legal if self.asked else []
+        legal = [offer.decision for offer in self.asked.legal]
         if len(legal) == 1:
             return self.act(legal[0])
         passing = next((one for one in legal if isinstance(one, Pass)), None)
@@ -349,7 +349,7 @@ class OceanScene(DrawnOcean):
         if isinstance(decision, Pass):
             discs = state.player(decision.seat).staging
             return say("endeavor_deep_sea.ending.passed", discs=discs, tiles=len(given_up))
-        kinds = dict.fromkeys(map(group_of, given_up))
+        kinds = dict.fromkeys(one.group for one in given_up)
         names = [kind_called(say, kind) or self.rules.words.attribute(kind) for kind in kinds]
         return say("ending.left", what=" · ".join(names))
 
@@ -365,20 +365,23 @@ class OceanScene(DrawnOcean):
         """Return the keys of the places at which a decision is offered, and of the button of its kind; none where
         its place was pressed, so that its button is only a leaf away.
         """
-        if self._spot and decision in self.asked.shown:
+        if self._spot and self.asked.number(decision):
             return ()
-        group = group_of(decision)
-        kinds = [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
-        return [*spots_of(self.playback.table.state, decision), *kinds]
+        kinds = [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == decision.group]
+        return [*(one.key for place in self._places_of(decision) for one in self._standing_for(place)), *kinds]
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
         """Return the place where a decision is taken, and its button, or what leads to it."""
-        key, found = spots_of(self.playback.table.state, decision)[0], super().widgets_for(decision)
-        if key == self._spot:
-            return found
-        seen = [one for one in self.page.widgets if one.rect and one.act is not None]
-        place = [one for one in seen if one.key == key and one not in found]
-        return [*place, *found]
+        places, found = self._places_of(decision)[:1], super().widgets_for(decision)
+        there = [one for place in places if place != self._spot for one in self._standing_for(place)][:1]
+        return [*(one for one in there if one.rect and one.act is not None and one not in found), *found]
+
+    def _places_of(self, decision: Decision) -> Sequence[Place]:
+        return decision.places(self.rules.game, self.playback.table.state)
+
+    def _standing_for(self, place: Place) -> Sequence[Widget]:
+        """Return the widgets that stand for a place by themselves, not what is printed there."""
+        return [one for one in self.page.widgets if one.subject == place and one.focusable]
 
     def reveal(self, keys: Sequence[str]) -> None:
         """Show the view, the tab and the part of the ocean in which these widgets stand, and places as widgets."""

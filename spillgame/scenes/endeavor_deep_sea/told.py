@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.actions import Conserve, Dive, Promote, PublishJournal, Sonar, Travel
+from spillgame.rules.endeavor_deep_sea.actions import Promote, PublishJournal, Travel
 from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
 from spillgame.rules.endeavor_deep_sea.due import (
     Diving,
@@ -22,11 +22,12 @@ from spillgame.rules.endeavor_deep_sea.due import (
 )
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import cell_of
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn, Pass, Skip
-from spillgame.rules.game import Refused
+from spillgame.rules.game import Offer, Refused
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
 from spillgame.words import Words
@@ -65,8 +66,8 @@ class Told:
         self.say, self.rules, self.view = say, rules, view
         self.follows = lru_cache(maxsize=512)(self._follows)
         """Returns all that would follow from a decision, in order."""
-        self.offered = lru_cache(maxsize=64)(self._offered)
-        """Returns what could be done once a tile is activated."""
+        self.allowed = lru_cache(maxsize=64)(self._allowed)
+        """Returns what could be done once a tile is activated; nothing for other decisions."""
         self._terms = {term.id: term for term in rules.game.content.glossary}
 
     # --- On a button ---
@@ -125,7 +126,7 @@ class Told:
 
     def _before(self, decision: Decision) -> Iterator[str]:
         """Say what a decision costs, and what its piece does, where no event tells it."""
-        cost = self.rules.offer(self.view, decision).cost
+        cost = decision.cost(self.rules.game, self.view)
         if cost is not None:
             yield self.say("endeavor_deep_sea.told.cost", n=cost)
         words, table = self.rules.words, self.rules.game.table
@@ -166,16 +167,18 @@ class Told:
             say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions
             yield say("endeavor_deep_sea.told.freed") if again else say("endeavor_deep_sea.told.to_supply")
 
-    def _offered(self, decision: Activate) -> tuple[Decision, ...]:
+    def _allowed(self, decision: Decision) -> tuple[Offer[Decision], ...]:
+        if not isinstance(decision, Activate):
+            return ()
         after, _ = self.rules.apply(self.view, decision)
-        return tuple(self.rules.legal(after))
+        return tuple(self.rules.offer(after, one) for one in self.rules.legal(after))
 
     def _possible(self, decision: Activate) -> str:
         """Say what an activation could do now, and where."""
         found: dict[str, set[str]] = {}
-        for one in self.offered(decision):
-            if isinstance(one, Travel | Sonar | Dive | Conserve | PublishJournal):
-                found.setdefault(one.type, set()).add(one.to if isinstance(one, Travel) else one.zone)
+        for one in self.allowed(decision):
+            if cell := cell_of(one.places):
+                found.setdefault(one.group, set()).add(cell)
         name = self.rules.words.attribute
         parts = [f"{name(action)} {', '.join(sorted(cells))}" for action, cells in found.items()]
         if not parts:

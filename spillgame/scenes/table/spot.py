@@ -44,9 +44,12 @@ class Sign(Hotspot):
         return False
 
 
-def sign(key: str, rect: pygame.Rect, name: str, said: Note, rule: str, act: Act | None = None) -> Sign:
-    """Return a sign that says its name and what it is; the piece's own painting draws it."""
-    return Sign(key=key, rect=rect, name=name, note=partial(named, name, said), rule=rule, act=act, hidden=True)
+def sign(
+    key: str, rect: pygame.Rect, name: str, said: Note, rule: str, act: Act | None = None, subject: object = None
+) -> Sign:  # fmt: skip
+    """Return a sign that says its name and what it is; the piece's own painting draws it, and may be its subject."""
+    note = partial(named, name, said)
+    return Sign(key=key, rect=rect, name=name, note=note, rule=rule, act=act, hidden=True, subject=subject)
 
 
 def named(name: str, said: Note) -> str:

@@ -8,7 +8,6 @@ from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.game import Moment
-from spillgame.scenes.endeavor_deep_sea.where import group_of
 from spillgame.scenes.table.screens import scene_of
 from tests.builders.endeavor import Expedition, endeavor_content
 from tests.scenes.driver import Answers, Window
@@ -47,9 +46,9 @@ def settled(window: Window) -> Window:
 def take(window: Window, hand: Hand, decision: Decision) -> None:
     """Carry a decision out with a device, through kinds and leaves where needed."""
     scene = window.scene
-    if decision not in scene.asked.shown:
-        _press(window, hand, scene.asked.shown.index(group_of(decision)) + 1)
-    _press(window, hand, window.scene.asked.shown.index(decision) + 1)
+    if not scene.asked.number(decision):
+        _press(window, hand, scene.asked.shown.index(decision.group) + 1)
+    _press(window, hand, window.scene.asked.number(decision))
     meant(window, hand)
 
 

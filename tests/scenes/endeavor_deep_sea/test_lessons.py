@@ -37,7 +37,7 @@ def test_places_that_are_told_of_are_lit_in_the_ocean_although_nothing_can_be_do
     scene = until_asked(a_lesson(GAME, lesson_of("conserve")))
     assert scene.reading
     assert [widget.key for widget in scene.targets()] == ["place D1 c0", "place D1 c1", "place D1 c2"]
-    assert not any(one.type == "conserve" for one in scene.table.asked.legal)
+    assert not any(one.group == "conserve" for one in scene.table.asked.legal)
 
 
 def test_the_view_is_that_of_what_is_told_of_and_then_of_what_is_asked():

@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.turns import Activate
+from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
 from spillgame.ui.intents import Point
@@ -94,7 +94,7 @@ def test_a_press_on_a_sign_does_what_its_piece_does(window):
 
 def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_it_back(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot"}, vessels={1: "B1"}))
-    assert ("B1", "dive") in window.scene.highlights.places
+    assert Site("B1", "dive") in window.scene.highlights.sites
     window.click("place B1 dive")
     assert window.table.state.turn.specialist == 0
     window.press("ctrl+z").frame(3)
@@ -104,7 +104,7 @@ def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_i
 def test_where_several_offer_an_action_they_alone_are_offered(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     window.click("zone B1")
-    offered = [one.specialist for one in window.scene.asked.shown if isinstance(one, Activate)]
+    offered = [one.decision.specialist for one in window.scene.asked.shown if one.group == "activate"]
     assert offered == [0, 1]
 
 
@@ -112,14 +112,14 @@ def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     scene = window.scene
     marked = scene.highlights
-    for cell, place in marked.places:
-        assert window.widget(f"place {cell} {place}").act is not None
+    for site in marked.sites:
+        assert window.widget(f"place {site.cell} {site.name}").act is not None
     for cell in marked.targets:
         assert window.widget(f"zone {cell}").act is not None
     for widget in [*window.page.widgets]:
         window.scene.handle(Point(widget.rect.center))
         lit = scene.highlights
-        assert lit.places or lit.targets, widget.key
+        assert lit.sites or lit.targets, widget.key
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_
 def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
     window = sit_down(Window(home), game)
     lit = window.scene.highlights
-    marked = [*(f"place {cell} {place}" for cell, place in lit.places), *(f"zone {cell}" for cell in lit.targets)]
+    marked = [*(f"place {site.cell} {site.name}" for site in lit.sites), *(f"zone {cell}" for cell in lit.targets)]
     marked += [f"zone {cell}" for cell in lit.spots]
     assert marked
     assert all(window.widget(key).act is not None for key in marked)

@@ -6,6 +6,7 @@ import pytest
 
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
 from spillgame.rules.endeavor_deep_sea.events import ImpactPlaced
+from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.endeavor_deep_sea.turns import EndTurn
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
@@ -67,8 +68,8 @@ def test_a_place_that_offers_one_thing_is_used_by_a_press_on_it(window):
 def test_all_that_an_activation_could_do_is_lit_at_once(window):
     sit_down(window, a_moment(vessels={1: "C1"}, turn="travel/sonar/dive/conserve/journal", staging={1: 2}))
     lit = window.scene.highlights
-    assert ("C1", "s0.0") in lit.places
-    assert ("C1", "dive") in lit.places
+    assert Site("C1", "s0.0") in lit.sites
+    assert Site("C1", "dive") in lit.sites
     assert lit.targets == {"B1"}
 
 
@@ -88,7 +89,7 @@ def test_many_ways_are_offered_by_kind_and_escape_leads_back(window):
     kinds = [one for one in window.scene.asked.shown if isinstance(one, str)]
     assert "travel" in kinds
     window.press("1")
-    assert {one.type for one in window.scene.asked.shown} == {"travel", "end_turn"}
+    assert {one.group for one in window.scene.asked.shown} == {"travel", "end"}
     window.press("escape")
     assert [one for one in window.scene.asked.shown if isinstance(one, str)] == kinds
 

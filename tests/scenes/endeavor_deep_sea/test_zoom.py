@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.scenes.endeavor_deep_sea.board.geometry import sites_in
 from spillgame.ui.intents import Point, Press, Wheel
 from tests.builders.endeavor import a_moment
@@ -76,7 +77,7 @@ def test_a_press_on_an_enlarged_board_acts_when_it_is_let_go(window):
     window.scene.handle(Point((at[0] + 2, at[1] + 1)))
     window.scene.released()
     window.frame()
-    assert len(window.table.moments) > steps or window.scene._spot == "place C1 s0.0"
+    assert len(window.table.moments) > steps or window.scene._spot == Site("C1", "s0.0")
 
 
 def test_a_zone_that_gets_the_focus_by_a_key_comes_into_sight(window):

@@ -51,8 +51,8 @@ def test_passing_by_its_button_is_asked_about_while_discs_and_specialists_are_le
 
 def choice(window: Window, kind: str) -> str:
     """Return the key of the button of a decision of a type."""
-    shown = window.scene.asked.shown
-    return f"choice {next(n for n, one in enumerate(shown, 1) if one.type == kind)}"
+    decision = next(one for one in window.table.legal() if one.type == kind)
+    return f"choice {window.scene.asked.number(decision)}"
 
 
 def test_ending_a_turn_with_actions_left_names_them(home):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.endeavor_deep_sea.places import Cell, Site
 from tests.builders import endeavor
 from tests.builders.dive import a_dive
 from tests.scenes.deep_sea_adventure import dives
@@ -40,7 +41,8 @@ def test_a_mark_of_the_ocean_that_choices_share_asks_which(window):
     )
     expeditions.sit_down(window, game)
     asked = window.scene.asked
-    shared = next(key for key, there in asked.at.items() if len(there) > 1 and window.find(key))
+    marks = [one for one in window.page.widgets if isinstance(one.subject, Cell | Site) and one.focusable]
+    shared = next(one.key for one in marks if len(asked.at.get(one.subject, ())) > 1)
     window.click(shared)
     assert window.widget("hint").said.startswith(SAID)
     assert window.page.focus.key == "choice 1"

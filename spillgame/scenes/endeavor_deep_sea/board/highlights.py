@@ -2,21 +2,23 @@
 
 from typing import NamedTuple
 
+from spillgame.rules.endeavor_deep_sea.places import Site
+
 
 class Highlights(NamedTuple):
     """What stands out in the ocean."""
 
     zones: frozenset[str] = frozenset()
     """The cells of zones in which something can be done now."""
-    places: frozenset[tuple[str, str]] = frozenset()
-    """Places where it can be done, each a cell and a name such as `s0.2`, `c1`, `j0` or `dive`."""
+    sites: frozenset[Site] = frozenset()
+    """Places where it can be done."""
     spots: frozenset[str] = frozenset()
     """Empty cells where a board can be laid."""
     targets: frozenset[str] = frozenset()
     """Cells to which a Vessel can travel."""
     looked_at: str = ""
     """The cell that the player looks at, or that an event speaks of."""
-    place: tuple[str, str] = ("", "")
+    site: Site | None = None
     """The place that an event speaks of."""
 
 

@@ -3,78 +3,90 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, Place
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate
+from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.spot import Spot, named, seen_of, sign
-from spillgame.ui.answer import Act, Answer
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note, Widget
 
-At = Mapping[str, Sequence[Decision]]
-"""What can be done at each place, by the key of its widget."""
+W = TypeVar("W", bound=Widget)
+At = Mapping[Place, Sequence[Offer[Decision]]]
+"""What can be done at each place."""
 IN_SHORT: Final = 3
 """So many sentences on a zone are told at once."""
-Press = Callable[[str, Sequence[Decision]], Answer | None]
-"""Called with the key of a place that was pressed, and what can be done there."""
+Press = Callable[[Place, Sequence[Offer[Decision]]], Answer | None]
+"""Called with a place that was pressed, and what can be done there."""
+NOTHING: Final[At] = {}
 
 
-def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
-    """Say what can be done at a place, with all that follows where it is one thing; of activations what is there."""
-    if len(decisions) == 1 and not (said and isinstance(decisions[0], Activate)):
-        return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
-    done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
-    return f"{done} {said if isinstance(said, str) else said()}".strip()
+class Doing(NamedTuple):
+    """What can be done at the places of the table."""
+
+    told: Told
+    at: At = NOTHING
+    press: Press = lambda place, offers: None
+
+    def put(self, widget: W, place: Place, said: Note, there: Sequence[Offer[Decision]] = ()) -> W:
+        """Let a widget stand for a place: it does what can be done there, and says so with what is `said` of it."""
+        there = there or self.at.get(place, ())
+        widget.subject = place
+        widget.note = partial(self._note, there, said) if there else said
+        widget.act = partial(self.press, place, there) if there else None
+        return widget
+
+    def _note(self, offers: Sequence[Offer[Decision]], said: Note) -> str:
+        """Say what can be done, with all that follows where it is one thing; of activations what is there."""
+        decisions, told = [offer.decision for offer in offers], self.told
+        if len(decisions) == 1 and not (said and isinstance(decisions[0], Activate)):
+            return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
+        done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
+        return f"{done} {said if isinstance(said, str) else said()}".strip()
 
 
-def hotspots(
-    board: OceanView, told: Told, state: State, at: At, press: Press, besides: Collection[str] = ()
-) -> list[Widget]:
+def hotspots(board: OceanView, state: State, doing: Doing, besides: Collection[str] = ()) -> list[Widget]:
     """Return the widgets of the ocean: `zone CELL`, and in it `place CELL NAME` and `sign CELL NAME` for all that is
     printed there. The keyboard stops at places where something can be done, or that are wanted `besides`.
     """
-    geometry, found = board.geometry(state), list[Widget]()
+    geometry, found, told = board.geometry(state), list[Widget](), doing.told
     for cell, rect in geometry.cells.items():
-        there = at.get(f"zone {cell}", [])
+        place, key, seen = Cell(cell), f"zone {cell}", board.rect
+        there = doing.at.get(place, ())
         if state.zone(cell) is None:
             depth = int(cell[1])
             free = cell in board.game.spots(state.ocean, depth)
-            there = there or (at.get(f"depth {depth}", []) if free else [])
+            there = there or (doing.at.get(Depth(depth), ()) if free else ())
             if there:
-                found.append(_spot(f"zone {cell}", (rect, board.rect), cell, told, there, press))
+                found.append(doing.put(_spot(key, rect, seen, cell, there), place, "", there))
             continue
-        name, said = told.rules.words.zone(state, cell), partial(_in_short, told, state, cell)
-        found.append(_spot(f"zone {cell}", (rect, board.rect), name, told, there, press, said))
+        name = told.rules.words.zone(state, cell)
+        found.append(doing.put(_spot(key, rect, seen, name, there), place, partial(_in_short, told, state, cell)))
         for one in printed(board.look, told, board.sites(state, cell), board.shown(state, cell)):
-            if one.key in at or one.key in besides:
-                called, do = f"{name}: {one.name}", at.get(one.key, [])
-                found.append(
-                    _spot(one.key, (one.rect, board.rect), called, told, do, press, partial(named, one.name, one.said))
-                )
+            own = one.site or place
+            if one.site in doing.at or one.key in besides:
+                spot = _spot(one.key, one.rect, seen, f"{name}: {one.name}", doing.at.get(own, ()))
+                found.append(doing.put(spot, own, partial(named, one.name, one.said)))
             elif one.rect.colliderect(board.rect):
-                act = partial(press, f"zone {cell}", there) if there else None
-                found.append(sign(one.key, one.rect.clip(board.rect), one.name, one.said, one.rule, act))
+                act = partial(doing.press, place, there) if there else None
+                found.append(sign(one.key, one.rect.clip(board.rect), one.name, one.said, one.rule, act, own))
     return found
 
 
-def _spot(
-    key: str, places: tuple[pygame.Rect, pygame.Rect], name: str, told: Told, there: Sequence[Decision], press: Press,
-    said: Note = "",
-) -> Widget:  # fmt: skip
+def _spot(key: str, rect: pygame.Rect, room: pygame.Rect, name: str, there: Sequence[Offer[Decision]]) -> Spot:
     """Return a place of the ocean, given all of it and the room through which it is seen."""
-    act: Act | None = partial(press, key, there) if there else None
-    rule = told.rules.offer(told.view, there[0]).rule if there else "E-1.2"
-    note = partial(note_of, told, there, said) if there else said
-    place = seen_of(*places)
-    return Spot(key=key, group="board", rect=place, whole=places[0], name=name, note=note, rule=rule, act=act)
+    rule = there[0].rule if there else "E-1.2"
+    return Spot(key=key, group="board", rect=seen_of(rect, room), whole=rect, name=name, rule=rule)
 
 
 # --- In words ---

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.geometry import Sites
@@ -33,6 +34,8 @@ class Printed(NamedTuple):
     said: Callable[[], str]
     """Says what it is, when that is wanted: most signs are never pointed at."""
     rule: str
+    site: Site | None = None
+    """The place that it is, if it is one."""
 
 
 def printed(look: Look, told: Told, sites: Sites, shown: Shown) -> Iterator[Printed]:
@@ -52,7 +55,7 @@ def printed(look: Look, told: Told, sites: Sites, shown: Shown) -> Iterator[Prin
         room = sites.dive if place == "dive" else sites.place(place)
         if room is not None:
             said, rule = partial(_place, told, shown, place), RULES[place[0]]
-            yield Printed(f"place {cell} {place}", room, told.place(place), said, rule)
+            yield Printed(f"place {cell} {place}", room, told.place(place), said, rule, Site(cell, place))
     name = say("endeavor_deep_sea.printed.a_vessel")
     for number, (seat, rect) in enumerate(zip(shown.vessels, vessel_rects(sites, shown.vessels), strict=True)):
         yield Printed(f"sign {cell} vessel {number}", rect, name, partial(_vessel, told, seat), "E-1.4")

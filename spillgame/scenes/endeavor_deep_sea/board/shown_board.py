@@ -3,6 +3,7 @@
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
@@ -27,7 +28,8 @@ def marks_of(state: State, event: Event | None) -> Highlights:
     cell = str(getattr(event, "cell", ""))
     if not cell or state.zone(cell) is None:
         return NO_HIGHLIGHTS
-    return Highlights(looked_at=cell, place=(cell, place_of(event)))
+    name = place_of(event)
+    return Highlights(looked_at=cell, site=Site(cell, name) if name else None)
 
 
 def place_of(event: Event | None) -> str:

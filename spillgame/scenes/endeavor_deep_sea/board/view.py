@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.places import Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
@@ -57,15 +58,12 @@ class OceanView:
             self._geometries[grid] = Geometry(self._whole, grid)
         return self._geometries[grid]
 
-    def place(self, state: State, key: str) -> pygame.Rect | None:
-        """Return where a widget of the ocean lies, such as `zone C1` or `place C1 s0.0`, also out of sight."""
-        kind, *names = key.split()
-        if kind == "zone" or (kind == "place" and state.zone(names[0]) is None):
-            return self.geometry(state).cells.get(names[0])
-        if kind != "place":
-            return None
-        sites = self.sites(state, names[0])
-        return sites.dive if names[1] == "dive" else sites.place(names[1])
+    def place(self, state: State, place: object) -> pygame.Rect | None:
+        """Return where a place of the ocean lies, also out of sight; None for what is none."""
+        if isinstance(place, Site) and state.zone(place.cell) is not None:
+            sites = self.sites(state, place.cell)
+            return sites.dive if place.name == "dive" else sites.place(place.name)
+        return self.geometry(state).cells.get(cell_of([place]))
 
     def sites(self, state: State, cell: str) -> Sites:
         """Return where everything of a zone lies."""
@@ -90,7 +88,7 @@ class OceanView:
             if one.vessels != other.vessels:
                 found |= {*one.vessels, *other.vessels}
         found |= lit.zones ^ now.zones | lit.spots ^ now.spots | lit.targets ^ now.targets
-        found |= {cell for cell, _ in lit.places ^ now.places} | {lit.place[0], now.place[0]}
+        found |= {site.cell for site in (lit.sites ^ now.sites) | {lit.site, now.site} if site is not None}
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
         reach = 2 * self.look.px(REACH)
@@ -196,13 +194,13 @@ class OceanView:
                 pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))
             return
         sites = self.sites(state, cell)
-        for at, place in lit.places:
-            if at == cell:
-                self._ring(surface, sites, place, "action", thick)
+        for site in lit.sites:
+            if site.cell == cell:
+                self._ring(surface, sites, site.name, "action", thick)
         if cell == lit.looked_at:
             pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(2, 2), max(2, look.px(3)), look.px(6))
-        if lit.place[0] == cell and lit.place[1]:
-            self._ring(surface, sites, lit.place[1], "focus", thick)
+        if lit.site is not None and lit.site.cell == cell:
+            self._ring(surface, sites, lit.site.name, "focus", thick)
 
     def _ring(self, surface: pygame.Surface, sites: Sites, place: str, token: str, thick: int) -> None:
         """Draw a ring round a place."""

@@ -42,8 +42,6 @@ UPPER: Final = 0.56
 """How much of a wide page's height the score takes."""
 COURSE: Final = 0.38
 """How much of a wide page's width the course takes beside the moment."""
-LINE: Final = "line "
-"""How the keys of lines begin."""
 
 
 class EndeavorEnd(CompetitiveEnd):
@@ -111,7 +109,7 @@ class EndeavorEnd(CompetitiveEnd):
     def _now(self) -> Line | None:
         """Return the line that is seen on the table: looked at, chosen, or read now."""
         widget = self.page.looked_at
-        key = widget.key.removeprefix(LINE) if widget is not None and widget.key.startswith(LINE) else self._chosen
+        key = widget.line.key if isinstance(widget, ScoreRow) else self._chosen
         found = next((line for line in self._lines if line.key == key), None)
         return found or (self._lines[self._read] if self._reads else None)
 
@@ -236,7 +234,7 @@ class EndeavorEnd(CompetitiveEnd):
         now = self._now()
         return [
             ScoreRow(
-                key=f"{LINE}{line.key}", rect=cell, name=line.name, value=self._value(line),
+                key=f"line {line.key}", rect=cell, name=line.name, value=self._value(line),
                 note=f"{line.name}. {self._value(line)}", rule="E-9.2" if line.need else "E-8",
                 line=line, read=number <= self._read, now=line is now,
                 act=partial(self._choose_line, line.key),

@@ -1,16 +1,16 @@
 """The Impact board with its hexes, and the goals beside it."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.places import Hex
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import HexInfo
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.goals import (
     LINE,
@@ -37,22 +37,28 @@ LEAST_GOALS: Final = 330
 """Design units below which they stand under the board, or as lines where there is no room for that."""
 LEAST_LINES: Final = 11
 """The least width of goals as lines beside the board, in heights of their letters."""
-At = Mapping[str, Sequence[Decision]]
-"""What can be done at each place, by its key."""
 
 
-def build(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press: Press) -> Panel:
+def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     """Lay out the board, and the goals at its right or below it."""
+    told = doing.told
     pad = look.px(16)
     inside = rect.inflate(-2 * pad, -2 * pad)
     board, goals, short = _rooms(look, inside, told.rules.game, len(list(goals_of(told.rules, state))))
-    spots = [_hex(told, info, corners, state, at, press) for info, corners in hexes_in(board, told.rules.game)]
+    spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, told.rules.game)]
 
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
             ground(surface, look, rect)
             pygame.draw.rect(surface, look.rgb("depth_3"), board.inflate(pad, pad), border_radius=look.px(10))
-            draw(surface, look, board, told.rules.game, state, {key[4:] for key in at if key.startswith("hex ")})
+            draw(
+                surface,
+                look,
+                board,
+                told.rules.game,
+                state,
+                {place.name for place in doing.at if isinstance(place, Hex)},
+            )
 
     return joined([Panel(spots, paint), (goals_in_lines if short else goals_panel)(look, goals, told, state)])
 
@@ -120,16 +126,13 @@ def _bounds(corners: Sequence[tuple[float, float]]) -> pygame.Rect:
     return pygame.Rect(round(left), round(top), round(right - left), round(foot - top))
 
 
-def _hex(
-    told: Told, info: HexInfo, corners: Sequence[tuple[float, float]], state: State, at: At, press: Press
-) -> Widget:
-    key = f"hex {info.id}"
-    there, said = at.get(key, ()), " ".join(hex_words(told, info, state))
-    return Spot(
-        key=key, group="impact", rect=_bounds(corners), outline=tuple(corners), rule="E-6.6",
+def _hex(doing: Doing, info: HexInfo, corners: Sequence[tuple[float, float]], state: State) -> Widget:
+    told = doing.told
+    spot = Spot(
+        key=f"hex {info.id}", group="impact", rect=_bounds(corners), outline=tuple(corners), rule="E-6.6",
         name=told.say("endeavor_deep_sea.impact.hex", hex=told.rules.words.hex(info.id)),
-        note=partial(note_of, told, there, said) if there else said, act=partial(press, key, there) if there else None,
     )  # fmt: skip
+    return doing.put(spot, Hex(info.id), " ".join(hex_words(told, info, state)))
 
 
 def hex_words(told: Told, info: HexInfo, state: State) -> Iterator[str]:

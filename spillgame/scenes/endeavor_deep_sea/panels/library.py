@@ -1,16 +1,17 @@
 """The display of Journals, and the tray of Specialists: cards in the place of the ocean."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.game import REPUTATION, Decision
+from spillgame.rules.endeavor_deep_sea.game import REPUTATION
+from spillgame.rules.endeavor_deep_sea.places import InDisplay, InTray
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
 from spillgame.scenes.endeavor_deep_sea import sayings
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, write_lines
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs, action_widgets
@@ -30,15 +31,14 @@ CARD: Final = 0.72
 """The greatest width of a Journal, in its heights."""
 ACROSS: Final = (4, 6, 8)
 """So many Specialists may stand side by side."""
-At = Mapping[str, Sequence[Decision]]
 
 
 # --- Journals ---
 
 
-def journals(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press: Press) -> Panel:
+def journals(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     """Lay out the display, and what is left of the deck."""
-    pad = look.px(16)
+    told, pad = doing.told, look.px(16)
     inside = rect.inflate(-2 * pad, -2 * pad)
     head, room = rows(inside, [Px(look.line_height(SMALL)), Share(1)], look.px(4))
     words = look.say("endeavor_deep_sea.journal.deck", n=len(state.deck))
@@ -48,15 +48,13 @@ def journals(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, pr
     left = room.centerx - (wide * len(shown) + pad * max(0, len(shown) - 1)) // 2
     for number, journal in enumerate(shown):
         place = pygame.Rect(left + number * (wide + pad), room.y, wide, room.height)
-        key = f"show {journal}"
-        there, said = at.get(key, ()), journal_words(told, journal)
+        lit, said = InDisplay(journal) in doing.at, journal_words(told, journal)
         card = Piece(
-                key=key, group="journals", rect=place, name=told.rules.words.named(journal), value=said, rule="E-5.7",
-                note=partial(note_of, told, there, said) if there else said, marked=bool(there),
-                act=partial(press, key, there) if there else None,
-                paint=partial(_journal, told=told, journal=journal, lit=bool(there)),
+            key=f"show {journal}", group="journals", rect=place, name=told.rules.words.named(journal), value=said,
+            rule="E-5.7", marked=lit, paint=partial(_journal, told=told, journal=journal, lit=lit),
         )  # fmt: skip
-        widgets += [card, *journal_signs(look, told, journal, place, key, card.act)]
+        doing.put(card, InDisplay(journal), said)
+        widgets += [card, *journal_signs(look, told, journal, place, card.key, card.act)]
     return Panel(widgets, lambda surface: _behind(surface, look, rect))
 
 
@@ -72,9 +70,9 @@ def _journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, told: To
 # --- Specialists ---
 
 
-def tray(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press: Press) -> Panel:
+def tray(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     """Lay out all titles by tier: those in stocks, then the open ones of the highest tier."""
-    pad = look.px(12)
+    told, pad = doing.told, look.px(12)
     inside = rect.inflate(-2 * pad, -2 * pad)
     titles = [(title, left) for title, left in zip(told.rules.game.table.stock, state.stock, strict=True)]
     titles += [(title, 1) for title in state.open]
@@ -82,7 +80,7 @@ def tray(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press:
     cells = grid(inside, across, -(-len(titles) // across), look.px(6))
     widgets: list[Widget] = []
     for (title, left), cell in zip(titles, cells, strict=False):
-        card = _title(told, cell, state, title, left, at, press)
+        card = _title(doing, cell, state, title, left)
         widgets += [card, *_signs(look, told, title, left, cell, card)]
     return Panel(widgets, lambda surface: _behind(surface, look, rect))
 
@@ -93,18 +91,17 @@ def _waste(room: pygame.Rect, count: int, across: int) -> float:
     return abs((room.width / across) / max(1.0, room.height / down) - 1.75)
 
 
-def _title(told: Told, rect: pygame.Rect, state: State, title: str, left: int, at: At, press: Press) -> Widget:
-    key = f"tray {title}"
-    there, info = at.get(key, ()), told.rules.game.table.titles[title]
-    said = title_words(told, title, left)
+def _title(doing: Doing, rect: pygame.Rect, state: State, title: str, left: int) -> Widget:
+    told, lit = doing.told, InTray(title) in doing.at
+    info, said = told.rules.game.table.titles[title], title_words(told, title, left)
     seat = state.active or 1
     within = info.tier <= told.rules.game.level(state.player(seat), REPUTATION)
-    return Piece(
-        key=key, group="tray", rect=rect, name=told.rules.words.specialist(title), value=said, rule="E-3.3",
-        note=partial(note_of, told, there, said) if there else said, marked=bool(there),
-        act=partial(press, key, there) if there else None,
-        paint=partial(_paint, told=told, title=title, left=left, lit=bool(there), within=within and left > 0),
+    card = Piece(
+        key=f"tray {title}", group="tray", rect=rect, name=told.rules.words.specialist(title), value=said,
+        rule="E-3.3", marked=lit,
+        paint=partial(_paint, told=told, title=title, left=left, lit=lit, within=within and left > 0),
     )  # fmt: skip
+    return doing.put(card, InTray(title), said)
 
 
 def _signs(look: Look, told: Told, title: str, left: int, place: pygame.Rect, card: Widget) -> Iterator[Widget]:
@@ -121,7 +118,7 @@ def _signs(look: Look, told: Told, title: str, left: int, place: pygame.Rect, ca
         said = told.with_meaning(f"{words.gains(info.junior.units)}.", info.junior.units)
         name = say("endeavor_deep_sea.printed.junior")
         yield sign(f"{card.key} gains", gains, name, said, "E-3.3", card.act)
-    yield from action_widgets(look, told, info.junior, _within(_circle(actions)), most, card.key, card.act)
+    yield from action_widgets(look, told, info.junior, _within(_circle(actions)), most, card)
     said = say("endeavor_deep_sea.told.senior", title=info.senior.title, gains=words.gains(info.senior.units),
                actions=told.scored(title) or told.actions(info.senior.actions))  # fmt: skip
     yield sign(f"{card.key} senior", lower, say("endeavor_deep_sea.printed.senior"), said, "E-6.7", card.act)

@@ -1,15 +1,14 @@
 """The mat of a player: tracks as instruments, what is at hand, and the tableau of Specialists."""
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Place, Token, Track
 from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import IMPACT_CELL, VESSEL_CELL, dial, glass, marks_of
@@ -34,12 +33,14 @@ NARROWEST_TILE: Final = 0.33
 class Mat(NamedTuple):
     """What a mat shows, and what can be done on it."""
 
-    told: Told
+    doing: Doing
     state: State
     seat: int
-    at: Mapping[str, Sequence[Decision]]
-    """What can be done at each place, by its key."""
-    press: Press
+
+    @property
+    def told(self) -> Told:
+        """Says what follows."""
+        return self.doing.told
 
     @property
     def player(self) -> Player:
@@ -71,13 +72,15 @@ def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
     return Panel(widgets, paint)
 
 
-def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint) -> Widget:
-    there, said = mat.at.get(key, ()), f"{name}: {value}"
-    note = partial(note_of, mat.told, there, said) if there else said
-    return Piece(
-        key=key, group="mat", rect=rect, name=name, value=value, note=note, rule=rule, paint=paint, marked=bool(there),
-        act=partial(mat.press, key, there) if there else None,
-    )  # fmt: skip
+def _row(key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint) -> Piece:
+    said = f"{name}: {value}"
+    return Piece(key=key, group="mat", rect=rect, name=name, value=value, note=said, rule=rule, paint=paint)
+
+
+def _lit(mat: Mat, piece: Piece, place: Place) -> Piece:
+    """Let a piece do what can be done at its place, and be marked where something can."""
+    piece.marked = place in mat.doing.at
+    return mat.doing.put(piece, place, piece.note)
 
 
 # --- Tracks ---
@@ -98,9 +101,9 @@ def _tracks(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
 
 
 def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
-    game, key = mat.told.rules.game, f"track {attribute}"
+    game, place = mat.told.rules.game, Track(attribute)
     cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
-    lit = key in mat.at
+    lit = place in mat.doing.at
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         side = min(rect.width, rect.height)
@@ -110,7 +113,7 @@ def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
             pygame.draw.aacircle(surface, look.rgb("action"), rect.center, side // 2, max(2, look.px(4)))
 
     name = mat.told.rules.words.attribute(attribute)
-    return _row(mat, key, rect, name, track_words(mat, attribute), "E-10.1", paint)
+    return _lit(mat, _row(f"track {attribute}", rect, name, track_words(mat, attribute), "E-10.1", paint), place)
 
 
 def track_words(mat: Mat, attribute: str) -> str:
@@ -138,7 +141,7 @@ def _research(look: Look, rect: pygame.Rect, mat: Mat) -> Widget:
 
     value = mat.told.say("endeavor_deep_sea.mat.research", n=research, most=game.table.mat.research)
     name = mat.told.say("endeavor_deep_sea.mat.research_name")
-    return _row(mat, "research", rect, name, value, "E-6.4", paint)
+    return _row("research", rect, name, value, "E-6.4", paint)
 
 
 # --- What is at hand ---
@@ -157,7 +160,7 @@ def _hand(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         surface.blit(number, number.get_rect(midleft=(lines[0].x + side + 2, lines[0].centery)))
 
     value = say("endeavor_deep_sea.mat.discs", n=player.staging, supply=player.supply, markers=player.markers)
-    widgets = [_row(mat, "staging", lines[0], say("endeavor_deep_sea.mat.staging"), value, "E-1.4", discs)]
+    widgets: list[Widget] = [_row("staging", lines[0], say("endeavor_deep_sea.mat.staging"), value, "E-1.4", discs)]
     widgets += _tokens(look, lines[1], mat)
     return widgets + _journals(look, lines[2], mat)
 
@@ -172,7 +175,7 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
 
         paint = partial(_paint_token, mat=mat, token=token)
         name = mat.told.rules.words.named(token)
-        widget = _row(mat, key, rect, name, token_words(mat.told, token), "E-4.6", paint)
+        widget = _lit(mat, _row(key, rect, name, token_words(mat.told, token), "E-4.6", paint), Token(token))
         widget.key = key if tokens.index(token) == number else f"{key} {number + 1}"
         found.append(widget)
     return found
@@ -180,7 +183,7 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
 
 def _paint_token(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, token: str) -> None:
     surface.blit(token_sprite(look, mat.told.rules.game, token, room.width), room)
-    if f"token {token}" in mat.at:
+    if Token(token) in mat.doing.at:
         pygame.draw.aacircle(surface, look.rgb("action"), room.center, room.width // 2, max(2, look.px(3)))
 
 
@@ -201,13 +204,13 @@ def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         paint = partial(_paint_journal, mat=mat, journal=journal)
         value = journal_words(mat.told, journal.id, journal.spent)
         name = mat.told.rules.words.named(journal.id)
-        widget = _row(mat, f"journal {journal.id}", rect, name, value, "E-4.7", paint)
+        widget = _lit(mat, _row(f"journal {journal.id}", rect, name, value, "E-4.7", paint), Held(journal.id))
         found += [widget, *journal_signs(look, mat.told, journal.id, rect, widget.key, widget.act)]
     return found
 
 
 def _paint_journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, journal: Published) -> None:
-    lit = f"journal {journal.id}" in mat.at
+    lit = Held(journal.id) in mat.doing.at
     journal_card(surface, look, mat.told, journal.id, room, spent=journal.spent, lit=lit)
 
 
@@ -238,15 +241,15 @@ def _tableau(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         paint = partial(_paint_tile, mat=mat, place=place)
         name = mat.told.rules.words.specialist(tile.id, tile.senior)
         value = tile_words(mat, place)
-        widget = _row(mat, f"tile {place}", rect, name, value, "E-1.5", paint)
-        found += [widget, *tile_signs(look, mat.told, tile, rect, widget.key, widget.act)]
+        widget = _lit(mat, _row(f"tile {place}", rect, name, value, "E-1.5", paint), InTableau(place))
+        found += [widget, *tile_signs(look, mat.told, tile, widget)]
     return found
 
 
 def _paint_tile(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, place: int) -> None:
     turn = mat.state.turn
     active = turn is not None and mat.state.active == mat.seat and turn.specialist == place
-    lit = f"tile {place}" in mat.at
+    lit = InTableau(place) in mat.doing.at
     tile_face(surface, look, mat.told, mat.player.tableau[place], room, mat.seat, lit=lit, active=active)
 
 

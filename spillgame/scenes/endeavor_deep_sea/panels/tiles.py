@@ -15,7 +15,6 @@ from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, places_in
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.sprites import haloed, least_letter
-from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
@@ -71,33 +70,34 @@ def _oval(room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return oval, oval.inflate(-oval.height // 3, -oval.height // 6)
 
 
-def tile_signs(look: Look, told: Told, tile: Tile, rect: pygame.Rect, key: str, act: Act | None) -> Iterator[Widget]:
+def tile_signs(look: Look, told: Told, tile: Tile, card: Widget) -> Iterator[Widget]:
     """Yield the signs of a tile: its tier, what tells a Senior, and each action."""
-    (face, foot), say = _parts(look, rect), told.say
+    (face, foot), say = _parts(look, card.rect), told.say
     tier, side = told.rules.game.table.titles[tile.id].tier, told.rules.game.side(tile)
     corner = max(9, round(0.3 * face.height))
     if tier:
         place = pygame.Rect(face.x, face.y, corner, corner)
         name = say("endeavor_deep_sea.printed.tier", n=tier)
-        yield sign(f"{key} tier", place, name, told.meaning("tier"), "E-1.5", act)
+        yield sign(f"{card.key} tier", place, name, told.meaning("tier"), "E-1.5", card.act, card.subject)
     if tile.senior:
         place = pygame.Rect(face.right - corner - 2, face.y, corner, corner)
         name = say("endeavor_deep_sea.printed.senior")
-        yield sign(f"{key} senior", place, name, told.meaning("senior"), "E-1.5", act)
+        yield sign(f"{card.key} senior", place, name, told.meaning("senior"), "E-1.5", card.act, card.subject)
     if not tile.disc:
         inner = _oval(foot)[1]
-        yield from action_widgets(look, told, side, inner, round(0.72 * inner.height), key, act)
+        yield from action_widgets(look, told, side, inner, round(0.72 * inner.height), card)
 
 
 def action_widgets(
-    look: Look, told: Told, side: SideInfo, room: pygame.Rect, most: int, key: str, act: Act | None
+    look: Look, told: Told, side: SideInfo, room: pygame.Rect, most: int, card: Widget
 ) -> Iterator[Widget]:
     """Yield the signs of the actions that a side offers, fitted into a room as they are drawn."""
     offered = [action for group in side.actions for action in group]
     places = places_in(look, action_signs(side), room.size, most)
     for number, (action, place) in enumerate(zip(offered, places, strict=True)):
         name = told.rules.words.attribute(action)
-        yield sign(f"{key} action {number}", place.move(room.topleft), name, told.meaning(action), "E-4.3", act)
+        spot, said = place.move(room.topleft), told.meaning(action)
+        yield sign(f"{card.key} action {number}", spot, name, said, "E-4.3", card.act, card.subject)
 
 
 def _tier(surface: pygame.Surface, look: Look, told: Told, tile: Tile, face: pygame.Rect) -> None:
