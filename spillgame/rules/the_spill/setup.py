@@ -12,13 +12,12 @@ from spillgame.rules.the_spill.board import (
     BIT,
     QUADRANT_OF_SECTOR,
     QUADRANTS,
-    SECTORS,
     Quadrant,
     Sector,
     nearest_free,
     sector_at,
 )
-from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
+from spillgame.rules.the_spill.chances import FACES, Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.sea import lay
@@ -182,7 +181,7 @@ class ChooseQuadrant(
 
     def places(self, game: Game, state: State) -> tuple[Quadrant | Sector, ...]:
         """Return the Quadrant, and its Sectors."""
-        return (self.quadrant, *(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == self.quadrant))
+        return (self.quadrant, *(sector_at(self.quadrant, face) for face in FACES))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.QuadrantChosen(state.seats[self.seat - 1], self.quadrant))

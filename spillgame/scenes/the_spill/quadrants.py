@@ -55,14 +55,10 @@ def quadrant_widgets(
         name, take = rules.words.decision(decision), partial(act, decision)
         key, outline = f"quadrant {decision.quadrant}", board.geometry.quadrant_outline(decision.quadrant)
         widgets += [
-            Card(
-                key=f"answer {number}", rect=place, name=name, note=note, act=take,
-                paint=_face(name, animals, place), subject=offer,
-            ),
-            Hotspot(
-                key=key, rect=bounds(outline), name=name, outline=outline, act=take, note=note, hidden=True,
-                subject=decision.quadrant,
-            ),
+            Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, subject=offer,
+                 paint=_face(name, animals, place)),
+            Hotspot(key=key, rect=bounds(outline), name=name, note=note, act=take, subject=decision.quadrant,
+                    outline=outline, hidden=True),
         ]  # fmt: skip
     return widgets
 

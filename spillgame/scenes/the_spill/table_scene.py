@@ -17,9 +17,8 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
-from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.new_oil import new_oil
 from spillgame.scenes.the_spill.panel_targets import panel_target
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose

@@ -9,7 +9,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.tower.finale import CLOSER, close_up, finale_of
 from spillgame.scenes.table.tower.view import CLEARING
 from spillgame.scenes.table.tower_play import TowerPlay
-from spillgame.scenes.the_spill.new_oil import new_oil
+from spillgame.scenes.the_spill.board.highlights import new_oil
 from tests.scenes.boards import a_look
 from tests.scenes.driver import Window
 from tests.scenes.matches import a_playback, on_turn, play

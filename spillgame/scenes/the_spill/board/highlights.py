@@ -1,9 +1,12 @@
 """What a scene wants to be seen on the board besides the state: what can be done, what is looked at, what follows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import BIT, Sector, Space, spaces_in
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.scenes.table.playback import LogLine
 
 Spaces = frozenset[Space]
 Sectors = frozenset[Sector]
@@ -37,3 +40,17 @@ class Highlights:
 
 
 NO_HIGHLIGHTS = Highlights()
+
+
+def new_oil(told: Sequence[LogLine], oil: int) -> Spaces:
+    """Return the spaces of the dice laid since the turn began, or in set-up, given what has been told so far.
+
+    `oil` is the oil at sea, a bit for each space: a die still on its way is not there yet.
+    """
+    laid = 0
+    for line in reversed(told):
+        if isinstance(line.event, e.TurnBegan | e.TurnEnded):
+            break
+        if isinstance(line.event, e.DieLaid):
+            laid |= BIT[line.event.space]
+    return frozenset(spaces_in(laid & oil))

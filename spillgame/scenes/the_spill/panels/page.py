@@ -143,10 +143,10 @@ def over_board(look: Look, layout: Layout, model: ViewModel, headline: str | Non
 
 def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None) -> Panel:
     """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
-    sayings = [headline] if headline is not None else _asked(look, model)
-    wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
+    labels = [headline] if headline is not None else _asked(look, model)
+    wanted = ((words, size) for words in labels for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
-    words, size = next(fits, (sayings[-1], look.size_within(sayings[-1], rect, SMALL)))
+    words, size = next(fits, (labels[-1], look.size_within(labels[-1], rect, SMALL)))
     high = min(look.text_height(words, size, rect.width), rect.height)
     middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
     return Panel([Label(key="status", rect=middle, name=words, size=size)])
