@@ -57,7 +57,8 @@ def test_there_is_one_look_for_each_set_of_colours():
     assert own is look.in_colours(OFFSHORE) is look.in_colours(THE_SPILL).in_colours(OFFSHORE)
     assert look is own.in_colours(NO_COLOURS)
     assert (own.scale, own.fonts, own.pictures, own.say) == (look.scale, look.fonts, look.pictures, look.say)
-    assert own.theme.own == OFFSHORE.themes["night"]
+    for name, colour in OFFSHORE.themes["night"].items():  # a colour of its own, or another name for a shared one
+        assert own.rgb(name) == (own.rgb(colour) if not colour.startswith("#") else pygame.Color(colour)[:3])
 
 
 def test_what_is_kept_is_kept_for_its_own_colours():
