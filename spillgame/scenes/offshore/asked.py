@@ -9,15 +9,11 @@ import pygame
 
 from spillgame.rules.game import Offer
 from spillgame.rules.offshore.drilling import Keep
-from spillgame.rules.offshore.export import Sell, Take
-from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Split
-from spillgame.rules.offshore.opening import Use
-from spillgame.rules.offshore.places import Field, Place
+from spillgame.rules.offshore.places import Field, Place, Space, Tile
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Buy
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.consequences import Consequences
@@ -73,30 +69,26 @@ class Asked:
         """All that may be done."""
         return [offer for offer in self.offers if offer.legal]
 
-    def at(self, place: Place) -> list[Offer[Decision]]:
-        """Return what may be done at a place."""
+    def at(self, place: Place | None) -> list[Offer[Decision]]:
+        """Return what may be done at a place; nothing without one."""
         return [offer for offer in self.legal if place in offer.places]
 
-    @property
-    def first_group(self) -> str:
-        """The first action in which something can be done besides taking coins."""
-        found = {offer.group for offer in self.legal}
-        return next((group for group in GROUPS if group in found), GROUPS[-1])
+    def _of_group(self, offers: Sequence[Offer[Decision]]) -> list[Offer[Decision]]:
+        """Return the offers of the action that is shown; all where none is to be chosen."""
+        group = self.shown_group if self.grouped else None
+        return [offer for offer in offers if group in (None, offer.group)]
 
     @property
     def shown_group(self) -> str:
-        """The action of which decisions are shown."""
-        shown = self.shown
-        return shown[0].group if self.field and shown else self.group or self.first_group
+        """The action that is shown: that of the field or the tab pressed, else the first besides taking coins."""
+        can = {offer.group for offer in self.legal}
+        first = next((group for group in GROUPS if group in can), GROUPS[-1])
+        return next((offer.group for offer in self.at(self.field)), self.group or first)
 
     @property
     def shown(self) -> list[Offer[Decision]]:
         """What has a button now, in its order."""
-        found = self.legal
-        if self.grouped:
-            found = [offer for offer in found if offer.group == (self.group or self.first_group)]
-        if self.field:
-            found = self.at(self.field) or found
+        found = self.at(self.field) or self._of_group(self.legal)
         if self.splits:
             return [found[min(self.share, len(found) - 1)]]
         return [*(offer for offer in found if not offer.ends), *(offer for offer in self.legal if offer.ends)]
@@ -113,11 +105,9 @@ class Asked:
             return []
         found: dict[object, Offer[Decision]] = {}
         can = {offer.places[:1] for offer in self.legal}
-        for offer in self.offers:
-            about = offer.places[:1] or offer.decision
-            if offer.refusal is None or (self.grouped and offer.group != (self.group or self.first_group)):
-                continue
-            if about not in can and offer.refusal.code not in ("lies_down", "no_requirement", "space_empty"):
+        for offer in self._of_group(self.offers):
+            about, why = offer.places[:1] or offer.decision, offer.refusal
+            if why is not None and about not in can and why.code not in ("lies_down", "no_requirement", "space_empty"):
                 found.setdefault(about, offer)
         return [*found.values()]
 
@@ -164,7 +154,7 @@ class Asked:
         large, caption = consequences.large(decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer, name=consequences.name(decision), icon=offer.icon,
-            picture=self._picture(look, decision), lines=consequences.lines(decision), large=large, caption=caption,
+            picture=self._picture(look, offer), lines=consequences.lines(decision), large=large, caption=caption,
             shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
             note=partial(consequences.whole, decision), act=partial(act, decision),
@@ -194,19 +184,19 @@ class Asked:
 
         return Block(look.px(SHARE), place)
 
-    def _picture(self, look: Look, decision: Decision) -> Callable[[int], pygame.Surface] | None:
-        """Return what makes the picture of the tile or the marker that a decision is about."""
+    def _picture(self, look: Look, offer: Offer[Decision]) -> Callable[[int], pygame.Surface] | None:
+        """Return what makes the picture of the tile or the marker that an offer is about."""
         table = self.rules.game.table
-        if isinstance(decision, Buy | Take | Use | Flip):
-            kind, colour = table.kind[decision.tile], table.colour[decision.tile]
-            return lambda side: tile_sprite(look, kind, colour, side)
-        if isinstance(decision, Keep):
-            tile = table.drilling[decision.tile]
+        if isinstance(offer.decision, Keep):
+            tile = table.drilling[offer.decision.tile]
             symbols = (tile.oil, tile.gas, tile.flip, tile.coins, tile.pressure)
             return lambda side: drilling_sprite(look, symbols, side)
-        if isinstance(decision, Sell) and (reward := self.consequences.reward_at(decision.space)) is not None:
-            ground = "red" if decision.space in table.red else table.backs[table.space_number[decision.space]]
-            return lambda side: gift_sprite(look, reward, ground, side)
+        match offer.places:
+            case (Tile(name),):
+                return lambda side: tile_sprite(look, table.kind[name], table.colour[name], side)
+            case (_, Space(name)) if (reward := self.consequences.reward_at(name)) is not None:
+                ground = "red" if name in table.red else table.backs[table.space_number[name]]
+                return lambda side: gift_sprite(look, reward, ground, side)
         return None
 
 
