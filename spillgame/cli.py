@@ -36,6 +36,7 @@ def _main(words: list[str]) -> int:
         print(f"spillgame {__version__}")
         return 0
     # What follows has words, which need more than that.
+    from spillgame.content.problems import ContentError  # noqa: PLC0415
     from spillgame.content.words_file import say, words_fault  # noqa: PLC0415
 
     fault = words_fault()
@@ -44,6 +45,9 @@ def _main(words: list[str]) -> int:
         return MISUSED
     try:
         return _obey(words, say)
+    except ContentError as error:  # of what a command needs from its first line: the colours
+        print("spillgame: The content has faults:", *error.problems, sep="\n", file=sys.stderr)
+        return MISUSED
     except OSError as error:
         log.fault(error)
         return complain(say("command_line.disk_refuses", why=why(error), path=repr(error.filename or "")))

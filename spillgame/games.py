@@ -55,6 +55,11 @@ class Game(NamedTuple):
         return content_of(self.name) if self._has("bots", "advice") and self.room.position is not None else None
 
     @property
+    def has_colours(self) -> bool:
+        """Whether it brings colours, which its screens then name."""
+        return self._has("scenes", "colours")
+
+    @property
     def screens(self) -> Any:
         """Its screens: `spillgame.scenes.table.screens.Screens`. Imports pygame."""
         return self._offered("scenes", "screens", "SCREENS")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import paths
+from spillgame.content import colours_file
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document, Location
 from spillgame.content.loading import load
@@ -162,7 +163,12 @@ class FirstStart:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        for content in (SHELL, *(game.room.content for game in GAMES.values())):
+        for content in (
+            SHELL,
+            colours_file.THEMES,
+            *map(colours_file.content_of, GAMES),
+            *(game.room.content for game in GAMES.values()),
+        ):
             load(content, with_mods=False, cache_folder=folder)
 
     def put_into(self, home: Path) -> None:

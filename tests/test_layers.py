@@ -42,7 +42,7 @@ MAY_IMPORT = {
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},
-    "ui": {"files", "paths", "sealed", "words"},
+    "ui": {"content", "files", "paths", "sealed", "words"},
     "scenes": {
         *("ui", "store", "play", "games", "physics", "advice", "bots", "rules", "files", "paths", "settings", "words"),
         "clock",

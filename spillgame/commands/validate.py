@@ -69,11 +69,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _all_content() -> "list[GameContent]":
-    """Return what content there is: that of all games, and the words of the shell."""
+    """Return what content there is: that of all games, the words of the shell, and all colours."""
+    from spillgame.content.colours_file import THEMES, content_of  # noqa: PLC0415
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
     every = games.GAMES.values()
-    return [*(game.room.content for game in every), *(game.problems for game in every if game.problems), SHELL]
+    colours = [content_of(game.name) for game in every if game.has_colours]
+    problems = [game.problems for game in every if game.problems]
+    return [*(game.room.content for game in every), *problems, SHELL, *colours, THEMES]
 
 
 def _of_problems(kind: str) -> "list[Problem]":

@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 import spillgame
@@ -124,7 +125,7 @@ def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator
     yield game.name
     # The code that says what is sound: the checker's, the marks' and the game's.
     for module in (__name__, GameContent.__module__, game.record.__module__):
-        yield from sealed.code_stamps(Path(str(sys.modules[module].__file__)).parent.glob("*.py"))
+        yield from _stamps_beside(module)
     for name, data in files.items():
         yield name
         yield data if isinstance(data, bytes) else str(data)
@@ -133,3 +134,9 @@ def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator
         for name in sorted(mod.files):
             yield name
             yield mod.files[name]
+
+
+@cache
+def _stamps_beside(module: str) -> tuple[str, ...]:
+    """Return the state of the code in a module's folder, which stays as it was when the process began."""
+    return tuple(sealed.code_stamps(Path(str(sys.modules[module].__file__)).parent.glob("*.py")))

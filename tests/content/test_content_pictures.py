@@ -9,6 +9,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from spillgame import cli
+from spillgame.content.colours_file import TOKENS
 from spillgame.content.loading import load
 from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
@@ -17,7 +18,7 @@ from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.store.saves import Saves
 from spillgame.ui.pictures import Pictures
-from spillgame.ui.theme import NIGHT, TOKENS, theme_of
+from spillgame.ui.theme import NIGHT, theme_of
 from tests.documents import ROOT
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'

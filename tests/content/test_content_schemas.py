@@ -5,13 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from spillgame.content.colours_file import THEMES
+from spillgame.content.colours_file import content_of as colours_of
 from spillgame.content.schemas import FOLDER, schema_texts, write_schemas
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
-ALL = {content.name: content for content in (*(game.room.content for game in GAMES.values()), SHELL)}
+COLOURS = [THEMES, *(colours_of(name) for name in GAMES)]
+ALL = {content.name: content for content in (*(game.room.content for game in GAMES.values()), SHELL, *COLOURS)}
 
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL.keys())

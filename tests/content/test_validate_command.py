@@ -156,8 +156,8 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
 def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, capsys) -> None:
     for game in GAMES:
         shutil.copytree(SHIPPED.with_name(game), tmp_path / game)
+    shutil.copytree(SHIPPED.with_name("shell") / "themes", tmp_path / "shell" / "themes")
     words = tmp_path / "shell" / "words.yaml"
-    words.parent.mkdir()
     words.write_text("title: {play: Play, quit: 3}\n", encoding="utf-8")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     assert [run(), run(words), run(words.parent), run(tmp_path)] == [1, 1, 1, 1]

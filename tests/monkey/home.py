@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
+from spillgame.content.colours_file import THEMES, content_of
 from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES
@@ -77,7 +78,7 @@ def place() -> Path:
 def template() -> Path:
     """Return a furnished folder, made once: as that of a player who has started the program and looked at all games."""
     home = place() / "home"
-    for content in (SHELL, *(game.room.content for game in GAMES.values())):
+    for content in (SHELL, THEMES, *map(content_of, GAMES), *(game.room.content for game in GAMES.values())):
         load(content, with_mods=False, cache_folder=home / "cache")
     fill(home)
     saves = Saves(home / "saves", home / "cache")

@@ -3,9 +3,10 @@
 import pytest
 
 from spillgame import settings
+from spillgame.content.colours_file import TOKENS
 from spillgame.games import GAMES
 from spillgame.ui.sound.voices import VOICES as SHARED
-from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, TOKENS, theme_of
+from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, theme_of
 from tests.scenes.own_looks import a_look_of, frame, painted
 from tests.ui.test_sound_voices import takes_of
 from tests.ui.voice_checks import assert_clean, assert_takes_differ, assert_told_apart, made_with_shared

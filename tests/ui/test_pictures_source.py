@@ -15,9 +15,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from spillgame import paths
+from spillgame.content.colours_file import TOKENS
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DEEP_SEA
 from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
-from spillgame.ui.theme import NIGHT, TOKENS
+from spillgame.ui.theme import NIGHT
 from tests.each import each
 
 ASSETS = paths.assets_folder()

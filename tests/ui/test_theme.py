@@ -3,8 +3,9 @@
 import pytest
 
 from spillgame import settings
+from spillgame.content.colours_file import TOKENS
 from spillgame.scenes.the_spill.colours import COLOURS
-from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, theme_of
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, Theme, theme_of
 from tests.ui.colour_blindness import least_difference
 
 SPECIES = ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab")
