@@ -11,12 +11,11 @@ import pygame
 
 from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import Sector, Space, nearest_free
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Sector, Space, nearest_free
 from spillgame.scenes.table.moving import along, eased, fly, lift
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred
-from spillgame.scenes.the_spill.board.geometry import Point
-from spillgame.scenes.the_spill.board.moving import overflow_way, sailing_way
+from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.sprites import ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
@@ -116,3 +115,20 @@ def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: A
     size = board.geometry.ship_place(event.start, 0, 1).width
     ship = ship_sprite(board.look, board.game.specialists[event.specialist], size, True)
     surface.blit(ship, ship.get_rect(center=(round(x), round(y))))
+
+
+# --- Ways ---
+
+
+def overflow_way(view: BoardView, start: Sector, end: Space, direction: str) -> list[Point]:
+    """Return the way of an overflowing die: between rig and spaces from Sector to Sector, then onto its space."""
+    geometry = view.geometry
+    return [*geometry.way(start, SECTOR_OF_SPACE[end], direction, geometry.overflow_radius), view.die_place(end)]
+
+
+def sailing_way(geometry: Geometry, start: Sector, to: Sector, via: Sector | None = None) -> list[Point]:
+    """Return the way of a ship along its run, the shorter way round; a transport to `via` cuts across the board."""
+    first = start if via is None else via
+    direction = "cw" if (to - first) % 24 <= (first - to) % 24 else "ccw"
+    way = geometry.way(first, to, direction, geometry.run_radius)
+    return way if via is None else [geometry.outside_centre(start), *way]

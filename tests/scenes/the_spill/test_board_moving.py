@@ -8,7 +8,7 @@ import pytest
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SPACES, Sector, Space
 from spillgame.scenes.table import moving
-from spillgame.scenes.the_spill.board.moving import overflow_way, sailing_way
+from spillgame.scenes.the_spill.animations import overflow_way, sailing_way
 from spillgame.scenes.the_spill.staging import draw_event
 from tests.builders import a_game
 from tests.scenes.boards import a_look, a_sheet, a_view, the_rules
