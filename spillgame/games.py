@@ -5,13 +5,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Maker, Telling, Training
+from spillgame.bots.advice import Advice, Maker, Telling, Training
 from spillgame.bots.bot import Bot, Reason, make_bot
 from spillgame.bots.bot import Maker as BotMaker
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
 from spillgame.rules.problems import content_of
 from spillgame.rules.room import Room, Setup
+from spillgame.rules.seams import AnyContent, OwnRules
 
 
 class Game(NamedTuple):
@@ -39,8 +40,15 @@ class Game(NamedTuple):
         """What makes advice for its rules; None where the game offers no value of a position."""
         return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
 
+    def advice_on(self, rules: OwnRules) -> Advice:
+        """Return the advice on its rules; raises LookupError where the game offers no value of a position."""
+        make = self.advice
+        if make is None:
+            raise LookupError(self.name)
+        return make(rules)
+
     @property
-    def telling(self) -> Callable[[Any], Telling] | None:
+    def telling(self) -> Callable[[AnyContent], Telling] | None:
         """What makes the words of that advice for its rules; None where a game has none of its own."""
         return self._offered("bots", "telling", "TELLING") if self._has("bots", "telling") else None
 

@@ -183,7 +183,7 @@ def _is_texts(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
 

@@ -27,7 +27,7 @@ class Question(NamedTuple):
     """What the seat sees."""
     wanted: tuple[Wanted, ...]
     """Worked out in this order."""
-    decided: tuple[Any, Any, int] | None = None
+    decided: tuple[AnyState, AnyState, int] | None = None
     """Where the cost of a decision is wanted: what whoever took it saw before and after it, and their seat."""
 
 

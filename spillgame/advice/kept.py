@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import FORMAT, Analysis
@@ -162,7 +162,7 @@ def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
     return _kept(saves, known, read)
 
 
-def _kept(saves: Saves, known: Summary, read: Callable[[Any], Read]) -> Read | None:
+def _kept(saves: Saves, known: Summary, read: Callable[[Json], Read]) -> Read | None:
     return sealed.fetch_json(_file(saves, known.digest), _key(saves, known), read)
 
 

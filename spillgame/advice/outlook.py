@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, spread, weighed
 from spillgame.rules.game import AnyRules
@@ -142,12 +142,14 @@ class _Remembered(Futures):
         """Return the next judged state in one of the futures."""
         return self._advice.future(state, self.luck(index))
 
-    def values(self, state: AnyState, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+    def values(
+        self, state: AnyState, first: int, count: int, value: Callable[[AnyState, int], float]
+    ) -> tuple[float, ...]:
         if self._advice.judged(state):
             return super().values(state, first, count, value)
         return tuple([self._one(state, index, value) for index in range(first, first + count)])
 
-    def _one(self, state: AnyState, index: int, value: Callable[[Any, int], float]) -> float:
+    def _one(self, state: AnyState, index: int, value: Callable[[AnyState, int], float]) -> float:
         found = self._known.get((state, index))
         if found is None:
             found = self._known[state, index] = value(self.after(state, index), self.seat)

@@ -132,10 +132,9 @@ def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed:
 
 def judge_of(game: Game, rules: AnyRules) -> Judge:
     """Return who judges the turn with which a game in a position begins."""
-    assert game.advice is not None  # noqa: S101 - a game with problems has advice
     state, _ = rules.start()
     seat = (*rules.to_move(state), 1)[0]
-    return Judge(game.advice(rules), rules.view(state, seat), seat)
+    return Judge(game.advice_on(rules), rules.view(state, seat), seat)
 
 
 def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, first: int) -> Posed | None:
@@ -147,7 +146,7 @@ def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, fir
     given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
     if given is None or game.advice is None or begins(game, content, given) != state:
         return None
-    judge = Judge(game.advice(rules), rules.view(state, seats[0]), seats[0])
+    judge = Judge(game.advice_on(rules), rules.view(state, seats[0]), seats[0])
     seed = seed_that_agrees(rules, state, judge.best.plan, first) if judge.thought_of else None
     return Posed(given, seed, judge) if seed is not None else None
 

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
-from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState, OwnRules
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyPlace, AnyState, OwnRules
 
 T = TypeVar("T")
 
@@ -100,7 +100,7 @@ class Advice(Protocol):
         """Return what plans have in common that a player would call the same."""
 
 
-Maker = Callable[[Any], Advice]
+Maker = Callable[[OwnRules], Advice]
 """Makes advice for the rules of a game."""
 
 
@@ -186,7 +186,9 @@ class Futures:
             self._lucks.append(self._advice.luck(random.Random(f"{self._key} {len(self._lucks)}")))
         return self._lucks[index]
 
-    def values(self, state: AnyState, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+    def values(
+        self, state: AnyState, first: int, count: int, value: Callable[[AnyState, int], float]
+    ) -> tuple[float, ...]:
         """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
         advice, seat = self._advice, self.seat
         if advice.judged(state):
@@ -227,7 +229,7 @@ def done(work: Generator[Any, None, T]) -> T:
             return end.value  # type: ignore[no-any-return]
 
 
-Measure = Callable[[Any, Any], Iterable[tuple[str, list[float]]]]
+Measure = Callable[[AnyState, AnyState], Iterable[tuple[str, list[float]]]]
 """Returns the moments of which the value speaks from a state to the next, each with the features of its position."""
 
 
@@ -251,14 +253,14 @@ class Training(NamedTuple):
 
     signs: Mapping[str, int]
     """What more of each feature may do to the chance to win: help (1), harm (-1), or either (0)."""
-    measure: Callable[[Any], Measure]
-    kind: Callable[[Any, Any], tuple[Any, ...]]
+    measure: Callable[[OwnRules], Measure]
+    kind: Callable[[OwnRules, AnyState], tuple[object, ...]]
     """What games have in common whose share of wins is known without a look at the position."""
-    goal: Callable[[Any], str]
+    goal: Callable[[AnyState], str]
     """What is to be reached in the game that a state is of, by its id; nothing where all games have the same goal."""
     late: int
     """From this turn on the weights are fitted apart."""
     explorer: Callable[[int], Explorer]
     """Makes the explorer of a game from its seed."""
-    digest: Callable[[Any], str]
+    digest: Callable[[AnyContent], str]
     """Tells the content that weights are fitted on from any other."""

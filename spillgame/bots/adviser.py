@@ -1,8 +1,7 @@
 """A bot that follows every promising plan of its turn into sampled futures, and takes the one that comes out best."""
 
-from typing import Any
-
 from spillgame.bots.advice import Advice, Futures, Maker, weighed
+from spillgame.bots.bot import Bot
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyDecision, AnyState
 
@@ -14,12 +13,12 @@ tell anybody what a plan is worth. The time is better spent on looking for plans
 class AdviserBot:
     """Plays by a game's advice. Counts, not the clock, decide, so it plays alike everywhere."""
 
-    def __init__(self, make: Maker, otherwise: Any):
+    def __init__(self, make: Maker, otherwise: Bot):
         """`otherwise` is the bot that decides where no turn can be planned."""
         self._make, self._otherwise = make, otherwise
         self._advice: Advice | None = None
         self._rules: AnyRules | None = None
-        self._plan: dict[Any, Any] = {}
+        self._plan: dict[AnyState, AnyDecision] = {}
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return the decision that begins the best plan found, or goes on with the plan in hand."""

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from spillgame.rules.seams import AnyDecision, AnyState, OwnRules
 
@@ -16,7 +16,7 @@ class Bot(Protocol):
 
 Maker = Callable[[random.Random], Bot]
 """Makes a bot from a stream of chance of its own."""
-Reason = Callable[[Any, Any, Any], str]
+Reason = Callable[[OwnRules, AnyState, AnyDecision], str]
 """Says in a sentence why a bot took a decision; empty of what needs no reason. It is given the rules, what everybody
 saw before the decision, and the decision."""
 

@@ -1,7 +1,6 @@
 """A bot for any game that plays without any plan, but does no thing more often because there are many ways to do it."""
 
 import random
-from typing import Any
 
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyDecision, AnyState
@@ -15,7 +14,7 @@ class RandomTypeBot:
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
         """Return a legal decision of the seat."""
-        by_type: dict[str, list[Any]] = {}
+        by_type: dict[str, list[AnyDecision]] = {}
         for decision in rules.legal(view):
             if decision.seat == seat:
                 by_type.setdefault(decision.type, []).append(decision)

@@ -210,8 +210,7 @@ def usual_moments(game: games.Game) -> list[tuple[object, int]]:
 def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
     """Return moments at which a turn is to be planned, from the whole of a game, each with the seat that does."""
     rules, found = the_rules(game), dict[int | None, tuple[Any, int]]()
-    assert game.advice is not None  # noqa: S101 - there is an adviser
-    advice = game.advice(rules)
+    advice = game.advice_on(rules)
     for state, seat in usual_decisions(game):
         if advice.judged(state):
             found.setdefault(turn_of(rules, state), (state, seat))

@@ -41,7 +41,7 @@ def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Proble
     return told + [problem for problem in more if problem.place not in places]
 
 
-def repeated_ids(shape: Shape, entries: list[Any], location: Location) -> Iterator[Problem]:
+def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Iterator[Problem]:
     """Yield a problem for each id that stands twice in a list of records; `shape` is that of an id."""
     first: dict[str, Location] = {}
     for number, entry in enumerate(entries):
@@ -98,7 +98,7 @@ class _Usable:
         return all(name in self.data and (alone or name not in self.shaky) for name in needs)
 
 
-def _with(data: Json, path: KeyPath, value: Json) -> Any:
+def _with(data: Json, path: KeyPath, value: Json) -> Json:
     """Return a copy of the data with another value at a path."""
     if not path:
         return value

@@ -36,7 +36,7 @@ class Plain:
     meaning: str = ""
     """What the pattern means, in words."""
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the value itself; a whole number serves where a number is wanted."""
         return float(data) if self.kind is float else data
 
@@ -45,7 +45,7 @@ class Plain:
 class Anything:
     """Whatever YAML can say: what the rules read themselves, such as a step of a journal."""
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the data itself."""
         return data
 
@@ -56,7 +56,7 @@ class OneOf:
 
     values: tuple[str, ...]
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the text itself."""
         return data
 
@@ -98,7 +98,7 @@ class RecordOf:
     fields: "Mapping[str, Shape]"
     required: tuple[str, ...]
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the record."""
         fields = self.fields
         return self.record(**{name: fields[name].build(value) for name, value in data.items() if name in fields})
@@ -111,7 +111,7 @@ class Variant:
     key: str
     by_name: Mapping[str, RecordOf]
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the record that is named."""
         return self.by_name[data[self.key]].build(data)
 
@@ -131,7 +131,7 @@ class WordOf:
         """All words, in the order of the record's fields."""
         return tuple(one.name for one in dataclasses.fields(self.record))
 
-    def build(self, data: Json) -> Any:
+    def build(self, data: Json) -> Json:
         """Return the record."""
         if isinstance(data, str):
             return self.alone[data]
@@ -219,7 +219,7 @@ def _word_of(record: type) -> WordOf:
     return WordOf(record, alone, said)
 
 
-def _least(shape: Shape) -> Any:
+def _least(shape: Shape) -> Json:
     """Return what a word alone stands for; None where it has to say more."""
     match shape:
         case Plain() if _is_flag(shape):

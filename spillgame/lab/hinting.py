@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from spillgame.advice.hints import Adviser
-from spillgame.bots.advice import Advice, Futures, Plan, Weighed, spread
+from spillgame.bots.advice import Futures, Plan, Weighed, spread
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
@@ -133,8 +133,7 @@ def _asked(name: str, seed: int, bot_name: str = "") -> Iterator[Asked]:
     game = GAMES[name]
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
-    assert game.advice is not None  # noqa: S101 - the command has asked
-    advice, bot = game.advice(rules), game.bot(bot_name or usual_bot(game.bots), seed)
+    advice, bot = game.advice_on(rules), game.bot(bot_name or usual_bot(game.bots), seed)
     chance, turn = SeededChance(rules, seed), None
     state, _ = rules.start()
     while rules.result(state) is None:
@@ -151,8 +150,7 @@ class _LongSearch:
 
     def __init__(self, asked: Asked):
         game = GAMES[asked.rules.name]
-        assert game.advice is not None  # noqa: S101 - the command has asked
-        self._advice: Advice = game.advice(asked.rules)
+        self._advice = game.advice_on(asked.rules)
         self._rules, self._seat, self._view = asked.rules, asked.seat, asked.view
         self._futures = Futures(self._advice, ("deeper", asked.view), asked.seat)
         self._known: dict[object, float] = {}

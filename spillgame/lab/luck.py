@@ -5,12 +5,13 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import Game as Analysed
 from spillgame.advice.analyst import analysed
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, spread, weighed
+from spillgame.bots.bot import Bot
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
@@ -27,7 +28,7 @@ OPEN = (0.3, 0.7)
 DEAR = 0.15
 """And where that costs at least so much."""
 
-Chooses = Callable[[Any, int], Any]
+Chooses = Callable[[AnyState, int], AnyDecision]
 """Returns a decision in a view, for a seat."""
 
 
@@ -55,8 +56,7 @@ def _rules_of(game: Game, seed: int) -> AnyRules:
 
 
 def _advice_of(game: Game, rules: AnyRules) -> Advice:
-    assert game.advice is not None  # noqa: S101 - the command asks before
-    return game.advice(rules)
+    return game.advice_on(rules)
 
 
 # --- luck ---
@@ -180,10 +180,10 @@ class Thrown(NamedTuple):
 class Thrower:
     """Plays as a bot does, but ends one turn at once, where that costs much."""
 
-    def __init__(self, rules: AnyRules, advice: Advice, bot: Any):
+    def __init__(self, rules: AnyRules, advice: Advice, bot: Bot):
         self._rules, self._advice, self._bot = rules, advice, bot
         self.turn: int | None = None
-        self._seen = 0
+        self._seen: int | None = 0
 
     def choose(self, view: AnyState, seat: int) -> AnyDecision:
         number = turn_of(self._rules, view)

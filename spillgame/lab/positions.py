@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES, Game, usual_bot
@@ -22,7 +22,7 @@ class Position(NamedTuple):
     features: list[float]
     won: float
     """What came of the game: 1 where it was won, 0 where it was lost."""
-    kind: tuple[Any, ...]
+    kind: tuple[object, ...]
     """What games have in common whose wins are compared."""
     goal: str
     """What was to be reached, by its id."""

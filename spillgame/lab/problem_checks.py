@@ -72,9 +72,8 @@ def _fault(game: Game, message: str, *place: str | int) -> Fault:
 
 def version_of(game: Game) -> str:
     """Return the version of the value that judges the problems of a game."""
-    assert game.advice is not None  # noqa: S101 - a game with problems has advice
     content = load(game.room.content, with_mods=False).content
-    return game.advice(game.room.rules(content, game.room.setup.default(), None)).version
+    return game.advice_on(game.room.rules(content, game.room.setup.default(), None)).version
 
 
 def _sheet(game: Game) -> ProblemSheet:

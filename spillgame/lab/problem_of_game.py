@@ -3,7 +3,7 @@
 import random
 from collections.abc import Mapping
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
 from spillgame.bots.advice import Advice, Weighed
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
     values: JsonObject
     """As it stands in the file."""
-    kinds: tuple[tuple[str, Any], ...]
+    kinds: tuple[tuple[str, object], ...]
     """In what games and turns differ: its Win card, its track, its turn."""
 
 
@@ -62,10 +62,9 @@ def _turns(game: Game, content: AnyContent, seed: int) -> list[_Begun]:
     position = game.room.position
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     bot, chance = game.bot(usual_bot(game.bots), seed), SeededChance(rules, seed)
-    make = game.advice
-    assert position is not None and make is not None  # noqa: S101 - asked before
-    advice = make(rules)
-    found: dict[Any, _Begun] = {}
+    assert position is not None  # noqa: S101 - a game with problems has positions
+    advice = game.advice_on(rules)
+    found: dict[object, _Begun] = {}
     state, _ = rules.start()
     while rules.result(state) is None:
         seats = rules.to_move(state)
@@ -92,9 +91,7 @@ def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: in
     """Return the problem that a turn makes; None where it has no clear best, or all is won or lost."""
     rules, state = begun
     seat = rules.to_move(state)[0]
-    make = game.advice
-    assert make is not None  # noqa: S101 - asked before
-    advice = make(rules)
+    advice = game.advice_on(rules)
     judge = Judge(advice, rules.view(state, seat), seat)
     if not _may_serve(advice, judge) or not CHANCE[0] <= judge.best.mean <= CHANCE[1]:
         return None
@@ -208,7 +205,7 @@ def _setup_in(game: Game, content: AnyContent, given: Mapping[str, object]) -> d
     return rules_in(game, content, given, 0).setup_to_json()
 
 
-def _kinds(game: Game, rules: AnyRules, state: AnyState) -> tuple[tuple[str, Any], ...]:
+def _kinds(game: Game, rules: AnyRules, state: AnyState) -> tuple[tuple[str, object], ...]:
     position = game.room.position
     setup = position.setup_of(rules, state) if position is not None else {}
     found: list[tuple[str, Json]] = [("turn", (turn_of(rules, state) or 0) // TURNS_APART)]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from itertools import chain
-from typing import Any
 
 import yaml
 
@@ -100,7 +99,7 @@ def _text(head: Mapping[str, object], problems: Sequence[Mapping[str, object]]) 
 
 def chosen(pool: Sequence[Found], count: int) -> list[Found]:
     """Return so many problems: as many of each grade as there can be, and as different as there are."""
-    left, taken, seen = list(pool), [], Counter[tuple[str, Any]]()
+    left, taken, seen = list(pool), [], Counter[tuple[str, object]]()
 
     def known(one: Found) -> int:
         return sum(seen[kind] for kind in one.kinds)

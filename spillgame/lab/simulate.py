@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import spillgame
 from spillgame.bots.bot import Bot
@@ -21,7 +21,7 @@ from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import AnyRules, Result
 from spillgame.rules.room import Setup, outcome, turn_of
-from spillgame.rules.seams import AnyState, AnyStep
+from spillgame.rules.seams import AnyEvent, AnyState, AnyStep
 
 CHUNKS_A_WORKER = 8
 """Games are dealt out in so many parts a worker, so that all finish at about the same time."""
@@ -49,7 +49,7 @@ class PlayedGame(NamedTuple):
 
 
 def play_game(
-    rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource, count: Callable[[Any], Iterable[str]] | None = None
+    rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource, count: Callable[[AnyEvent], Iterable[str]] | None = None
 ) -> PlayedGame:
     """Let bots play a game to its end: one for all seats, or one a seat. Each is given only what its seat may see.
 

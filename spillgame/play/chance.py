@@ -1,11 +1,11 @@
 """Who answers when the rules ask for dice or a card: a seed, with dice that fall fairly or through the tower."""
 
 import random
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from spillgame.play.drops import LANDING, PHYSICS, DropSource, FairDrops, FairFaces
 from spillgame.rules.game import NO_RULE, C, Rules, S, refuse
-from spillgame.rules.seams import AnyState, JsonObject, OwnRules
+from spillgame.rules.seams import AnyState, AnyStep, JsonObject, OwnRules
 
 if TYPE_CHECKING:  # a game without the tower needs no physics
     from spillgame.physics.drop import Drop
@@ -44,7 +44,7 @@ class Answer(NamedTuple, Generic[C]):
 class ChanceSource(Protocol):
     """Answers whatever the rules ask of chance."""
 
-    def answer(self, state: AnyState) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[AnyStep]:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
     def skip(self, state: AnyState) -> None:
@@ -103,7 +103,7 @@ def _drops(tower: str, stream: random.Random, quadrants: bool) -> DropSource:
 class NoChance:
     """Answers nothing: for a game that is only looked at."""
 
-    def answer(self, state: AnyState) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[AnyStep]:
         """Refuse, whatever is asked."""
         raise refuse("nothing_recorded", NO_RULE, ask="chance")
 

@@ -1,7 +1,7 @@
 """A lesson at the table: only the decision that it waits for is taken, and chance answers as it is written."""
 
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spillgame.physics.errors import TowerError
 from spillgame.play.chance import Answer, SeededChance
@@ -23,7 +23,7 @@ from spillgame.rules.lessons import (
     reply_to,
     verdict,
 )
-from spillgame.rules.seams import AnyContent, AnyDecision, AnyState
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, AnyStep
 
 if TYPE_CHECKING:  # a lesson without dice needs no physics
     from spillgame.physics.drop import Drop
@@ -216,9 +216,9 @@ class _Written:
 
     def __init__(self, course: Course):
         self._course = course
-        self._drawn: SeededChance[Any, Any] | None = None
+        self._drawn: SeededChance[AnyState, AnyStep] | None = None
 
-    def answer(self, state: AnyState) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[AnyStep]:
         """Return the answer that is written for the next step."""
         course, beat = self._course, self._course.step
         if beat is None and isinstance(course.part, Problem):
@@ -235,7 +235,7 @@ class _Written:
         """Pass over an answer."""
 
 
-class _LessonTable(Table[Any, Any, Any]):
+class _LessonTable(Table[AnyState, AnyDecision, AnyStep]):
     """A table at which only the decision is taken that the lesson waits for, and in its problem any."""
 
     def __init__(self, course: Course):

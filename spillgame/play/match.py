@@ -55,7 +55,7 @@ class Match:
     """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
     asks_first: Callable[[], bool] = lambda: True
     """Whether a player is asked before something ends too early: not where a lesson says what is to be done."""
-    is_end: Callable[[Any], bool] = lambda state: False
+    is_end: Callable[[AnyState], bool] = lambda state: False
     """Whether nothing more happens in a state, though the game is not over: there a problem is judged."""
     way_back: Any = None
     """The page from which it was begun, and to which leaving it leads; None where that is the title."""

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import AnyTable, Table
 from spillgame.rules.game import AnyMoment, AnyRules
-from spillgame.rules.seams import AnyContent, AnyState
+from spillgame.rules.seams import AnyContent, AnyState, AnyStep
 
 
 class SameChance:
@@ -19,9 +18,9 @@ class SameChance:
         """`moments` returns those of the turn so far."""
         self._rules, self._seed, self._moments = rules, seed, moments
 
-    def answer(self, state: AnyState) -> Answer[Any]:
+    def answer(self, state: AnyState) -> Answer[AnyStep]:
         """Return the answer of the seed, after those to what was asked before."""
-        source: SeededChance[Any, Any] = SeededChance(self._rules, self._seed)
+        source: SeededChance[AnyState, AnyStep] = SeededChance(self._rules, self._seed)
         for before, moment in pairwise(self._moments()):
             if self._rules.is_chance(moment.step):
                 source.skip(before.state)
@@ -31,7 +30,7 @@ class SameChance:
         """Pass over an answer: what was asked before is known from the moments."""
 
 
-def problem_match(rules: AnyRules, header: Header, content: AnyContent, over: Callable[[Any], bool]) -> Match:
+def problem_match(rules: AnyRules, header: Header, content: AnyContent, over: Callable[[AnyState], bool]) -> Match:
     """Return the match of a problem: it stands in no journal, and waits once its turn is `over`."""
     source = SameChance(rules, header.chance_seed, lambda: table.moments)
     table: AnyTable = Table(rules, source, practice=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Generic
+from typing import Generic
 
 from spillgame.content.words_file import say
 from spillgame.files import why
@@ -129,7 +129,7 @@ class Table(Generic[S, D, C]):
         """Take an answer of chance; raises Refused, and changes nothing, where it does not fit."""
         return self._take(answer)
 
-    def _take(self, taken: Answer[Any]) -> list[object]:
+    def _take(self, taken: Answer[AnyStep]) -> list[object]:
         state, events = self.rules.apply(self.state, taken.step)
         self._undone.clear()
         self._reach(Moment(len(self._moments), state, taken.step, events, taken.attachment, taken.drop))

@@ -4,15 +4,14 @@ A game's module `engine` holds its `ENGINE`, which knows for each open question 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from spillgame.rules.decision import D, G
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.questions import Questions, RuleIds, S
-from spillgame.rules.seams import AnyEvent, AnyState, AnyStep
+from spillgame.rules.seams import AnyEvent, AnyStep
 
 
-def _stays(game: Any, state: AnyState, events: list[object]) -> Any:
+def _stays(game: object, state: S, events: list[AnyEvent]) -> S:
     return state
 
 
@@ -24,11 +23,11 @@ class Engine(Questions[G, S, D]):
         types: Mapping[str, Sequence[type[D]]],
         ids: RuleIds,
         *,
-        start: Callable[[G], tuple[S, list[Any]]],
+        start: Callable[[G], tuple[S, list[AnyEvent]]],
         chance: type,
-        misfit: Callable[[G, S, Any, Any], Refusal | None],
-        answered: Callable[[G, S, Any, list[Any]], S],
-        goes_on: Callable[[G, S, list[Any]], S] = _stays,
+        misfit: Callable[[G, S, AnyStep, AnyStep], Refusal | None],
+        answered: Callable[[G, S, AnyStep, list[AnyEvent]], S],
+        goes_on: Callable[[G, S, list[AnyEvent]], S] = _stays,
     ):
         """`chance` is the type of the game's answers of chance, each with what was asked as `ask`, and its `answer`.
 

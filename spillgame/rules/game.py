@@ -121,7 +121,7 @@ class Moment(NamedTuple, Generic[S]):
     """How the dice fell, where they fell through the tower just now."""
 
 
-def folded(game: Any, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, AnyEvent]]:
+def folded(game: object, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, AnyEvent]]:
     """Yield each event of a game with the state before it, and the number of its moment."""
     state = moments[0].state
     for moment in moments[1:]:

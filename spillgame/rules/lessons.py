@@ -178,7 +178,7 @@ def holds(wanted: Conditions, told: Words) -> bool:
     return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
 
 
-def _at(told: Json, path: Sequence[str]) -> Any:
+def _at(told: Json, path: Sequence[str]) -> Json:
     for key in path:
         if isinstance(told, Mapping):
             told = told.get(key)
@@ -232,7 +232,7 @@ def failure_said(rules: AnyRules, state: AnyState, problem: Problem) -> str:
 # --- Whether a lesson can be played ---
 
 
-def lessons_check(content: type[AnyContent], rules_of: Callable[[Any, Lesson], AnyRules]) -> Check:
+def lessons_check(content: type[AnyContent], rules_of: Callable[[AnyContent, Lesson], AnyRules]) -> Check:
     """Return the check that plays the lessons of a game to their ends.
 
     It needs all files of its content, which has a field `lessons`. It is one of the game's own files: a lesson is

@@ -6,13 +6,13 @@ A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import AnyMoment, AnyRules, Refusal, Refused, Result
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
-from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues, OwnRules
+from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, Json, JsonObject, JsonValues, OwnRules
 from spillgame.rules.sentences import refusal_sentence
 
 SEEDS = 1 << 53
@@ -65,16 +65,16 @@ class Field(NamedTuple):
     """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
     `choice`: one of the choices; `seat`: one of the players' seats by its number, or one of the choices; `ids`: several
     of the choices; `flag`: yes or no; `seed`."""
-    default: Any
+    default: Json
     rule: str
     """The rule that speaks of it."""
-    choices: Callable[[Any], Sequence[Choice]] = lambda content: ()
+    choices: Callable[[AnyContent], Sequence[Choice]] = lambda content: ()
     """The values that may be chosen, given the content."""
     option: str = ""
     """The command line option that sets it, such as `--track`; empty where none does."""
     refusals: tuple[str, ...] = ()
     """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
-    first: Callable[[Any], Any] | None = None
+    first: Callable[[AnyContent], Json] | None = None
     """What a newcomer's first game has in place of the default, given the content; None for the default."""
 
     @property
@@ -92,7 +92,7 @@ def who_plays(content: AnyContent) -> list[Choice]:
     ]
 
 
-def all_persons(players: Any) -> list[None]:
+def all_persons(players: Json) -> list[None]:
     """Return the entries for bots where only people play; anything may stand for the players, as a stranger's file."""
     return [None] * len(players) if isinstance(players, list) else []
 
@@ -109,7 +109,7 @@ class SetupSpec(NamedTuple):
     """For codes of refusals that speak of a key with several fields, that key."""
     alone: Mapping[str, Json] = {}
     """What a single player's set-up has by itself in place of the defaults, where nobody chooses it."""
-    counts: Callable[[Any, Setup], Sequence[int]] | None = None
+    counts: Callable[[AnyContent, Setup], Sequence[int]] | None = None
     """Returns how many may play, given the content and what is chosen besides; None for each number of `seats`."""
 
     @property
@@ -185,7 +185,7 @@ class SetupSpec(NamedTuple):
         return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), group)
 
 
-def _fits(kind: Kind, found: Json, known: Sequence[Any], seats: tuple[int, int]) -> bool:
+def _fits(kind: Kind, found: Json, known: Sequence[Json], seats: tuple[int, int]) -> bool:
     """Return whether a value is of a field's kind; anything may have been found, as in a stranger's journal."""
     if kind == "flag":
         return isinstance(found, bool)
@@ -216,11 +216,11 @@ class Column(NamedTuple):
 class Statistics(NamedTuple):
     """What a game tells of very many games, besides how they ended."""
 
-    counted: Callable[[Any], Iterable[str]]
+    counted: Callable[[AnyEvent], Iterable[str]]
     """Under which names an event is counted."""
-    tell: Callable[[Any, int, Mapping[str, int]], dict[str, object]]
+    tell: Callable[[OwnRules, int, Mapping[str, int]], dict[str, object]]
     """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts."""
-    names: Callable[[Any], Mapping[str, str]]
+    names: Callable[[AnyContent], Mapping[str, str]]
     """Names those figures that are numbers, in the content's words."""
 
 
@@ -254,7 +254,7 @@ class Daily(Protocol):
     def is_of(self, day: date, content: AnyContent, setup: Setup, columns: JsonValues) -> bool:
         """Return whether a game of a set-up, with these columns, can be that of a day."""
 
-    def rating(self, won: bool, columns: Mapping[str, object]) -> tuple[Any, ...]:
+    def rating(self, won: bool, columns: Mapping[str, object]) -> tuple[object, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
 
     def rating_text(self, rating: Json, content: AnyContent) -> str:
@@ -295,11 +295,13 @@ class Room(NamedTuple):
 
     content: GameContent
     setup: SetupSpec
-    rules: Callable[[Any, Setup, JsonValues | None], AnyRules]
+    rules: Callable[[AnyContent, Setup, JsonValues | None], AnyRules]
     """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
-    refusal_to_text: Callable[[Any, Refusal], str] = lambda content, refusal: refusal_sentence(content.words, refusal)
+    refusal_to_text: Callable[[AnyContent, Refusal], str] = lambda content, refusal: refusal_sentence(
+        content.words, refusal
+    )
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
-    texts: Callable[[Any], Mapping[str, str]] = lambda content: content.words.setup
+    texts: Callable[[AnyContent], Mapping[str, str]] = lambda content: content.words.setup
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
     under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
@@ -310,9 +312,9 @@ class Room(NamedTuple):
     """Whether dice fall in it through the tower; without, no page tells of any."""
     daily: Daily | None = None
     position: Position | None = None
-    lessons: Callable[[Any], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())
+    lessons: Callable[[AnyContent], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())
     """Returns the lessons that the content brings: its file of that name, if it has one."""
-    glossary: Callable[[Any], Sequence[Term]] = lambda content: getattr(content, "glossary", ())
+    glossary: Callable[[AnyContent], Sequence[Term]] = lambda content: getattr(content, "glossary", ())
     """Returns the words to be known, given the content: its file of that name, if it has one; of several entries for a
     word the first counts."""
 
@@ -338,6 +340,6 @@ def outcome(result: Result | None) -> str:
     return {True: "won", False: "lost", None: "over"}[result.won]
 
 
-def turn_of(rules: AnyRules, state: AnyState) -> Any:
+def turn_of(rules: AnyRules, state: AnyState) -> int | None:
     """Return the number of the turn, as a journal's words say it; None where a game has no turns."""
     return rules.state_to_json(state).get("turn")

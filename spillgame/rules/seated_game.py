@@ -1,10 +1,10 @@
 """What stays the same through any game of seats: who sits where, and the seed."""
 
 from copy import copy
-from typing import Any, Self
+from typing import Self
 
 from spillgame.rules.game import refuse
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import Json, JsonValues
 
 DRAW = "draw"
 """Chosen where the seat that begins is to be drawn."""
@@ -41,7 +41,7 @@ class SeatedGame:
         """The names of the bots, sorted and joined by `+`: what records group games by."""
         return "+".join(sorted(bot for bot in self.bots if bot))
 
-    def seat_of(self, code: str, rule: str, chosen: Any) -> int | None:
+    def seat_of(self, code: str, rule: str, chosen: Json) -> int | None:
         """Return the seat that is chosen to begin; None where it is to be drawn; raises Refused for another."""
         if chosen == DRAW and isinstance(chosen, str):
             return None

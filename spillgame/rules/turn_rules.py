@@ -78,7 +78,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
             return (type(offer.decision), offer.places[0]) if offer.places else offer.decision
 
         found = super().offers(state)
-        first: dict[Any, int] = {}
+        first: dict[object, int] = {}
         for number, offer in enumerate(found):
             first.setdefault(effect(offer), number)
         return sorted(found, key=lambda one: (first[effect(one)], one.cost or 0))

@@ -1,12 +1,12 @@
 """What a game tells those who show it: how events are staged, what its board is, and what stands in the list view."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
 from spillgame.rules.game import AnyOffer
-from spillgame.rules.seams import AnyEvent, AnyState
+from spillgame.rules.seams import AnyContent, AnyEvent, AnyState
 from spillgame.scenes.die_look import LookMaker, black_die
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
@@ -83,7 +83,7 @@ class Secret(NamedTuple):
     """What one seat alone may see."""
 
     seat: int
-    tell: Callable[[Any], str]
+    tell: Callable[[AnyContent], str]
     """Says it, given the view of that seat."""
 
 

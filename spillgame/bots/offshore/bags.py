@@ -1,7 +1,7 @@
 """The bags that may come while a field is drilled, as far as what comes from them differs."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.bots.offshore.shaft import Bore
 
@@ -25,7 +25,7 @@ class Bag:
         """The chance that the next tile blows out."""
         self.blows_twice = self.bursts * (self.bursts - 1) / (left * (left - 1))
         """The chance that both of two tiles do."""
-        self.known: dict[Any, tuple[float, float]] = {}
+        self.known: dict[object, tuple[float, float]] = {}
         """What whoever solves a drilling keeps of this bag."""
 
 

@@ -11,8 +11,7 @@ from spillgame.rules.offshore.state import Drilling, Opening
 
 def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
     """Return the mean worth after each decision about a drilling, to the seat that is asked."""
-    opening, drilling = worths.view.opening, worths.view.drilling
-    assert opening is not None and drilling is not None  # noqa: S101 - asked while a field is drilled
+    opening, drilling = worths.view.opened, worths.view.drilled
     bore, shaft = bore_of(worths.game), shaft_of(worths.game, drilling)
     mine = prices_of(worths, opening, worths.seat)
     here = mine.worth(found_in(bore, shaft))

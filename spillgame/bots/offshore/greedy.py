@@ -109,24 +109,21 @@ def _sales(worths: Worths, legal: list[Decision]) -> Values:
 
 def _uses(worths: Worths, legal: list[Decision]) -> Values:
     """Slide forward the tiles of the best offer; where none would be accepted, the first."""
-    opening = worths.view.opening
-    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    opening = worths.view.opened
     offer = best_offer(worths, opening)
     wanted = () if offer is None else offer.used
     return {one: float(isinstance(one, Use) and one.tile in wanted) for one in legal}
 
 
 def _splits(worths: Worths, legal: list[Decision]) -> Values:
-    opening = worths.view.opening
-    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    opening = worths.view.opened
     offer = best_offer(worths, opening)
     return {one: float(offer is not None and isinstance(one, Split) and one.coins == offer.pays) for one in legal}
 
 
 def _answers(worths: Worths, legal: list[Decision]) -> Values:
     """Accept what passes the test, else counter where another offer would pass both, else refuse (O-11.4)."""
-    opening = worths.view.opening
-    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    opening = worths.view.opened
     if passes(worths, opening, offer_made(worths, opening), worths.seat):
         return {one: float(isinstance(one, Accept)) for one in legal}
     again = opening._replace(maker=worths.seat, used=opening.used[:0], counters=opening.counters + 1)

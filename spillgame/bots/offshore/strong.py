@@ -62,8 +62,7 @@ class StrongBot:
 
 def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
     """Return the mean worth of each decision about a drilling, by the best policy after it."""
-    opening, drilling, game = worths.view.opening, worths.view.drilling, worths.game
-    assert opening is not None and drilling is not None  # noqa: S101 - asked while a field is drilled
+    opening, drilling, game = worths.view.opened, worths.view.drilled, worths.game
     bore, shaft = bore_of(game), shaft_of(game, drilling)
     mine = prices_of(worths, opening, worths.seat)
     two = worths.view.players[opening.opener - 1].coins >= bore.price
@@ -86,8 +85,7 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
 
 
 def _kept(exact: Exact, worths: Worths, tile: str) -> float:
-    game, drilling, opening = worths.game, worths.view.drilling, worths.view.opening
-    assert drilling is not None and opening is not None  # noqa: S101 - asked while a field is drilled
+    game, drilling, opening = worths.game, worths.view.drilled, worths.view.opened
     bore, shaft = bore_of(game), shaft_of(game, drilling)
     number = game.table.drilling_number[tile]
     after = next(after for at, _, after in draws(bore, shaft, drilling.limit) if at == number)
@@ -98,8 +96,7 @@ def _kept(exact: Exact, worths: Worths, tile: str) -> float:
 
 def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
     """Counter with the offer that takes the most of what the other accepts; accept where that brings no more."""
-    opening, weights = worths.view.opening, worths.game.content.bots.strong
-    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    opening, weights = worths.view.opened, worths.game.content.bots.strong
     values = dict(values_of(worths, legal))
     counter = next((one for one in legal if isinstance(one, Counter)), None)
     if counter is None:

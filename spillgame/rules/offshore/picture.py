@@ -91,8 +91,7 @@ def _tile(game: Game, words: Sentences, tile: str) -> str:
 
 
 def _opening(words: Sentences, state: State) -> str:
-    opening = state.opening
-    assert opening is not None  # noqa: S101 - asked while there is one
+    opening = state.opened
     values: Fillings = {
         "field": words.field(opening.field),
         "players": words.players(opening.seats),
@@ -104,8 +103,7 @@ def _opening(words: Sentences, state: State) -> str:
 
 
 def _shaft(game: Game, words: Sentences, state: State) -> str:
-    drilling = state.drilling
-    assert drilling is not None  # noqa: S101 - asked while there is one
+    drilling = state.drilled
     placed = "; ".join(f"{space} {words.drilling(tile)}" for space, tile in drilling.placed)
     drawn = "; ".join(map(words.drilling, drilling.drawn))
     values = {"placed": placed or NONE, "next": drilling.next, "spaces": len(game.table.shaft), "drawn": drawn}

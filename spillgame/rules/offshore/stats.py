@@ -78,8 +78,7 @@ def drillings(game: Game, moments: Moments) -> list[DrillStats]:
             case e.DrillingPaid():
                 paid = event
             case e.DrillingEnded():
-                opening = state.opening
-                assert opening is not None  # noqa: S101 - what was drilled was opened
+                opening = state.opened
                 gains = (paid.coins, paid.barrels, paid.points)
                 found.append(DrillStats(state.turn, opening.field, opening.seats, tiles, blew_out, *gains, n))
     return found

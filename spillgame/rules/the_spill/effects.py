@@ -25,6 +25,9 @@ from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
 Asked = TypeVarTuple("Asked")
+AnyEffect = Any
+"""An effect as the content describes it: a record of its kind, whose fields the functions of that
+kind alone read."""
 NEAR = 1
 """`near` is the ship's Sector and those so many Sectors away (S-9)."""
 
@@ -33,9 +36,9 @@ NEAR = 1
 class AtOnce:
     """An effect that needs no choice."""
 
-    can: Callable[[Game, State, Any], bool]
+    can: Callable[[Game, State, AnyEffect], bool]
     """Whether it could change anything now."""
-    act: Callable[[Game, State, Any, Events], State]
+    act: Callable[[Game, State, AnyEffect, Events], State]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +47,11 @@ class Targeted(Generic[*Asked]):
 
     asks: tuple[str, ...]
     """The fields of a target that it needs; their values are what its functions are given."""
-    can: Callable[[Game, State, Any], bool]
+    can: Callable[[Game, State, AnyEffect], bool]
     """Whether anything lawful could be pointed at now; asked far more often than what that is."""
-    candidates: Callable[[Game, State, Any], Iterable[tuple[*Asked]]]
+    candidates: Callable[[Game, State, AnyEffect], Iterable[tuple[*Asked]]]
     """What could be pointed at, lawful or not."""
-    refusal: Callable[[Game, State, Any, *Asked], Refusal | None]
+    refusal: Callable[[Game, State, AnyEffect, *Asked], Refusal | None]
     """Why something must not be pointed at; None where it may."""
     act: Callable[[Game, State, Events, *Asked], State]
 
@@ -57,7 +60,7 @@ class Targeted(Generic[*Asked]):
 class Drawn:
     """An effect for which a Specialist not in play is drawn at random."""
 
-    can: Callable[[Game, State, Any], bool]
+    can: Callable[[Game, State, AnyEffect], bool]
     """Whether there is one to be drawn."""
 
 
@@ -73,47 +76,47 @@ def reach_mask(state: State, reach: str) -> int:
     return WHOLE_SEA
 
 
-def _always(game: Game, state: State, effect: Any) -> bool:
+def _always(game: Game, state: State, effect: AnyEffect) -> bool:
     return True
 
 
-def _out_of_reach(state: State, effect: Any, space: Space) -> Refusal | None:
+def _out_of_reach(state: State, effect: AnyEffect, space: Space) -> Refusal | None:
     if reach_mask(state, effect.reach) & BIT[space]:
         return None
     return Refusal("out_of_reach", "S-9", {"space": space, "ship": state.ship})
 
 
-def _on_oil(game: Game, state: State, effect: Any) -> Iterable[tuple[Space]]:
+def _on_oil(game: Game, state: State, effect: AnyEffect) -> Iterable[tuple[Space]]:
     return zip(spaces_in(state.oil))
 
 
-def _on_animals(game: Game, state: State, effect: Any) -> Iterable[tuple[Space]]:
+def _on_animals(game: Game, state: State, effect: AnyEffect) -> Iterable[tuple[Space]]:
     return zip(spaces_in(state.healthy | state.contaminated))
 
 
-def _can_reach_oil(game: Game, state: State, effect: Any) -> bool:
+def _can_reach_oil(game: Game, state: State, effect: AnyEffect) -> bool:
     return bool(state.oil & reach_mask(state, effect.reach))
 
 
-def _oil_refusal(game: Game, state: State, effect: Any, space: Space) -> Refusal | None:
+def _oil_refusal(game: Game, state: State, effect: AnyEffect, space: Space) -> Refusal | None:
     if not state.oil & BIT[space]:
         return Refusal("no_oil", "S-9", {"space": space})
     return _out_of_reach(state, effect, space)
 
 
-def _condition_of(effect: Any) -> str:
+def _condition_of(effect: AnyEffect) -> str:
     """Return in which condition an animal must be: `healthy`, `contaminated` or `any`."""
     return "contaminated" if effect.do == "clean" else str(effect.condition)
 
 
-def _can_reach_animal(game: Game, state: State, effect: Any) -> bool:
+def _can_reach_animal(game: Game, state: State, effect: AnyEffect) -> bool:
     condition = _condition_of(effect)
     healthy = 0 if condition == "contaminated" else state.healthy
     contaminated = 0 if condition == "healthy" else state.contaminated
     return bool((healthy | contaminated) & ~state.oil & reach_mask(state, effect.reach))
 
 
-def _animal_refusal(game: Game, state: State, effect: Any, space: Space) -> Refusal | None:
+def _animal_refusal(game: Game, state: State, effect: AnyEffect, space: Space) -> Refusal | None:
     """Refuse what is no animal in reach, free of oil and in the condition that the effect asks for."""
     bit = BIT[space]
     if not (state.healthy | state.contaminated) & bit:
@@ -146,12 +149,12 @@ def _clean(game: Game, state: State, events: Events, space: Space) -> State:
 # --- sail and discharge ---
 
 
-def _every_berth(game: Game, state: State, effect: Any) -> Iterable[tuple[str, Sector]]:
+def _every_berth(game: Game, state: State, effect: AnyEffect) -> Iterable[tuple[str, Sector]]:
     ships = state.seats if effect.ship == "any" else (state.seats[state.active],)
     return product(ships, SECTORS)
 
 
-def _sail_refusal(game: Game, state: State, effect: Any, ship: str, sector: Sector) -> Refusal | None:
+def _sail_refusal(game: Game, state: State, effect: AnyEffect, ship: str, sector: Sector) -> Refusal | None:
     if ship not in state.seats:
         return Refusal("ship_not_in_play", "S-9", {"ship": ship})
     if effect.ship == "own" and ship != state.seats[state.active]:
@@ -163,11 +166,11 @@ def _sail(game: Game, state: State, events: Events, ship: str, sector: Sector) -
     return happen(game, state, events, e.ShipSailed(ship, state.ships[state.seats.index(ship)], sector))
 
 
-def _every_species(game: Game, state: State, effect: Any) -> Iterable[tuple[str]]:
+def _every_species(game: Game, state: State, effect: AnyEffect) -> Iterable[tuple[str]]:
     return zip(game.species)
 
 
-def _discharge_refusal(game: Game, state: State, effect: Any, species: str) -> Refusal | None:
+def _discharge_refusal(game: Game, state: State, effect: AnyEffect, species: str) -> Refusal | None:
     if species not in game.species:
         return Refusal("unknown_species", "S-1.4", {"found": species, "known": ", ".join(game.species)})
     if not state.sickbay[game.species.index(species)]:
@@ -182,19 +185,19 @@ def _discharge(game: Game, state: State, events: Events, species: str) -> State:
 # --- Effects that act at once ---
 
 
-def _gain_ap(game: Game, state: State, effect: Any, events: Events) -> State:
+def _gain_ap(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
     return happen(game, state, events, e.ApGained(effect.n))
 
 
-def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
+def _calmed_seats(state: State, effect: AnyEffect) -> Iterable[int]:
     return range(len(state.seats)) if effect.who == "all" else (state.active,)
 
 
-def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -> State:
+def _promise_fewer_dice(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
     return happen(game, state, events, e.FewerDicePromised(effect.n))
 
 
-def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
+def _track_back(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
     return sea.move_token(game, state, max(0, state.track_space - effect.n), None, events)
 
 
@@ -223,11 +226,11 @@ EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
 """What each effect named in `resources.yaml` does."""
 
 
-def can_do_something(game: Game, state: State, effect: Any) -> bool:
+def can_do_something(game: Game, state: State, effect: AnyEffect) -> bool:
     """Return whether an effect could change anything now (S-4.8)."""
     return EFFECTS[effect.do].can(game, state, effect)
 
 
-def most_targets(effect: Any) -> int:
+def most_targets(effect: AnyEffect) -> int:
     """Return how many targets an effect takes at most."""
     return getattr(effect, "n", 1)

@@ -10,7 +10,7 @@ from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import Pick, Picked
-from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
+from spillgame.rules.the_spill.effects import EFFECTS, AnyEffect, AtOnce, Targeted, can_do_something, most_targets
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import NO_CUBES, Ability, OpenCard, Question, Resolving, Resource, State
@@ -180,7 +180,7 @@ class UseResource(
 # --- Resolving an ability, effect by effect: S-9 ---
 
 
-def effect_in_hand(game: Game, state: State) -> Any:
+def effect_in_hand(game: Game, state: State) -> AnyEffect:
     """Return the effect that is being resolved, or None."""
     resolving = state.resolving
     if resolving is None:
@@ -239,7 +239,7 @@ def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> 
 # --- Targets: S-9 ---
 
 
-def _targeted(effect: Any) -> Targeted[*tuple[Any, ...]]:
+def _targeted(effect: AnyEffect) -> Targeted[*tuple[Any, ...]]:
     rule = EFFECTS[effect.do]
     assert isinstance(rule, Targeted)  # noqa: S101 - a target is asked for only then
     return rule
@@ -294,7 +294,7 @@ class Target(
         return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
 
 
-def with_asked_fields(effect: Any, target: Target) -> Target:
+def with_asked_fields(effect: AnyEffect, target: Target) -> Target:
     """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
     rule = EFFECTS[effect.do]
     asked = rule.asks if isinstance(rule, Targeted) else ()

@@ -2,19 +2,19 @@
 
 import random
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Room, Setup
-from spillgame.rules.seams import AnyContent, JsonObject
+from spillgame.rules.seams import AnyContent, Json, JsonObject
 
 
 class Way(NamedTuple):
     """One of the values that can be chosen, and by which of the set-up's keys."""
 
     path: tuple[str, ...]
-    value: Any
+    value: Json
     name: str
     about: str = ""
     """What there is to know of it."""
@@ -166,7 +166,7 @@ class SetupForm:
         chance, setup = random.Random(new_seed()), {**self._room.setup.default(), "seed": new_seed()}
         known = [one for one in self.who if one.value is not None]
         names: list[str] = []
-        bots: list[Any] = []
+        bots: list[str | None] = []
         for seat in range(self.count):
             drawn = chance.choice(known) if known and self.players[seat] is not None and self.count > 1 else None
             if drawn in known:
@@ -195,18 +195,18 @@ class SetupForm:
             return refused.refusal
         return None
 
-    def value(self, field: Field) -> Any:
+    def value(self, field: Field) -> Json:
         """Return what is chosen for a field; None where another of several ways was taken."""
         found = self._chosen[field.key]
         return found if len(field.path) == 1 else found.get(field.path[1])
 
-    def choose(self, path: Sequence[str], value: Any) -> None:
+    def choose(self, path: Sequence[str], value: Json) -> None:
         """Choose a value, and with it its way of several; so many play as then may."""
         self._chosen[path[0]] = value if len(path) == 1 else {path[1]: value}
         self._before_alone = {}
         self.count = self._nearest(self.count)
 
-    def toggle(self, field: Field, one: Any) -> None:
+    def toggle(self, field: Field, one: Json) -> None:
         """Choose one of several values, or no longer."""
         found = list(self.value(field) or ())
         self.choose(field.path, [other for other in found if other != one] if one in found else [*found, one])

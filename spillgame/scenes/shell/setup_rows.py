@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -10,7 +10,7 @@ from spillgame.play.chance import new_seed
 from spillgame.rules.room import SEEDS, Room
 from spillgame.rules.room import Choice as SetupChoice
 from spillgame.rules.room import Field as SetupField
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.menu import compact
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 class SetupRows:
     """Makes the rows of a form; `changed` is called with each change, which it makes."""
 
-    def __init__(self, look: Look, room: Room, content: AnyContent, form: SetupForm, changed: Callable[[Any], None]):
+    def __init__(self, look: Look, room: Room, content: AnyContent, form: SetupForm, changed: Callable[[Json], None]):
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
         self._texts = room.texts(content)
 
@@ -192,7 +192,7 @@ class SetupRows:
         act = partial(self._changed, partial(self._form.choose, field.path, not on))
         return [Toggle(key=f"flag {field.path[-1]}", rect=place, name=name, on=on, rule=field.rule, act=act)]
 
-    def _one_of(self, field: SetupField, one: Any, name: str, place: pygame.Rect) -> Sequence[Widget]:
+    def _one_of(self, field: SetupField, one: Json, name: str, place: pygame.Rect) -> Sequence[Widget]:
         key, on = field.path[-1], one in (self._form.value(field) or ())
         act = partial(self._changed, partial(self._form.toggle, field, one))
         return [

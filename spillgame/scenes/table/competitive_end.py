@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Protocol
 import pygame
 
 from spillgame.rules.game import Result
-from spillgame.rules.seams import OwnRules
+from spillgame.rules.seams import AnyState, OwnRules
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import EndPage, Verdict
@@ -94,7 +94,7 @@ class CompetitiveEnd(EndPage):
 
     # --- The turns ---
 
-    def by_seat(self, values: Callable[[Any, int], float]) -> list[Series]:
+    def by_seat(self, values: Callable[[AnyState, int], float]) -> list[Series]:
         """Return a line for each seat; `values` gives that of the end of a turn and a seat."""
         return [
             Series(self._rules.player(seat), LINES[seat - 1], [values(row, seat) for row in self._ends])

@@ -1,8 +1,9 @@
 """Where a match that is won by points was decided: the line of the log with which the winner took the lead for good."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from spillgame.rules.seams import AnyState
 from spillgame.scenes.table.playback import Playback
 
 
@@ -30,7 +31,7 @@ class PartEnd(Protocol):
         """The points by seat."""
 
 
-ScoresOf = Callable[[Any], Sequence[Points]]
+ScoresOf = Callable[[AnyState], Sequence[Points]]
 """Returns the points by seat in a state."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from spillgame.advice.hint_worker import Answer, Helper, Question, Wanted
 from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
@@ -49,7 +49,7 @@ class HintSession:
         self._helper: Helper | None = None
         self._number = 0
         self._awaited: list[Wanted] = []
-        self._decided: tuple[Any, Any, int] | None = None
+        self._decided: tuple[AnyState, AnyState, int] | None = None
         """The last decision, as long as its cost is awaited: the views before and after it, and the seat."""
         self._moments = len(playback.table.moments)
         """How many moments the match had there: fewer than before where something was taken back."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.list_scene import ListScene
@@ -30,7 +30,7 @@ class ListView(ListScene):
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
-    def __init__(self, stage: Stage, playback: Playback, act: Callable[[Any], Answer | None]):
+    def __init__(self, stage: Stage, playback: Playback, act: Callable[[AnyDecision], Answer | None]):
         super().__init__(stage, "")
         self._playback = playback
         self.match = playback.match

@@ -47,7 +47,7 @@ class Playback:
         self,
         match: Match,
         speed: Callable[[], float],
-        cue: Callable[[Any], Cue] = lambda event: Cue(),
+        cue: Callable[[AnyEvent], Cue] = lambda event: Cue(),
         sound: Callable[[str], None] = lambda name: None,
         stepwise: Callable[[], bool] = lambda: False,
         scoring: Scoring | None = None,

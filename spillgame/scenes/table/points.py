@@ -1,14 +1,14 @@
 """Changes of points: who has more or fewer after an event, and what for; for any game that says how points stand."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from spillgame.rules.seams import AnyState
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.words import Words
 
 Points = Mapping[str, int]
 """The points of a seat by what they are for, in words."""
-PointsOf = Callable[[Any], Sequence[Points | None]]
+PointsOf = Callable[[AnyState], Sequence[Points | None]]
 """Returns how the points stand, by seat, in a state as it is seen; None for a seat whose points are not."""
 
 
@@ -45,7 +45,7 @@ def changes(before: Sequence[Points | None], after: Sequence[Points | None]) -> 
 
 
 def by_event(
-    points_of: PointsOf, fold: Callable[[Any, Any], object], before: AnyState, events: Iterable[object]
+    points_of: PointsOf, fold: Callable[[AnyState, AnyEvent], AnyState], before: AnyState, events: Iterable[AnyEvent]
 ) -> list[tuple[Change, ...]]:
     """Return for each of the events that followed a state the changes that came with it."""
     found, points = [], points_of(before)

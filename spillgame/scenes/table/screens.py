@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -11,7 +11,7 @@ from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import AnyOffer
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
@@ -32,10 +32,6 @@ from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
 from spillgame.words import Groups, Words
-
-OwnRules = Any
-"""The rules of a game, as its own screens know them."""
-
 
 SceneMaker = Callable[[Stage, Playback], Scene]
 """Makes a scene that shows a match."""
@@ -58,27 +54,27 @@ class Screens:
     """Makes the scene that shows the state now: a phase of the game, or its end."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
-    in_words: Callable[[OwnRules, Any, Sequence[AnyOffer], Words], InWords]
+    in_words: Callable[[OwnRules, AnyState, Sequence[AnyOffer], Words], InWords]
     """Says a view, and what may be done in it, in words."""
-    cue: Callable[[Any], Cue] = lambda event: Cue()
+    cue: Callable[[AnyEvent], Cue] = lambda event: Cue()
     """Says how an event is staged."""
-    chapter: Callable[[OwnRules, Any, Any], Chapter | None] = lambda rules, state, event: None
+    chapter: Callable[[OwnRules, AnyState, AnyEvent], Chapter | None] = lambda rules, state, event: None
     """Says which part of the game an event begins, after which the game was in `state`; with event None which part
     the game begins with."""
     log_tabs: Callable[[Look], Sequence[tuple[str, str]]] = lambda look: ()
     """Names the tabs of the log besides that of everything."""
-    points: Callable[[OwnRules, Any, Words], Sequence[Points | None]] | None = None
+    points: Callable[[OwnRules, AnyState, Words], Sequence[Points | None]] | None = None
     """Says how the points stand, by seat, in a state as it is seen; none at all where a game has none. None where no
     player ever has points."""
-    die: Callable[[Any], int | None] = lambda event: None
+    die: Callable[[AnyEvent], int | None] = lambda event: None
     """Says which die of the drop an event takes off the tower's yard, counted from 0 in the order of landing."""
     die_names: Callable[[OwnRules], Mapping[str, str]] = lambda rules: {}
     """Names the kinds of dice."""
     die_kinds: Callable[[OwnRules], Mapping[str, DieKind]] = lambda rules: {}
     """Says how its kinds of dice are drawn, by their names: their colours, and the pips of their faces."""
-    words: Callable[[Any], Groups] = lambda content: {}
+    words: Callable[[AnyContent], Groups] = lambda content: {}
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
-    mood: Callable[[OwnRules, Any], Mood | None] = lambda rules, state: None
+    mood: Callable[[OwnRules, AnyState], Mood | None] = lambda rules, state: None
     """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
     aim: tuple[str, ...] = ()
     """The keys of the widgets that say what wins a match: where a problem begins, one of them is brought into sight."""
@@ -95,9 +91,9 @@ class Screens:
     under the menu; None for that of the box."""
     pieces: Mapping[str, Callable[[Look, int], pygame.Surface]] = field(default_factory=dict)
     """Draws pieces that are no files, so many pixels wide, by the names that the glossary has for their pictures."""
-    in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
+    in_short: Callable[[Look, AnyContent, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
-    record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
+    record_names: Callable[[Look, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
     """Names, given the content, each column that groups games for the records, and its values."""
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
     """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows

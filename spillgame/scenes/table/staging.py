@@ -1,16 +1,16 @@
 """Draws the event that is being shown, as the game's cues stage it: what moves, and the banner."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.screens import Board, Cue
 from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.look import Look
 
-Further = Callable[[Look, Any, Any], str]
+Further = Callable[[Look, AnyEvent, AnyState], str]
 """Says, given the rules and an event, what else a player should know of it; empty where it is nothing."""
 
 

@@ -1,10 +1,9 @@
 """What a game in the terminal begins with: what is played, and what was chosen before play."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from spillgame.rules.room import Choice, Field, Room, Setup
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.table.bots_in_words import level_in_words
 from spillgame.words import Words
 
@@ -21,7 +20,7 @@ def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) ->
             yield say("text_table.chosen", field=texts[field.path[-1]], value=said)
 
 
-def _value(say: Words, field: Field, content: AnyContent, found: Any) -> str:
+def _value(say: Words, field: Field, content: AnyContent, found: Json) -> str:
     """Return a value as players call it; empty where nothing was chosen."""
     if field.kind == "flag":
         return say("common.switched_on") if found else say("common.switched_off")

@@ -5,7 +5,7 @@ Nothing flashes, and none is drawn for a player who wants little motion.
 
 import math
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -19,7 +19,7 @@ from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.sprites import ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
-Animation = Callable[[pygame.Surface, BoardView, Playback, Any, pygame.Rect | None], None]
+Animation = Callable[[pygame.Surface, BoardView, Playback, AnyEvent, pygame.Rect | None], None]
 """Draws one moment of the playback's current event; the last argument is the place beside the board from
 which a piece comes or to which it goes, if the scene knows."""
 Away = pygame.Rect | None

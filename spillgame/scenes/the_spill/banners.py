@@ -1,10 +1,11 @@
 """Banners: what an event says in large letters, with a picture, over the board while it is shown."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES
@@ -19,7 +20,7 @@ from spillgame.ui.look import Look
 
 GUSHER: Final = "the_spill/weather/gusher"
 
-Picture = Callable[[Look, TheSpill, Any, int], pygame.Surface]
+Picture = Callable[[Look, TheSpill, AnyEvent, int], pygame.Surface]
 """Makes the picture of an event's banner, so many pixels wide."""
 
 

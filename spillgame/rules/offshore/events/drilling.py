@@ -17,8 +17,7 @@ class DrillingBegan(NamedTuple):
     event: Literal["drilling_began"] = "drilling_began"
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opening
-        assert opening is not None  # noqa: S101 - what is drilled was opened
+        opening = state.opened
         drilling = Drilling((), self.space, 0, self.limit)
         return state._replace(opening=opening._replace(stage="drill"), drilling=drilling)
 
@@ -31,8 +30,7 @@ class ShareRefused(NamedTuple):
     event: Literal["share_refused"] = "share_refused"
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drilling = state.drilled
         return state._replace(drilling=drilling._replace(share_refused=True, share=0))
 
 
@@ -46,8 +44,7 @@ class TwoPaid(NamedTuple):
     event: Literal["two_paid"] = "two_paid"
 
     def fold(self, game: Game, state: State) -> State:
-        player, drilling = state.players[self.seat - 1], state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        player, drilling = state.players[self.seat - 1], state.drilled
         state = state._replace(drilling=drilling._replace(share=0))
         state = state.with_player(self.seat, player._replace(coins=player.coins - self.opener_pays))
         if self.partner is None:
@@ -64,8 +61,7 @@ class TwoDrawn(NamedTuple):
     event: Literal["two_drawn"] = "two_drawn"
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drilling = state.drilled
         bag = _changed(game, state.bag, self.tiles, -1)
         return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(sorted(self.tiles))))
 
@@ -78,8 +74,7 @@ class PutBack(NamedTuple):
     event: Literal["put_back"] = "put_back"
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drilling = state.drilled
         drawn = [*drilling.drawn]
         drawn.remove(self.tile)
         bag = _changed(game, state.bag, (self.tile,), 1)
@@ -98,8 +93,7 @@ class TileLaid(NamedTuple):
     event: Literal["tile_laid"] = "tile_laid"
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drilling = state.drilled
         bag = state.bag if drilling.drawn else _changed(game, state.bag, (self.tile,), -1)
         laid = drilling._replace(
             placed=(*drilling.placed, (self.space, self.tile)),
@@ -128,8 +122,7 @@ class BlewOut(NamedTuple):
     event: Literal["blew_out"] = "blew_out"
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilling
-        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drilling = state.drilled
         stay = drilling.placed[: len(drilling.placed) - len(self.tiles)]
         pressure = sum([game.table.drilling[tile].pressure for _, tile in stay])
         return state._replace(drilling=drilling._replace(placed=stay, pressure=pressure))
@@ -179,8 +172,7 @@ class DrillingEnded(NamedTuple):
     event: Literal["drilling_ended"] = "drilling_ended"
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opening
-        assert opening is not None  # noqa: S101 - what is drilled was opened
+        opening = state.opened
         after = opening._replace(stage="flip", repairs=self.repairs)
         return state._replace(bag=game.table.bag, drilling=None, opening=after)
 

@@ -34,8 +34,7 @@ class TileUsed(NamedTuple):
     event: Literal["tile_used"] = "tile_used"
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opening
-        assert opening is not None  # noqa: S101 - asked while a field is being opened
+        opening = state.opened
         stage: Stage = "use" if self.cost is None or opening.partner is None else "split"
         return state._replace(opening=opening._replace(stage=stage, used=(*opening.used, self.tile), cost=self.cost))
 
@@ -50,8 +49,7 @@ class Offered(NamedTuple):
     event: Literal["offered"] = "offered"
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opening
-        assert opening is not None  # noqa: S101 - asked while a field is being opened
+        opening = state.opened
         return state._replace(opening=opening._replace(stage="answer", split=(self.opener_pays, self.partner_pays)))
 
 
@@ -85,8 +83,7 @@ class Countered(NamedTuple):
     event: Literal["countered"] = "countered"
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opening
-        assert opening is not None  # noqa: S101 - asked while a field is being opened
+        opening = state.opened
         again = opening._replace(
             maker=self.seat, stage="use", used=(), cost=None, split=None, counters=opening.counters + 1
         )
@@ -115,8 +112,7 @@ class FieldOpened(NamedTuple):
     event: Literal["field_opened"] = "field_opened"
 
     def fold(self, game: Game, state: State) -> State:
-        player, opening = state.players[self.seat - 1], state.opening
-        assert opening is not None  # noqa: S101 - asked while a field is being opened
+        player, opening = state.players[self.seat - 1], state.opened
         return state._replace(
             requirements=with_item(state.requirements, game.table.number[self.field], None),
             opening=opening._replace(stage="build", cost=self.cost),

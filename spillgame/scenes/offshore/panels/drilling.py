@@ -37,8 +37,7 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
     """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
     rules, state = consequences.rules, consequences.view
     over = _over(look, state, event)
-    drilling, opening = state.drilling, state.opening
-    assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
+    drilling, opening = state.drilled, state.opened
     pad = look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
     left, right = columns(room, [Share(SHAFT), Share(1 - SHAFT)], look.px(18))
@@ -78,8 +77,7 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
 
 def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[Rewards, str]:
     """Return what each would get now, gets, or loses by a blowout, and how that is headed."""
-    drilling, opening = state.drilling, state.opening
-    assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
+    drilling, opening = state.drilled, state.opened
     if isinstance(event, e.BlewOut):
         return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
     now = rewards_now(rules.game, opening, drilling)

@@ -89,8 +89,7 @@ def is_open(state: State) -> bool:
 
 def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay the negotiation out over the chart."""
-    opening = talk.state.opening
-    assert opening is not None  # noqa: S101 - shown while a field is being opened
+    opening = talk.state.opened
     px, pad = look.px, look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
     line, seats = look.line_height(SMALL), opening.seats
