@@ -190,14 +190,9 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         """Return what it costs in the game's own coin; None where it has no price."""
         return None
 
-    @property
-    def place(self) -> AnyPlace:
-        """Where on the board it acts, or the card that it acts on; None for nowhere."""
-        return None
-
     def places(self, game: G, state: S) -> tuple[AnyPlace, ...]:
         """Return where on the table it acts, as values of the game; the first is the one that it is about."""
-        return () if self.place is None else (self.place,)
+        return ()
 
     @property
     def group(self) -> str:

@@ -13,9 +13,9 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.questions import Decide
-from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.labels import kind_called
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block
 from spillgame.ui.answer import Act, Answer
@@ -73,7 +73,7 @@ class Asked:
 
     rules: EndeavorDeepSea
     state: State
-    told: Told
+    consequences: Consequences
     offers: Sequence[Offer[Decision]] = ()
     """Every decision that one could think of, and why it may not be taken; None where it may."""
     group: str = ""
@@ -123,7 +123,7 @@ class Asked:
         a press on what is to be done activates whoever can do it."""
         found: dict[Place, list[Offer[Decision]]] = {}
         for offer in self.legal:
-            then = [place for one in self.told.allowed(offer.decision) for place in one.places]
+            then = [place for one in self.consequences.allowed(offer.decision) for place in one.places]
             for place in dict.fromkeys((*offer.places, *(one for one in then if isinstance(one, Cell | Site)))):
                 found.setdefault(place, []).append(offer)
         return found
@@ -191,10 +191,11 @@ class Asked:
     def _card(self, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Card:
         decision = offer.decision
         return Card(
-            key=f"{CHOICE}{number}", group="choices", subject=offer, name=self.told.name(decision), icon=offer.icon,
-            lines=self.told.in_short(decision), signs=self.told.signs(decision),
+            key=f"{CHOICE}{number}", group="choices", subject=offer, icon=offer.icon,
+            name=self.consequences.name(decision), lines=self.consequences.in_short(decision),
+            signs=self.consequences.signs(decision),
             shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends, act=act,
-            besides=partial(self.told.whole, decision),
+            besides=partial(self.consequences.whole, decision),
         )  # fmt: skip
 
     def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:

@@ -8,13 +8,13 @@ from spillgame.rules.endeavor_deep_sea.state import CELLS, State
 from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.library import title_words
 from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat, journal_words, tile_words, token_words, track_words
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
 from spillgame.scenes.endeavor_deep_sea.panels.players import in_words as player_in_words
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.screens import Said
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
@@ -28,7 +28,7 @@ class EndeavorWords(StateWords):
 
     def __init__(self, rules: EndeavorDeepSea, state: State, offers: Sequence[Offer[Decision]], say: Words):
         super().__init__(rules, state, offers, say)
-        self._told = Told(say, rules, state)
+        self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
         """Return the ocean, the players, the cards, and the Impact board with the goals."""
@@ -42,14 +42,14 @@ class EndeavorWords(StateWords):
 
     def consequence(self, decision: Decision) -> str:
         """Say all that would follow from a decision."""
-        return self._told.whole(decision)
+        return self._consequences.whole(decision)
 
     def _ocean(self) -> Iterator[Said]:
         state, say, words = self._state, self._say, self._rules.words
         for cell in CELLS:
             if state.zone(cell) is not None:
                 yield Said(words.zone(state, cell), heading=True)
-                yield from map(Said, zone_in_words(self._told, state, cell))
+                yield from map(Said, zone_in_words(self._consequences, state, cell))
         yield Said(say("endeavor_deep_sea.plan.stacks"), heading=True)
         for depth, stack in enumerate(state.stacks, 1):
             yield Said(say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known)))
@@ -60,26 +60,26 @@ class EndeavorWords(StateWords):
         for seat, player in enumerate(self._state.players, 1):
             yield Said(words.player(seat), heading=True)
             yield from map(Said, player_in_words(self._say, crew, seat))
-            mat = Mat(Doing(self._told), self._state, seat)
+            mat = Mat(Doing(self._consequences), self._state, seat)
             for attribute in ("reputation", "inspiration", "coordination", "ingenuity"):
                 yield Said(f"{words.attribute(attribute)}: {track_words(mat, attribute)}")
             for place, tile in enumerate(player.tableau):
                 yield Said(f"{words.specialist(tile.id, tile.senior)}. {tile_words(mat, place)}")
             for token in player.tokens:
-                yield Said(f"{words.named(token)}. {token_words(self._told, token)}")
+                yield Said(f"{words.named(token)}. {token_words(self._consequences, token)}")
             for journal in player.journals:
-                yield Said(f"{words.named(journal.id)}. {journal_words(self._told, journal.id, journal.spent)}")
+                yield Said(f"{words.named(journal.id)}. {journal_words(self._consequences, journal.id, journal.spent)}")
 
     def _cards(self) -> Iterator[Said]:
         state, say, words = self._state, self._say, self._rules.words
         yield Said(say("endeavor_deep_sea.journal.deck", n=len(state.deck)), heading=True)
         for journal in state.display:
-            yield Said(f"{words.named(journal)}. {journal_words(self._told, journal)}")
+            yield Said(f"{words.named(journal)}. {journal_words(self._consequences, journal)}")
         yield Said(say("endeavor_deep_sea.view.tray"), heading=True)
         for title, left in zip(self._rules.game.table.stock, state.stock, strict=True):
-            yield Said(f"{words.specialist(title)}. {title_words(self._told, title, left)}")
+            yield Said(f"{words.specialist(title)}. {title_words(self._consequences, title, left)}")
         for title in state.open:
-            yield Said(f"{words.specialist(title)}. {title_words(self._told, title, 1)}")
+            yield Said(f"{words.specialist(title)}. {title_words(self._consequences, title, 1)}")
 
     def _impact(self) -> Iterator[Said]:
         say, game = self._say, self._rules.game
@@ -89,4 +89,4 @@ class EndeavorWords(StateWords):
         yield Said(say("endeavor_deep_sea.view.impact"), heading=True)
         for info in game.table.hexes:
             name = say("endeavor_deep_sea.impact.hex", hex=info.id)
-            yield Said(f"{name}. {' '.join(impact.hex_words(self._told, info, self._state))}")
+            yield Said(f"{name}. {' '.join(impact.hex_words(self._consequences, info, self._state))}")

@@ -13,9 +13,9 @@ from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.drawn_state import DrawnState
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
 from spillgame.scenes.endeavor_deep_sea.layout import Layout
-from spillgame.scenes.endeavor_deep_sea.seen import Seen
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.choices_scene import ChoicesScene
@@ -42,7 +42,7 @@ class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
         super().__init__(stage, playback)
         self.panels = Panel()
         """What lies beside the ocean, and in its place."""
-        self.behind: Seen | None = None
+        self.behind: DrawnState | None = None
         """What was seen behind the widgets when they were last shown."""
         self._text = USUAL_TEXT
         """The size of text for which the lens was set."""
@@ -133,7 +133,7 @@ class DrawnOcean(ChoicesScene, ZoomScene, DropScene):
     def draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
         before = self.behind
-        self.behind = Seen(
+        self.behind = DrawnState(
             self.playback.shown, self.highlights, self.view, self.mat_seat, self.tower_seen, self.asked.shown
         )
         for area in self.behind.changes(before, self.board, self.layout) if before is not None else ():

@@ -24,7 +24,7 @@ def highlights_of(
     looked_at = marks.looked_at or looked_at
     if not asked:
         return marks._replace(looked_at=looked_at)
-    allowed = asked.told.allowed
+    allowed = asked.consequences.allowed
     lit = _lit(asked, allowed(offer.decision)) if offer is not None else NO_HIGHLIGHTS
     if lit == NO_HIGHLIGHTS:
         lit = _lit(asked, [*asked.seen, *(then for one in asked.seen for then in allowed(one.decision))])

@@ -13,8 +13,8 @@ from spillgame.scenes.endeavor_deep_sea.board.shown_board import place_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import ways_of
+from spillgame.scenes.endeavor_deep_sea.consequences import symbols_of_event
 from spillgame.scenes.endeavor_deep_sea.symbols import picture
-from spillgame.scenes.endeavor_deep_sea.told import symbols_of_event
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.moving import along, eased

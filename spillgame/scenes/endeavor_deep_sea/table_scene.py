@@ -16,12 +16,12 @@ from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
+from spillgame.scenes.endeavor_deep_sea.labels import kind_called, phase_called
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
 from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views, whose
-from spillgame.scenes.endeavor_deep_sea.sayings import kind_called, phase_called
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.choices import CHOICE
@@ -62,7 +62,7 @@ class OceanScene(DrawnOcean):
         """How many moments the game had when it was last looked at what is asked."""
         self._kept_open = -1
         """How many it had when something was taken back: what is asked then is not answered by the screen."""
-        self.asked = Asked(self.rules, playback.table.state, self._told)
+        self.asked = Asked(self.rules, playback.table.state, self._consequences)
 
     def enter(self) -> None:
         """Lay everything out for the window, and go on."""
@@ -78,22 +78,22 @@ class OceanScene(DrawnOcean):
     # --- What is asked ---
 
     @property
-    def _told(self) -> Told:
-        return Told(self.look.say, self.rules, self.playback.seen(-1))
+    def _consequences(self) -> Consequences:
+        return Consequences(self.look.say, self.rules, self.playback.seen(-1))
 
     def update_question(self) -> None:
         """Take notice of what is asked now."""
         playback = self.playback
         state, moments_now = playback.table.state, len(playback.table.moments)
-        told = self.asked.told
+        consequences = self.asked.consequences
         if moments_now != self._moments:
             self._moments, self._leaf, self._spot, self._group = moments_now, 1, None, ""
             self._view = self._view if self._view == "plan" else ""
-            told = self._told
+            consequences = self._consequences
         offers: Sequence[Offer[Decision]] = ()
         if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
             offers = playback.table.offers()
-        asked = Asked(self.rules, state, told, offers, self._group, self._spot)
+        asked = Asked(self.rules, state, consequences, offers, self._group, self._spot)
         if asked and not self.asked:
             self._tab, self._mat = "", 0
         self.asked = asked
@@ -228,12 +228,12 @@ class OceanScene(DrawnOcean):
     def _middle(self) -> list[Panel]:
         """Lay out what is seen in the middle, and the mat below it."""
         layout, look, state = self.layout, self.look, self.playback.shown
-        told = self.asked.told if not self.playback.busy else Told(look.say, self.rules, state)
-        doing = Doing(told, self.asked.at, self.press)
+        consequences = self.asked.consequences if not self.playback.busy else Consequences(look.say, self.rules, state)
+        doing = Doing(consequences, self.asked.at, self.press)
         if self.tower_seen:
             return [self._mat_panel(doing)]
         if self.view == "plan":
-            return [plan.build(look, layout.whole, told, state, self._crew)]
+            return [plan.build(look, layout.whole, consequences, state, self._crew)]
         build: Any = {"impact": impact.build, "journals": library.journals, "tray": library.tray}.get(self.view)
         if build is not None:
             return [build(look, layout.ocean, state, doing), self._mat_panel(doing)]
@@ -243,7 +243,7 @@ class OceanScene(DrawnOcean):
     def _mat_panel(self, doing: Doing) -> Panel:
         pending = self.playback.table.state.pending
         asked = isinstance(pending, Decide) and pending.seat == self.mat_seat
-        shown = doing if asked else Doing(doing.told)
+        shown = doing if asked else Doing(doing.consequences)
         return mat.build(self.look, self.layout.mat, mat.Mat(shown, self.playback.shown, self.mat_seat))
 
     @property
@@ -302,7 +302,7 @@ class OceanScene(DrawnOcean):
         found = self.asked.blocks(self.look, (width, height), keys, self.act, self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
-            return [drawn.block(self.look, width, self.board, self.asked.told, boards), *found]
+            return [drawn.block(self.look, width, self.board, self.asked.consequences, boards), *found]
         return found
 
     def _open_group(self, group: str) -> None:

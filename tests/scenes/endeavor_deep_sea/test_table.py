@@ -76,11 +76,11 @@ def test_all_that_an_activation_could_do_is_lit_at_once(window):
 def test_what_follows_is_told_before_it_is_chosen_with_what_others_gain(window):
     game = a_moment(vessels={1: "C1"}, turn="journal", staging={1: 2}, research={1: 4})
     sit_down(window, game)
-    told, seat = window.scene.asked.told, 1
+    consequences, seat = window.scene.asked.consequences, 1
     journal = next(one for one in window.table.legal() if getattr(one, "journal", "") == "seabed_maps")
-    assert "Costs 2 Research" in told.lines(journal)
-    assert {one.seat for one in told.follows(journal)} == {seat}
-    assert any(sign.icon == "promote" for sign in told.signs(journal))
+    assert "Costs 2 Research" in consequences.lines(journal)
+    assert {one.seat for one in consequences.follows(journal)} == {seat}
+    assert any(sign.icon == "promote" for sign in consequences.signs(journal))
 
 
 def test_many_ways_are_offered_by_kind_and_escape_leads_back(window):

@@ -12,11 +12,11 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, Place
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.rules.game import Offer
-from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
-from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.table.spot import Spot, named, seen_of, sign
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note, Widget
@@ -34,7 +34,7 @@ NOTHING: Final[At] = {}
 class Doing(NamedTuple):
     """What can be done at the places of the table."""
 
-    told: Told
+    consequences: Consequences
     at: At = NOTHING
     press: Press = lambda place, offers: None
 
@@ -48,10 +48,10 @@ class Doing(NamedTuple):
 
     def _note(self, offers: Sequence[Offer[Decision]], said: Note) -> str:
         """Say what can be done, with all that follows where it is one thing; of activations what is there."""
-        decisions, told = [offer.decision for offer in offers], self.told
+        decisions, consequences = [offer.decision for offer in offers], self.consequences
         if len(decisions) == 1 and not (said and isinstance(decisions[0], Activate)):
-            return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
-        done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
+            return f"{consequences.name(decisions[0])}. {consequences.whole(decisions[0])}"
+        done = " ".join(f"{name}." for name in [*dict.fromkeys(map(consequences.name, decisions))][:4])
         return f"{done} {said if isinstance(said, str) else said()}".strip()
 
 
@@ -59,7 +59,7 @@ def hotspots(board: OceanView, state: State, doing: Doing, besides: Collection[s
     """Return the widgets of the ocean: `zone CELL`, and in it `place CELL NAME` and `sign CELL NAME` for all that is
     printed there. The keyboard stops at places where something can be done, or that are wanted `besides`.
     """
-    geometry, found, told = board.geometry(state), list[Widget](), doing.told
+    geometry, found, consequences = board.geometry(state), list[Widget](), doing.consequences
     for cell, rect in geometry.cells.items():
         place, key, seen = Cell(cell), f"zone {cell}", board.rect
         there = doing.at.get(place, ())
@@ -70,9 +70,11 @@ def hotspots(board: OceanView, state: State, doing: Doing, besides: Collection[s
             if there:
                 found.append(doing.put(_spot(key, rect, seen, cell, there), place, "", there))
             continue
-        name = told.rules.words.zone(state, cell)
-        found.append(doing.put(_spot(key, rect, seen, name, there), place, partial(_in_short, told, state, cell)))
-        for one in printed(board.look, told, board.sites(state, cell), board.shown(state, cell)):
+        name = consequences.rules.words.zone(state, cell)
+        found.append(
+            doing.put(_spot(key, rect, seen, name, there), place, partial(_in_short, consequences, state, cell))
+        )
+        for one in printed(board.look, consequences, board.sites(state, cell), board.shown(state, cell)):
             own = one.site or place
             if one.site in doing.at or one.key in besides:
                 spot = _spot(one.key, one.rect, seen, f"{name}: {one.name}", doing.at.get(own, ()))
@@ -92,17 +94,17 @@ def _spot(key: str, rect: pygame.Rect, room: pygame.Rect, name: str, there: Sequ
 # --- In words ---
 
 
-def _in_short(told: Told, state: State, cell: str) -> str:
+def _in_short(consequences: Consequences, state: State, cell: str) -> str:
     """Say what a zone is and who is there: what is printed in it says the rest by itself."""
-    name = told.rules.words.zone(state, cell)
-    return " ".join([f"{name}.", *islice(in_words(told, state, cell), IN_SHORT)])
+    name = consequences.rules.words.zone(state, cell)
+    return " ".join([f"{name}.", *islice(in_words(consequences, state, cell), IN_SHORT)])
 
 
-def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
+def in_words(consequences: Consequences, state: State, cell: str) -> Iterator[str]:
     """Say what a zone has, what is left of it, and who is there."""
-    say, words = told.say, told.rules.words
+    say, words = consequences.say, consequences.rules.words
     zone = state.laid(cell)
-    info = told.rules.game.table.boards[zone.board]
+    info = consequences.rules.game.table.boards[zone.board]
     here = [
         words.player(seat)
         for seat, player in enumerate(state.players, 1)
@@ -126,25 +128,25 @@ def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
     free = [field for field, seat in zip(info.fields, zone.sites, strict=True) if not seat]
     if free:
         yield say("endeavor_deep_sea.board.journals", fields=", ".join(map(words.attribute, free)))
-    yield from _discs(told, state, cell)
+    yield from _discs(consequences, state, cell)
     for link in info.links:
         closed = all(disc_at(zone, end) for end in link.ends)
-        ends, gained = told.ends(link.ends), words.gains(link.units)
+        ends, gained = consequences.ends(link.ends), words.gains(link.units)
         yield (
             say("endeavor_deep_sea.board.closed", ends=ends)
             if closed
             else say("endeavor_deep_sea.board.link", ends=ends, gains=gained)
         )
     if info.when:
-        yield sayings.special_rule(say, info.when, words.gains(info.special))
+        yield labels.special_rule(say, info.when, words.gains(info.special))
 
 
-def _discs(told: Told, state: State, cell: str) -> Iterator[str]:
+def _discs(consequences: Consequences, state: State, cell: str) -> Iterator[str]:
     """Say where whose discs lie."""
     zone, by_seat = state.laid(cell), dict[int, list[str]]()
-    for place in places_of(told.rules.game.table.boards[zone.board]):
+    for place in places_of(consequences.rules.game.table.boards[zone.board]):
         if seat := disc_at(zone, place):
-            by_seat.setdefault(seat, []).append(told.place(place))
+            by_seat.setdefault(seat, []).append(consequences.place(place))
     for seat, places in sorted(by_seat.items()):
-        player = told.rules.words.player(seat)
-        yield told.say("endeavor_deep_sea.zone.discs", player=player, places=", ".join(places))
+        player = consequences.rules.words.player(seat)
+        yield consequences.say("endeavor_deep_sea.zone.discs", player=player, places=", ".join(places))

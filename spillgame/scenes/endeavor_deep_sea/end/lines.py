@@ -16,7 +16,7 @@ from spillgame.rules.endeavor_deep_sea.scoring import scores_of, tile_points
 from spillgame.rules.endeavor_deep_sea.state import State, Tile, Zone
 from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.endeavor_deep_sea.team import DEEP, HIGH, IMPACT_GOAL, judged
-from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, step_voice
 from spillgame.words import Words
 
@@ -124,7 +124,7 @@ def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) ->
         if not tile.senior or scores is None:
             continue
         title = rules.words.specialist(tile.id, senior=True)
-        name = say("endeavor_deep_sea.end.specialist", specialist=title, scored=sayings.scored(say, scores))
+        name = say("endeavor_deep_sea.end.specialist", specialist=title, scored=labels.scored(say, scores))
         seen = frozenset([f"tile {seat} {place}"]) | _counted(state, seat, place, scores.what)
         n = tile_points(rules.game, state, seat, tile)
         yield Line(f"tile {place}", "recruit", name, n, seen, CUES[e.Promoted].sound)

@@ -8,7 +8,7 @@ from spillgame.scenes.endeavor_deep_sea.board.geometry import sites_in
 from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
-from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.spot import sign
 from spillgame.ui.layout import columns, shares
@@ -20,7 +20,7 @@ HIGH = 0.72
 """The height of a board, in its widths."""
 
 
-def block(look: Look, width: int, board: OceanView, told: Told, boards: Sequence[str]) -> Block:
+def block(look: Look, width: int, board: OceanView, consequences: Consequences, boards: Sequence[str]) -> Block:
     """Return the boards side by side as a block of a panel."""
     gap = look.px(6)
     wide = (width - gap * (len(boards) - 1)) // max(1, len(boards))
@@ -32,7 +32,7 @@ def block(look: Look, width: int, board: OceanView, told: Told, boards: Sequence
         for name, cell in zip(boards, cells, strict=True):
             shown, face = _shown(board, name), pygame.Rect(cell.x, cell.y, wide, rect.height)
             widgets.append(Label(key=f"drawn {name}", rect=cell, name=board.names[name], hidden=True))
-            for one in printed(look, told, sites_in(face, shown.info), shown):
+            for one in printed(look, consequences, sites_in(face, shown.info), shown):
                 widgets.append(sign(f"drawn {name} {one.key}", one.rect, one.name, one.said, one.rule))
 
         def paint(surface: pygame.Surface) -> None:

@@ -12,8 +12,8 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -50,15 +50,16 @@ class PaintGoal(Protocol):
         """Draw it."""
 
 
-def goals_panel(look: Look, room: pygame.Rect, told: Told, state: State) -> Panel:
+def goals_panel(look: Look, room: pygame.Rect, consequences: Consequences, state: State) -> Panel:
     """Lay out the goals of the mission, and in a team all seven."""
-    goals = list(goals_of(told.rules, state))
+    goals = list(goals_of(consequences.rules, state))
     head, rest = rows(room, [Px(look.line_height(SMALL)), Share(1)], look.px(4))
     high = min(look.px(LINE), rest.height // max(1, len(goals)))
     rest.height = high * len(goals)
     title = Heading(key="goals", rect=head, name=look.say("endeavor_deep_sea.impact.goals"))
     pieces = [
-        _piece(told, goal, place, _goal) for goal, place in zip(goals, rows(rest, shares(len(goals))), strict=True)
+        _piece(consequences, goal, place, _goal)
+        for goal, place in zip(goals, rows(rest, shares(len(goals))), strict=True)
     ]
     return Panel([title, *pieces])
 
@@ -73,23 +74,23 @@ def lines_height(look: Look, count: int, across: int) -> int:
     return -(-count // across) * round(1.1 * look.line_height(SMALL))
 
 
-def goals_in_lines(look: Look, room: pygame.Rect, told: Told, state: State) -> Panel:
+def goals_in_lines(look: Look, room: pygame.Rect, consequences: Consequences, state: State) -> Panel:
     """Lay out the same goals with a line each: one below the other where there is height, else two side by side."""
-    goals = list(goals_of(told.rules, state))
+    goals = list(goals_of(consequences.rules, state))
     across = 1 if lines_height(look, len(goals), 1) * SMALLEST_LINE <= room.height else lines_across(len(goals))
     down = -(-len(goals) // across)
     room.height = min(room.height, 2 * lines_height(look, len(goals), across))
     places = [
         place for line in rows(room, shares(down), look.px(2)) for place in columns(line, shares(across), look.px(24))
     ]
-    return Panel([_piece(told, goal, place, _goal_line) for goal, place in zip(goals, places, strict=False)])
+    return Panel([_piece(consequences, goal, place, _goal_line) for goal, place in zip(goals, places, strict=False)])
 
 
-def _piece(told: Told, goal: GoalShown, place: pygame.Rect, paint: PaintGoal) -> Piece:
-    said = goal_words(told.say, told.rules, goal)
+def _piece(consequences: Consequences, goal: GoalShown, place: pygame.Rect, paint: PaintGoal) -> Piece:
+    said = goal_words(consequences.say, consequences.rules, goal)
     return Piece(
         key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=f"{goal.name}: {said}",
-        rule="E-9.2" if told.rules.game.coop else "E-8.3", paint=partial(paint, goal=goal),
+        rule="E-9.2" if consequences.rules.game.coop else "E-8.3", paint=partial(paint, goal=goal),
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import HexInfo
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels.goals import (
     LINE,
     SMALLEST_LINE,
@@ -22,7 +23,6 @@ from spillgame.scenes.endeavor_deep_sea.panels.goals import (
     lines_height,
 )
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.spot import Spot
 from spillgame.scenes.table.sprites import least_letter
@@ -41,11 +41,11 @@ LEAST_LINES: Final = 11
 
 def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     """Lay out the board, and the goals at its right or below it."""
-    told = doing.told
+    consequences = doing.consequences
     pad = look.px(16)
     inside = rect.inflate(-2 * pad, -2 * pad)
-    board, goals, short = _rooms(look, inside, told.rules.game, len(list(goals_of(told.rules, state))))
-    spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, told.rules.game)]
+    board, goals, short = _rooms(look, inside, consequences.rules.game, len(list(goals_of(consequences.rules, state))))
+    spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, consequences.rules.game)]
 
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
@@ -55,12 +55,12 @@ def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
                 surface,
                 look,
                 board,
-                told.rules.game,
+                consequences.rules.game,
                 state,
                 {place.name for place in doing.at if isinstance(place, Hex)},
             )
 
-    return joined([Panel(spots, paint), (goals_in_lines if short else goals_panel)(look, goals, told, state)])
+    return joined([Panel(spots, paint), (goals_in_lines if short else goals_panel)(look, goals, consequences, state)])
 
 
 def _rooms(look: Look, inside: pygame.Rect, game: Game, count: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
@@ -127,24 +127,24 @@ def _bounds(corners: Sequence[tuple[float, float]]) -> pygame.Rect:
 
 
 def _hex(doing: Doing, info: HexInfo, corners: Sequence[tuple[float, float]], state: State) -> Widget:
-    told = doing.told
+    consequences = doing.consequences
     spot = Spot(
         key=f"hex {info.id}", group="impact", rect=_bounds(corners), outline=tuple(corners), rule="E-6.6",
-        name=told.say("endeavor_deep_sea.impact.hex", hex=told.rules.words.hex(info.id)),
+        name=consequences.say("endeavor_deep_sea.impact.hex", hex=consequences.rules.words.hex(info.id)),
     )  # fmt: skip
-    return doing.put(spot, Hex(info.id), " ".join(hex_words(told, info, state)))
+    return doing.put(spot, Hex(info.id), " ".join(hex_words(consequences, info, state)))
 
 
-def hex_words(told: Told, info: HexInfo, state: State) -> Iterator[str]:
+def hex_words(consequences: Consequences, info: HexInfo, state: State) -> Iterator[str]:
     """Say what a hex gives and who is there."""
-    say, words = told.say, told.rules.words
+    say, words = consequences.say, consequences.rules.words
     gains = words.gains(info.units)
-    yield told.with_meaning(say("endeavor_deep_sea.impact.about", points=info.points, gains=gains), info.units)
+    yield consequences.with_meaning(say("endeavor_deep_sea.impact.about", points=info.points, gains=gains), info.units)
     if info.entry:
         yield say("endeavor_deep_sea.impact.entry")
     if info.endless:
         yield say("endeavor_deep_sea.impact.endless")
-    seats = state.impact[told.rules.game.table.hex_number[info.id]]
+    seats = state.impact[consequences.rules.game.table.hex_number[info.id]]
     if seats:
         yield say("endeavor_deep_sea.impact.markers", players=", ".join(map(words.player, seats)))
 

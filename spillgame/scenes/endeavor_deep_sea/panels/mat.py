@@ -11,11 +11,11 @@ from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import IMPACT_CELL, VESSEL_CELL, dial, glass, marks_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face, tile_signs
-from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
 from spillgame.scenes.table.spot import sign
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
@@ -38,9 +38,9 @@ class Mat(NamedTuple):
     seat: int
 
     @property
-    def told(self) -> Told:
+    def consequences(self) -> Consequences:
         """Says what follows."""
-        return self.doing.told
+        return self.doing.consequences
 
     @property
     def player(self) -> Player:
@@ -89,19 +89,21 @@ def _lit(mat: Mat, piece: Piece, place: Place) -> Piece:
 def _tracks(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     found: list[Widget] = []
     names = {
-        IMPACT_CELL: mat.told.say("endeavor_deep_sea.printed.impact_cell"),
-        VESSEL_CELL: mat.told.say("endeavor_deep_sea.printed.vessel_cell"),
+        IMPACT_CELL: mat.consequences.say("endeavor_deep_sea.printed.impact_cell"),
+        VESSEL_CELL: mat.consequences.say("endeavor_deep_sea.printed.vessel_cell"),
     }
     for cell, attribute in zip(grid(room, 2, 2, 2), ATTRIBUTES, strict=True):
-        track, told = _track(look, cell, mat, attribute), mat.told
+        track, consequences = _track(look, cell, mat, attribute), mat.consequences
         found.append(track)
-        for kind, place in marks_of(told.rules.game, attribute, cell):
-            found.append(sign(f"{track.key} {place.x}", place, names[kind], told.meaning(kind), "E-6.2", track.act))
+        for kind, place in marks_of(consequences.rules.game, attribute, cell):
+            found.append(
+                sign(f"{track.key} {place.x}", place, names[kind], consequences.meaning(kind), "E-6.2", track.act)
+            )
     return found
 
 
 def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
-    game, place = mat.told.rules.game, Track(attribute)
+    game, place = mat.consequences.rules.game, Track(attribute)
     cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
     lit = place in mat.doing.at
 
@@ -112,13 +114,13 @@ def _track(look: Look, rect: pygame.Rect, mat: Mat, attribute: str) -> Widget:
         if lit:
             pygame.draw.aacircle(surface, look.rgb("action"), rect.center, side // 2, max(2, look.px(4)))
 
-    name = mat.told.rules.words.attribute(attribute)
+    name = mat.consequences.rules.words.attribute(attribute)
     return _lit(mat, _row(f"track {attribute}", rect, name, track_words(mat, attribute), "E-10.1", paint), place)
 
 
 def track_words(mat: Mat, attribute: str) -> str:
     """Say where a track stands, what it gives and what it is worth."""
-    say, table = mat.told.say, mat.told.rules.game.table
+    say, table = mat.consequences.say, mat.consequences.rules.game.table
     cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
     tracks, level = table.mat.tracks, table.level[cell]
     said = [say("endeavor_deep_sea.mat.level", level=level, cell=cell, points=table.points[cell])]
@@ -134,13 +136,13 @@ def track_words(mat: Mat, attribute: str) -> str:
 
 
 def _research(look: Look, rect: pygame.Rect, mat: Mat) -> Widget:
-    game, research = mat.told.rules.game, mat.player.research
+    game, research = mat.consequences.rules.game, mat.player.research
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         surface.blit(glass(look, game, research, rect.size), rect)
 
-    value = mat.told.say("endeavor_deep_sea.mat.research", n=research, most=game.table.mat.research)
-    name = mat.told.say("endeavor_deep_sea.mat.research_name")
+    value = mat.consequences.say("endeavor_deep_sea.mat.research", n=research, most=game.table.mat.research)
+    name = mat.consequences.say("endeavor_deep_sea.mat.research_name")
     return _row("research", rect, name, value, "E-6.4", paint)
 
 
@@ -149,7 +151,7 @@ def _research(look: Look, rect: pygame.Rect, mat: Mat) -> Widget:
 
 def _hand(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     """Lay out discs in staging, tokens and Journals."""
-    player, say = mat.player, mat.told.say
+    player, say = mat.player, mat.consequences.say
     lines = rows(room, shares(3), 2)
 
     def discs(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
@@ -174,23 +176,23 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         key = f"token {token}"
 
         paint = partial(_paint_token, mat=mat, token=token)
-        name = mat.told.rules.words.named(token)
-        widget = _lit(mat, _row(key, rect, name, token_words(mat.told, token), "E-4.6", paint), Token(token))
+        name = mat.consequences.rules.words.named(token)
+        widget = _lit(mat, _row(key, rect, name, token_words(mat.consequences, token), "E-4.6", paint), Token(token))
         widget.key = key if tokens.index(token) == number else f"{key} {number + 1}"
         found.append(widget)
     return found
 
 
 def _paint_token(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, token: str) -> None:
-    surface.blit(token_sprite(look, mat.told.rules.game, token, room.width), room)
+    surface.blit(token_sprite(look, mat.consequences.rules.game, token, room.width), room)
     if Token(token) in mat.doing.at:
         pygame.draw.aacircle(surface, look.rgb("action"), room.center, room.width // 2, max(2, look.px(3)))
 
 
-def token_words(told: Told, token: str) -> str:
+def token_words(consequences: Consequences, token: str) -> str:
     """Say what a token is worth."""
-    research = told.rules.game.table.token_research[token]
-    return told.say("endeavor_deep_sea.mat.token", n=research, gains=told.rules.words.extra_of(token))
+    research = consequences.rules.game.table.token_research[token]
+    return consequences.say("endeavor_deep_sea.mat.token", n=research, gains=consequences.rules.words.extra_of(token))
 
 
 def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
@@ -202,32 +204,32 @@ def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     for number, journal in enumerate(journals):
         rect = pygame.Rect(room.x + number * wide, room.y, wide, room.height)
         paint = partial(_paint_journal, mat=mat, journal=journal)
-        value = journal_words(mat.told, journal.id, journal.spent)
-        name = mat.told.rules.words.named(journal.id)
+        value = journal_words(mat.consequences, journal.id, journal.spent)
+        name = mat.consequences.rules.words.named(journal.id)
         widget = _lit(mat, _row(f"journal {journal.id}", rect, name, value, "E-4.7", paint), Held(journal.id))
-        found += [widget, *journal_signs(look, mat.told, journal.id, rect, widget.key, widget.act)]
+        found += [widget, *journal_signs(look, mat.consequences, journal.id, rect, widget.key, widget.act)]
     return found
 
 
 def _paint_journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, journal: Published) -> None:
     lit = Held(journal.id) in mat.doing.at
-    journal_card(surface, look, mat.told, journal.id, room, spent=journal.spent, lit=lit)
+    journal_card(surface, look, mat.consequences, journal.id, room, spent=journal.spent, lit=lit)
 
 
-def journal_words(told: Told, journal: str, spent: bool = False) -> str:
+def journal_words(consequences: Consequences, journal: str, spent: bool = False) -> str:
     """Say what a Journal gives and costs, and what its effect is."""
-    info, words = told.rules.game.table.journals[journal], told.rules.words
+    info, words = consequences.rules.game.table.journals[journal], consequences.rules.words
     said = [
-        told.say(
+        consequences.say(
             "endeavor_deep_sea.journal.about", fields=", ".join(map(words.attribute, info.fields)), cost=info.cost,
             gains=words.gains(info.instant),
         )
     ]  # fmt: skip
     if info.others:
-        said.append(told.say("endeavor_deep_sea.journal.others", gains=words.gains(info.others)))
-    said.append(told.effect(journal))
+        said.append(consequences.say("endeavor_deep_sea.journal.others", gains=words.gains(info.others)))
+    said.append(consequences.effect(journal))
     if spent:
-        said.append(told.say("endeavor_deep_sea.journal.spent"))
+        said.append(consequences.say("endeavor_deep_sea.journal.spent"))
     return " ".join(one for one in said if one)
 
 
@@ -239,10 +241,10 @@ def _tableau(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     found: list[Widget] = []
     for place, (tile, rect) in enumerate(zip(tiles, _places(room, len(tiles), gap), strict=True)):
         paint = partial(_paint_tile, mat=mat, place=place)
-        name = mat.told.rules.words.specialist(tile.id, tile.senior)
+        name = mat.consequences.rules.words.specialist(tile.id, tile.senior)
         value = tile_words(mat, place)
         widget = _lit(mat, _row(f"tile {place}", rect, name, value, "E-1.5", paint), InTableau(place))
-        found += [widget, *tile_signs(look, mat.told, tile, widget)]
+        found += [widget, *tile_signs(look, mat.consequences, tile, widget)]
     return found
 
 
@@ -250,7 +252,7 @@ def _paint_tile(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: 
     turn = mat.state.turn
     active = turn is not None and mat.state.active == mat.seat and turn.specialist == place
     lit = InTableau(place) in mat.doing.at
-    tile_face(surface, look, mat.told, mat.player.tableau[place], room, mat.seat, lit=lit, active=active)
+    tile_face(surface, look, mat.consequences, mat.player.tableau[place], room, mat.seat, lit=lit, active=active)
 
 
 def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
@@ -268,16 +270,18 @@ def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 
 def tile_words(mat: Mat, place: int) -> str:
     """Say what a tile offers now, and what it would as a Senior."""
-    told, tile = mat.told, mat.player.tableau[place]
-    say, table = told.say, told.rules.game.table
-    side = told.rules.game.side(tile)
+    consequences, tile = mat.consequences, mat.player.tableau[place]
+    say, table = consequences.say, consequences.rules.game.table
+    side = consequences.rules.game.side(tile)
     said = [say("endeavor_deep_sea.mat.senior") if tile.senior else say("endeavor_deep_sea.mat.junior")]
-    said.append(told.scored(tile.id) if tile.senior and side.scores else told.actions(side.actions) + ".")
+    said.append(
+        consequences.scored(tile.id) if tile.senior and side.scores else consequences.actions(side.actions) + "."
+    )
     if tile.disc:
         said.append(say("endeavor_deep_sea.mat.used"))
     if not tile.senior:
         senior = table.titles[tile.id].senior
-        actions = told.scored(tile.id) or told.actions(senior.actions)
-        gains = told.rules.words.gains(senior.units)
+        actions = consequences.scored(tile.id) or consequences.actions(senior.actions)
+        gains = consequences.rules.words.gains(senior.units)
         said.append(say("endeavor_deep_sea.told.senior", title=senior.title, gains=gains, actions=actions))
     return " ".join(said)

@@ -7,8 +7,8 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo, JournalInfo
 from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite, made
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, symbol, symbols_of
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Row
 from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.sprites import least_letter
@@ -39,11 +39,11 @@ def token_sprite(look: Look, game: Game, token: str, side: int) -> pygame.Surfac
 
 
 def journal_card(
-    surface: pygame.Surface, look: Look, told: Told, journal: str, rect: pygame.Rect, *, spent: bool = False,
-    lit: bool = False,
+    surface: pygame.Surface, look: Look, consequences: Consequences, journal: str, rect: pygame.Rect, *,
+    spent: bool = False, lit: bool = False,
 ) -> None:  # fmt: skip
     """Draw a Journal: fields and cost at the head, its name, what it gives, what others get, its effect."""
-    info = told.rules.game.table.journals[journal]
+    info = consequences.rules.game.table.journals[journal]
     radius, pad = max(2, look.px(5)), _pad(rect)
     pygame.draw.rect(surface, look.rgb("plate"), rect, border_radius=radius)
     edge = "action" if lit else f"field_{info.fields[0]}"
@@ -71,7 +71,9 @@ def journal_card(
         return
     cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * side))
     surface.blit(cost, cost.get_rect(topright=inside.topright))
-    _body(surface, look, told, journal, pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side))
+    _body(
+        surface, look, consequences, journal, pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
+    )
 
 
 def _pad(rect: pygame.Rect) -> int:
@@ -90,35 +92,35 @@ def _field_side(look: Look, info: JournalInfo, inside: pygame.Rect, small: bool)
 
 
 def journal_signs(
-    look: Look, told: Told, journal: str, rect: pygame.Rect, key: str, act: Act | None = None
+    look: Look, consequences: Consequences, journal: str, rect: pygame.Rect, key: str, act: Act | None = None
 ) -> Iterator[Widget]:
     """Yield what is printed on a Journal: its fields, its cost, and each part of what it brings."""
-    info, say, words = told.rules.game.table.journals[journal], told.say, told.rules.words
+    info, say, words = consequences.rules.game.table.journals[journal], consequences.say, consequences.rules.words
     pad, small = _pad(rect), _is_small(look, rect)
     inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
     side = _field_side(look, info, inside, small)
     for number, field in enumerate(info.fields):
         place = pygame.Rect(inside.x + number * (side + 2), inside.y, side, side)
-        yield sign(f"{key} field {number}", place, words.attribute(field), told.meaning(field), "E-1.3", act)
+        yield sign(f"{key} field {number}", place, words.attribute(field), consequences.meaning(field), "E-1.3", act)
     if small:
         return
     cost = pygame.Rect(inside.right - 2 * side, inside.y, 2 * side, side)
-    said = told.say("endeavor_deep_sea.printed.cost", n=info.cost)
+    said = consequences.say("endeavor_deep_sea.printed.cost", n=info.cost)
     yield sign(f"{key} cost", cost, say("endeavor_deep_sea.printed.a_cost"), said, "E-5.7", act)
     room = pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
     units = [one for one in (info.instant, info.others) if one]
-    said_of = [told.with_meaning(f"{words.gains(one)}.", one) for one in units] + [told.effect(journal)]
-    for number, ((heading, _, _), area) in enumerate(_areas(look, told, journal, room)):
+    said_of = [consequences.with_meaning(f"{words.gains(one)}.", one) for one in units] + [consequences.effect(journal)]
+    for number, ((heading, _, _), area) in enumerate(_areas(look, consequences, journal, room)):
         effect = number == len(units)
         name, rule = (say("endeavor_deep_sea.printed.effect"), "E-4.7") if effect else (heading, "E-5.7")
         yield sign(f"{key} part {number}", area, name, said_of[number], rule, act)
 
 
 def _areas(
-    look: Look, told: Told, journal: str, room: pygame.Rect
+    look: Look, consequences: Consequences, journal: str, room: pygame.Rect
 ) -> list[tuple[tuple[str, tuple[Symbol, ...], str], pygame.Rect]]:
     """Return the parts of a Journal, one below the other, under its name."""
-    parts, top = _parts(look, told, journal), room.y + _title_height(look, room)
+    parts, top = _parts(look, consequences, journal), room.y + _title_height(look, room)
     step = max(1, room.bottom - top) // max(1, len(parts))
     return [(part, pygame.Rect(room.x, top + at * step, room.width, step)) for at, part in enumerate(parts)]
 
@@ -135,23 +137,23 @@ def _effect_signs(effect: EffectInfo) -> tuple[Symbol, ...]:
     return (*often, *when, *given)
 
 
-def _parts(look: Look, told: Told, journal: str) -> list[tuple[str, tuple[Symbol, ...], str]]:
+def _parts(look: Look, consequences: Consequences, journal: str) -> list[tuple[str, tuple[Symbol, ...], str]]:
     """Return what stands on a Journal: what a part is, its symbols, and its words where a few say more."""
-    info, say = told.rules.game.table.journals[journal], look.say
+    info, say = consequences.rules.game.table.journals[journal], look.say
     found = [(say("endeavor_deep_sea.journal.you"), symbols_of(info.instant), "")]
     if info.others:
         found.append((say("endeavor_deep_sea.journal.they"), symbols_of(info.others), ""))
     if info.effect is not None:
         often = say("endeavor_deep_sea.journal.once") if info.effect.discard else say("endeavor_deep_sea.journal.every")
-        found.append((often, _effect_signs(info.effect), told.effect(journal)))
+        found.append((often, _effect_signs(info.effect), consequences.effect(journal)))
     return [part for part in found if part[1]]
 
 
-def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: pygame.Rect) -> None:
+def _body(surface: pygame.Surface, look: Look, consequences: Consequences, journal: str, room: pygame.Rect) -> None:
     """Draw the name of a Journal, below it its gains; on a large card each part with its heading and in words."""
-    letter, name = least_letter(look), told.rules.words.named(journal)
+    letter, name = least_letter(look), consequences.rules.words.named(journal)
     write_lines(surface, look, name, pygame.Rect(room.topleft, (room.width, _title_height(look, room))))
-    for (heading, given, words), area in _areas(look, told, journal, room):
+    for (heading, given, words), area in _areas(look, consequences, journal, room):
         step = area.height
         if step <= 4.4 * letter or room.width <= 9 * letter:
             for_others = heading == look.say("endeavor_deep_sea.journal.they")

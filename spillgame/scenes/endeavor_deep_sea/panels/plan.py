@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.state import State, Tile
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
@@ -19,7 +20,6 @@ from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_w
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted
-from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, caption, ground, joined
 from spillgame.scenes.table.sprites import haloed, least_letter
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
@@ -32,27 +32,27 @@ CREWS: Final = 0.42
 """How much of the height the players have."""
 
 
-def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -> Panel:
+def build(look: Look, rect: pygame.Rect, consequences: Consequences, state: State, crew: Crew) -> Panel:
     """Lay the plan out."""
     gap = look.px(8)
     upper, lower = rows(rect, [Share(1 - CREWS), Share(CREWS)], gap)
     ocean, right = columns(upper, [Share(OCEAN), Share(1 - OCEAN)], gap)
     hexes, display, stock = rows(right, [Share(0.5), Share(0.34), Share(0.16)], gap)
-    view = look.keep(("endeavor plan", *ocean), lambda: OceanView(ocean, look, told.rules.game))
+    view = look.keep(("endeavor plan", *ocean), lambda: OceanView(ocean, look, consequences.rules.game))
     cards = columns(display, shares(max(1, len(state.display))), gap // 2)
     seats = columns(lower, shares(len(state.players)), gap)
     say = look.say
     widgets: list[Widget] = [
-        caption("plan ocean", ocean, say("endeavor_deep_sea.view.ocean"), _stacks(told, state)),
-        caption("plan impact", hexes, say("endeavor_deep_sea.view.impact"), _goals(told, state), rule="E-6.6"),
+        caption("plan ocean", ocean, say("endeavor_deep_sea.view.ocean"), _stacks(consequences, state)),
+        caption("plan impact", hexes, say("endeavor_deep_sea.view.impact"), _goals(consequences, state), rule="E-6.6"),
     ]
     widgets += [
-        caption(f"plan {journal}", card, told.rules.words.named(journal), journal_words(told, journal))
+        caption(f"plan {journal}", card, consequences.rules.words.named(journal), journal_words(consequences, journal))
         for journal, card in zip(state.display, cards, strict=False)
     ]
-    widgets.append(caption("plan stock", stock, say("endeavor_deep_sea.view.tray"), _stock_words(told, state)))
+    widgets.append(caption("plan stock", stock, say("endeavor_deep_sea.view.tray"), _stock_words(consequences, state)))
     widgets += [
-        caption(f"plan-seat {seat}", place, told.rules.words.player(seat), " ".join(in_words(say, crew, seat)))
+        caption(f"plan-seat {seat}", place, consequences.rules.words.player(seat), " ".join(in_words(say, crew, seat)))
         for seat, place in enumerate(seats, 1)
     ]
 
@@ -61,29 +61,29 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
             return
         view.draw(surface, state)
         ground(surface, look, hexes)
-        impact.draw(surface, look, hexes.inflate(-2 * gap, -2 * gap), told.rules.game, state)
+        impact.draw(surface, look, hexes.inflate(-2 * gap, -2 * gap), consequences.rules.game, state)
         for journal, card in zip(state.display, cards, strict=False):
-            journal_card(surface, look, told, journal, card)
-        _stock(surface, look, stock, told.rules.game, state)
+            journal_card(surface, look, consequences, journal, card)
+        _stock(surface, look, stock, consequences.rules.game, state)
         for seat, place in enumerate(seats, 1):
-            _seat(surface, look, place, told, crew, seat)
+            _seat(surface, look, place, consequences, crew, seat)
 
     return joined([Panel(widgets, paint)])
 
 
-def _stacks(told: Told, state: State) -> str:
+def _stacks(consequences: Consequences, state: State) -> str:
     """Say how many boards and tokens are left."""
     said = [
-        told.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
+        consequences.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
         for depth, stack in enumerate(state.stacks, 1)
     ]
-    said.append(told.say("endeavor_deep_sea.plan.tokens", supply=state.heap.supply, n=sum(state.heap.unseen)))
+    said.append(consequences.say("endeavor_deep_sea.plan.tokens", supply=state.heap.supply, n=sum(state.heap.unseen)))
     return " ".join(f"{one.rstrip('.')}." for one in said)
 
 
-def _goals(told: Told, state: State) -> str:
-    goals = goals_of(told.rules, state)
-    return " ".join(f"{goal.name}: {goal_words(told.say, told.rules, goal)}" for goal in goals)
+def _goals(consequences: Consequences, state: State) -> str:
+    goals = goals_of(consequences.rules, state)
+    return " ".join(f"{goal.name}: {goal_words(consequences.say, consequences.rules, goal)}" for goal in goals)
 
 
 def _titles(game: Game, state: State) -> list[tuple[str, int]]:
@@ -92,10 +92,10 @@ def _titles(game: Game, state: State) -> list[tuple[str, int]]:
     return [(title, left) for title, left in stocks if left] + [(title, 1) for title in state.open]
 
 
-def _stock_words(told: Told, state: State) -> str:
+def _stock_words(consequences: Consequences, state: State) -> str:
     """Say which Specialists are left."""
-    titles = _titles(told.rules.game, state)
-    return ", ".join(f"{left} {told.rules.words.specialist(title)}" for title, left in titles) + "."
+    titles = _titles(consequences.rules.game, state)
+    return ", ".join(f"{left} {consequences.rules.words.specialist(title)}" for title, left in titles) + "."
 
 
 def _stock(surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, state: State) -> None:
@@ -115,7 +115,9 @@ def _stock(surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, s
 # --- A player in short ---
 
 
-def _seat(surface: pygame.Surface, look: Look, rect: pygame.Rect, told: Told, crew: Crew, seat: int) -> None:
+def _seat(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, consequences: Consequences, crew: Crew, seat: int
+) -> None:
     """Draw a player: name, levels and counts, the tableau, tokens and Journals."""
     pad, letter, state = look.px(8), least_letter(look), crew.state
     ground(surface, look, rect)
@@ -128,22 +130,24 @@ def _seat(surface: pygame.Surface, look: Look, rect: pygame.Rect, told: Told, cr
     if seat == state.wave:
         surface.blit(wave_sprite(look, line - 4), (right - line, head.y + 2))
         right -= line
-    if not told.rules.game.coop and state.phase != "setup":
+    if not consequences.rules.game.coop and state.phase != "setup":
         points = look.fonts.text(
             look.say("endeavor_deep_sea.players.score", n=crew.points(seat)), letter, look.rgb("ink"), True
         )
         surface.blit(points, points.get_rect(midright=(right - 2, head.centery)))
         right -= points.get_width() + pad
-    name = look.fonts.shortened(told.rules.words.player(seat), letter, max(1, right - x), True)
+    name = look.fonts.shortened(consequences.rules.words.player(seat), letter, max(1, right - x), True)
     made = look.fonts.text(name, letter, look.rgb("ink"), True)
     surface.blit(made, made.get_rect(midleft=(x, head.centery)))
     signs = counts(crew, seat)
     surface.blit(fitted(look, signs, numbers.size, round(0.86 * line)), numbers)
-    _hand(surface, look, hand, told, state, seat)
-    _tiles(surface, look, tiles, told, state.player(seat).tableau, seat)
+    _hand(surface, look, hand, consequences, state, seat)
+    _tiles(surface, look, tiles, consequences, state.player(seat).tableau, seat)
 
 
-def _hand(surface: pygame.Surface, look: Look, room: pygame.Rect, told: Told, state: State, seat: int) -> None:
+def _hand(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, consequences: Consequences, state: State, seat: int
+) -> None:
     """Draw tokens and Journals side by side."""
     player = state.player(seat)
     count = len(player.tokens) + len(player.journals)
@@ -151,21 +155,26 @@ def _hand(surface: pygame.Surface, look: Look, room: pygame.Rect, told: Told, st
         return
     side = min(room.height, room.width // count)
     for number, token in enumerate(player.tokens):
-        surface.blit(token_sprite(look, told.rules.game, token, side), (room.x + number * side, room.y))
+        surface.blit(token_sprite(look, consequences.rules.game, token, side), (room.x + number * side, room.y))
     for number, journal in enumerate(player.journals, len(player.tokens)):
         place = pygame.Rect(room.x + number * side, room.y, side - 2, side)
-        journal_card(surface, look, told, journal.id, place, spent=journal.spent)
+        journal_card(surface, look, consequences, journal.id, place, spent=journal.spent)
 
 
 def _tiles(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, told: Told, tableau: Sequence[Tile], seat: int
+    surface: pygame.Surface,
+    look: Look,
+    room: pygame.Rect,
+    consequences: Consequences,
+    tableau: Sequence[Tile],
+    seat: int,
 ) -> None:
     """Draw the tableau: small portraits with what they offer, and the discs on them."""
     across = max(1, min(len(tableau), room.width // max(1, round(4.4 * least_letter(look)))))
     down = -(-len(tableau) // across)
     cells = grid(room, across, down, 2)
     for tile, cell in zip(tableau, cells, strict=False):
-        _small_tile(surface, look, cell, told.rules.game, tile, seat)
+        _small_tile(surface, look, cell, consequences.rules.game, tile, seat)
 
 
 def _small_tile(surface: pygame.Surface, look: Look, cell: pygame.Rect, game: Game, tile: Tile, seat: int) -> None:

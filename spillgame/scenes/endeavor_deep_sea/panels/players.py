@@ -11,8 +11,8 @@ from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
-from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel

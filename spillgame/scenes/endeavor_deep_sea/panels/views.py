@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.endeavor_deep_sea.sayings import view_called
+from spillgame.scenes.endeavor_deep_sea.labels import view_called
 from spillgame.scenes.table.tools import TOOL
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import key_label

@@ -11,7 +11,7 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.layout import Layout
 
 
-class Seen(NamedTuple):
+class DrawnState(NamedTuple):
     """What was seen."""
 
     state: State
@@ -23,7 +23,7 @@ class Seen(NamedTuple):
     shown: Sequence[Any]
     """What could be chosen."""
 
-    def changes(self, before: "Seen", board: OceanView, layout: Layout) -> Iterator[pygame.Rect]:
+    def changes(self, before: "DrawnState", board: OceanView, layout: Layout) -> Iterator[pygame.Rect]:
         """Yield the areas that look other than before."""
         if (self.view, self.tower) != (before.view, before.tower):
             yield layout.whole
@@ -45,7 +45,7 @@ class Seen(NamedTuple):
         elif moved and layout.tabs is not None:
             yield layout.now
 
-    def _of_mat(self, before: "Seen") -> bool:
+    def _of_mat(self, before: "DrawnState") -> bool:
         """Return whether the mat shows other things."""
         one, other = self.state, before.state
         return one.player(self.mat) is not other.player(self.mat) or one.turn != other.turn

@@ -28,7 +28,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn, Pass, Skip
 from spillgame.rules.game import Offer, Refused
-from spillgame.scenes.endeavor_deep_sea import sayings
+from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
 from spillgame.words import Words
 
@@ -59,7 +59,7 @@ class Follows(NamedTuple):
     words: str
 
 
-class Told:
+class Consequences:
     """Says what may be expected of the decisions of a state."""
 
     def __init__(self, say: Words, rules: EndeavorDeepSea, view: State):
@@ -218,7 +218,7 @@ class Told:
     def scored(self, specialist: str) -> str:
         """Say what the Senior side of a tile scores; empty where it scores nothing."""
         scores = self.rules.game.table.titles[specialist].senior.scores
-        return sayings.scored(self.say, scores) if scores is not None else ""
+        return labels.scored(self.say, scores) if scores is not None else ""
 
     def _survey(self, decision: Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):
@@ -248,7 +248,7 @@ class Told:
         for link in info.links:
             yield say("endeavor_deep_sea.board.link", ends=self.ends(link.ends), gains=words.gains(link.units))
         if info.when:
-            yield sayings.special_rule(say, info.when, words.gains(info.special))
+            yield labels.special_rule(say, info.when, words.gains(info.special))
 
     def ends(self, ends: tuple[str, str]) -> str:
         """Name both ends of a link."""
@@ -256,7 +256,7 @@ class Told:
 
     def place(self, place: str) -> str:
         """Name a place of a board, such as `s0.2`."""
-        return sayings.place(self.say, place)
+        return labels.place(self.say, place)
 
     # --- What follows ---
 
