@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Starts the game, or tests it, from a checkout: `python3 run.py` and `python3 run.py test`.
 
-`check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tries that,
-`pictures` makes those of the documents.
+`check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tests that, `pictures`
+makes those of the documents.
 
-It needs nothing but Python: whatever else is needed goes into the folder .venv beside this file, once.
-Written so that an old Python can read it, too, and say that it is too old.
+It needs only Python: everything else is installed once into the folder .venv next to this file. Written so that an old
+Python can parse it, too, and say that it is too old.
 """
 
 import os
@@ -14,7 +14,7 @@ import sys
 
 
 def leave(number, frame):
-    """End without a word when a signal asks for it; whatever program is waited for is ended, too."""
+    """End silently on a signal, along with the program being waited for."""
     sys.exit(128 + number)
 
 
@@ -32,12 +32,12 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
 NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": ""}
-"""What each word needs installed besides what the game itself needs."""
+"""What each command needs in addition to the game's own dependencies."""
 SCRIPTS = {"freeze": "build.py", "smoke": "smoke.py", "pictures": "pictures.py"}
 
 
 def main(words):
-    """Run what the first word says; every other word goes on to it."""
+    """Run the command of the first argument; the others are passed on to it."""
     if sys.version_info < OLDEST:
         found = "%d.%d" % sys.version_info[:2]
         return stop("Python %d.%d or later is needed (found %s, %s)." % (OLDEST + (found, sys.executable)))
@@ -47,7 +47,7 @@ def main(words):
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
-        # Processes by the hundred are started: what one of them has compiled, the others need not compile again.
+        # Hundreds of processes are started, which share their compiled files.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         pytest = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"]
         return hand_over(pytest + words[1:], HERE)
@@ -57,12 +57,12 @@ def main(words):
     if kind in SCRIPTS:
         return hand_over([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:], HERE)
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # until spillgame/signals.py has seen to it
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # until spillgame/signals.py handles it
     return hand_over([PYTHON, "-m", "spillgame"] + words)
 
 
 def prepare(extra):
-    """Make the environment and install what is needed into it, unless that is done already."""
+    """Make the environment and install the dependencies, unless that is done already."""
     stamp = os.path.join(VENV, "installed-%s" % (extra or "play"))
     wanted = fingerprint()
     if environment_works() and read(stamp) == wanted:
@@ -78,13 +78,13 @@ def prepare(extra):
 
 
 def make_environment():
-    """Make .venv, after installing the system's package for that where Debian and its kin have split it off."""
+    """Make .venv, first installing the system's package for that on Debian and its derivatives, which split it off."""
     try:
         import ensurepip  # noqa: F401
     except ImportError:
         install_venv_package()
     if os.path.isdir(VENV):
-        shutil.rmtree(VENV)  # left by a Python that is gone, or by an attempt that was interrupted
+        shutil.rmtree(VENV)  # left by a removed Python, or by an interrupted attempt
     subprocess.run([sys.executable, "-m", "venv", VENV], check=True, stdout=sys.stderr)
 
 
@@ -102,7 +102,7 @@ def install_venv_package():
 
 
 def environment_works():
-    """Return whether .venv holds a Python that runs and is young enough."""
+    """Return whether .venv has a Python that runs and is recent enough."""
     if not os.path.exists(PYTHON):
         return False
     test = "import sys, pip; sys.exit(sys.version_info < %r)" % (OLDEST,)
@@ -113,13 +113,13 @@ def environment_works():
 
 
 def fingerprint():
-    """Return what must be installed anew when it changes: this place, and what the project asks for."""
+    """Return what requires a reinstall when it changes: this place, and the project's dependencies."""
     with open(os.path.join(HERE, "pyproject.toml"), "rb") as file:
         return hashlib.sha256(file.read() + HERE.encode()).hexdigest()
 
 
 def read(path):
-    """Return a small file's text; nothing where there is none."""
+    """Return a small file's text; nothing if there is none."""
     try:
         with open(path) as file:
             return file.read()
@@ -128,8 +128,9 @@ def read(path):
 
 
 def hand_over(command, folder=None):
-    """Become another program, started in a folder or in this one; on Windows run it, and return its status."""
-    if os.name != "nt":  # there the new program would not be waited for
+    """Replace this process with another program, in a folder or in this one; on Windows run it, and return its
+    status."""
+    if os.name != "nt":  # there nobody would wait for the new program
         os.chdir(folder or os.curdir)
         os.execv(command[0], command)
     return subprocess.call(command, cwd=folder)

@@ -45,15 +45,15 @@ def freeze() -> None:
     """Run PyInstaller on the spec."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     places = ["--distpath", str(DIST), "--workpath", str(ROOT / "build" / "frozen")]
-    # A program must not be built with what lies about in the folder it is built from.
+    # Stray files in the build folder must not get into the program.
     env = {**os.environ, "PYTHONNOUSERSITE": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     subprocess.run([*command, *places, str(HERE / "spillgame.spec")], check=True, env=env)
 
 
 def slim(folder: Path) -> None:
-    """Take the debugger's symbols out of Python's library: three quarters of it, where it was built with them.
+    """Strip debug symbols from Python's library: three quarters of its size if it was built with them.
 
-    Of this file only: `strip` is known to spoil libraries that a wheel's maker has patched.
+    Only from this file: `strip` is known to break libraries patched by wheel builders.
     """
     tool = shutil.which("strip")
     for saves in folder.rglob("libpython*.so*"):
@@ -62,7 +62,7 @@ def slim(folder: Path) -> None:
 
 
 def finish(folder: Path) -> list[str]:
-    """Lay the licences and a word for the player into the folder; return the libraries of unknown licence."""
+    """Add the licences and a note for the player; return the libraries of unknown licence."""
     from licences import collect  # noqa: PLC0415 - beside this file, found when it is run
 
     from spillgame import __version__  # noqa: PLC0415 - as above
@@ -100,7 +100,7 @@ def seconds(path: Path, *words: str) -> float:
 
 
 def archive(folder: Path) -> Path:
-    """Write the folder, or the bundle on macOS, as one file; tar keeps links and what may be run, zip does not."""
+    """Write the folder, or the bundle on macOS, as one file; tar keeps links and file modes, zip does not."""
     from spillgame import __version__  # noqa: PLC0415 - as above
 
     system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)

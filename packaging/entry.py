@@ -1,4 +1,4 @@
-"""What the frozen program starts with: the command line, and a box for its complaints where there is no terminal."""
+"""Entry point of the frozen program: the command line, and a message box for errors without a terminal."""
 
 import io
 import sys
@@ -7,7 +7,7 @@ from spillgame.signals import end_quietly
 
 
 def main() -> int:
-    """Run the program; where Windows gives it no terminal, show in a box what it complains of."""
+    """Run the program; without a terminal on Windows, show its errors in a message box."""
     from multiprocessing import freeze_support  # noqa: PLC0415 - a Ctrl+C may come meanwhile
 
     freeze_support()  # a worker of `simulate` is this program again; it ends in here
@@ -18,7 +18,7 @@ def main() -> int:
     sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
     try:
         status = cli.main()
-    except SystemExit as stopped:  # argparse has said something
+    except SystemExit as stopped:  # argparse has printed something
         status = stopped.code if isinstance(stopped.code, int) else 1
     said = sys.stderr.getvalue() if status else sys.stdout.getvalue()
     lines = [line for line in said.splitlines() if line and not line.startswith("pygame-ce ")]
@@ -28,7 +28,7 @@ def main() -> int:
 
 
 def show(text: str) -> None:
-    """Show a text in a box of the system's own."""
+    """Show a text in a system message box."""
     import pygame  # noqa: PLC0415 - needed for nothing else here
 
     pygame.display.message_box("spillgame", text[:4000], message_type="info")

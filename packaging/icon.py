@@ -29,7 +29,7 @@ def write_icons(folder: Path) -> dict[str, Path]:
 
 
 def png(side: int) -> bytes:
-    """Return the icon as a PNG of so many pixels a side."""
+    """Return the icon as a square PNG of `size` pixels."""
     picture = pygame.image.load_sized_svg(SOURCE, (side, side))
     stream = io.BytesIO()
     pygame.image.save(picture, stream, "icon.png")

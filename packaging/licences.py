@@ -1,6 +1,6 @@
-"""Collects the licences of all that is inside the frozen program: `python packaging/licences.py FOLDER TARGET`.
+"""Collects the licences of everything in the frozen program: `python packaging/licences.py FOLDER TARGET`.
 
-Each Python package gives its own files; libraries.toml tells of the libraries in C inside them.
+Each Python package gives its own files; libraries.toml lists the C libraries inside them.
 """
 
 import re
@@ -16,9 +16,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PROJECT = "spillgame"
 TOOLS = ("pyinstaller",)
-"""What leaves something of its own in the folder: the bootloader."""
+"""Tools that leave something in the folder: the bootloader."""
 NOT_INSIDE = ("pycparser", "fontpkg")
-"""What is asked for by what is inside, and stays outside."""
+"""Dependencies that are not included."""
 LICENCE = re.compile(r"(licen[cs]e|copying|notice|authors|lgpl)", re.IGNORECASE)
 SHARED = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)", re.IGNORECASE)
 EXTENSION = re.compile(r"\.(cpython|cp\d|abi3|pypy).*\.(so|pyd)$", re.IGNORECASE)
@@ -27,7 +27,7 @@ EXTENSION = re.compile(r"\.(cpython|cp\d|abi3|pypy).*\.(so|pyd)$", re.IGNORECASE
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing that is inside."""
+    """One included component."""
 
     name: str
     version: str
@@ -36,7 +36,7 @@ class Part:
 
 
 def collect(folder: Path, target: Path) -> list[str]:
-    """Write the licences of what is in a frozen folder; return the shared libraries nobody knows the licence of."""
+    """Write the licences of what is in a frozen folder; return the shared libraries of unknown licence."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     lines = ["What is inside this program, and under which licence.", ""]
@@ -68,7 +68,7 @@ def parts() -> Iterator[Part]:
         try:
             found = distribution(name)
         except PackageNotFoundError:
-            continue  # asked for on another system only
+            continue  # needed on another system only
         yield _part(found)
         if name not in TOOLS:
             waiting += sorted(_needed(found))

@@ -23,7 +23,7 @@ WIDTH = 960
 
 
 def middle(shots: Sequence[Path]) -> Path:
-    """Return the one in the middle of the game, when there is something to see."""
+    """Return the one from the middle of the game, when there is something to see."""
     return shots[len(shots) // 2]
 
 
@@ -33,7 +33,7 @@ def dice_at_rest(shots: Sequence[Path]) -> Path:
     def worth(shot: Path) -> int:
         told = shot.with_suffix(".txt").read_text("utf-8")
         tower = re.search(r"^place 'Tower' = '(.*?)' at \S+ \d+x(\d+)", told, re.MULTILINE)
-        if tower is None or int(tower[2]) < WINDOW[1] / 2:  # else they lie in the tray beside the board
+        if tower is None or int(tower[2]) < WINDOW[1] / 2:  # otherwise they lie in the tray next to the board
             return 0
         return tower[1].count(",") + 1 + 4 * ("overflow" in told)
 
@@ -46,7 +46,7 @@ def last(shots: Sequence[Path]) -> Path:
 
 
 def with_words(*words: str) -> Callable[[Sequence[Path]], Path]:
-    """Return what chooses the one that says most of some words, of those the one nearest to the middle of the game."""
+    """Return a chooser of the shot with most of some words, and among these the one nearest the middle of the game."""
 
     def choose(shots: Sequence[Path]) -> Path:
         told = [shot.with_suffix(".txt").read_text("utf-8") for shot in shots]

@@ -1,6 +1,7 @@
-"""Tries the frozen program as somebody would who has nothing but its folder: `python3 run.py smoke`, after `freeze`.
+"""Tests the frozen program as a player with nothing but its folder would run it: `python3 run.py smoke`, after
+`freeze`.
 
-It runs under Xvfb where that is installed (else on SDL's dummy driver), in an empty home, with no Python on the path. A
+It runs under Xvfb if that is installed (else on SDL's dummy driver), in an empty home, with no Python on the path. A
 bot plays a game to its end on screen; the same seed must give the same journal as the source does.
 """
 
@@ -24,18 +25,18 @@ from build import DIST, NAME, program  # noqa: E402 - beside this file
 SEED = "5"
 SIZE = (1280, 720)
 PATIENCE = 300
-"""Seconds until a game that is watched at once counts as stuck; a slow machine needs some twenty."""
+"""Seconds until a watched game counts as stuck; a slow machine needs some twenty."""
 WATCH = ("play", "--watch", "greedy", "--speed", "instant", "--seed", SEED, "--size", "x".join(map(str, SIZE)))
 BYTES_OF_A_PICTURE = 20_000
 """A PNG of one colour has far fewer."""
 
 
 class Fault(Exception):  # noqa: N818 - what happened to the program
-    """Something is not as it should be; the text says what."""
+    """Something is wrong; the text says what."""
 
 
 def main(words: list[str] | None = None) -> int:
-    """Try the program and say how it went; return 1 where something is wrong."""
+    """Test the program and report; return 1 if something is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=DIST / NAME, help="the frozen folder (dist/spillgame)")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the pictures of the game here")
@@ -53,7 +54,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> Iterator[str]:
-    """Try one thing after the other and yield a sentence on each. Raises Fault."""
+    """Run the tests one by one and yield a sentence on each. Raises Fault."""
     if not path.is_file():
         raise Fault(f"there is no {path}; build it with: python3 run.py freeze")
     yield f"display: {shown.get('DISPLAY') or 'none, the dummy driver'}"
@@ -88,7 +89,7 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
 
 
 def surroundings(home: Path, shown: dict[str, str]) -> dict[str, str]:
-    """Return the environment of somebody with an empty home and no Python."""
+    """Return an environment with an empty home and no Python."""
     empty = home / "empty"
     empty.mkdir(parents=True, exist_ok=True)
     kept = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP") if sys.platform == "win32" else ()
@@ -121,12 +122,12 @@ def display(room: Path) -> Iterator[dict[str, str]]:
 
 
 def start(command: list[str], env: dict[str, str], folder: Path | None = None) -> subprocess.Popen[str]:
-    """Start a program whose words are kept."""
+    """Start a program and capture its output."""
     return subprocess.Popen(command, env=env, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def finish(process: subprocess.Popen[str]) -> str:
-    """Wait for a program and return what it said. Raises Fault where it failed or is stuck."""
+    """Wait for a program and return what it said. Raises Fault if it failed or is stuck."""
     name = Path(process.args[0]).name  # type: ignore[index, arg-type]
     try:
         said = process.communicate(timeout=PATIENCE)[0]
@@ -144,7 +145,7 @@ def run(command: list[str], env: dict[str, str]) -> str:
 
 
 def first_picture(command: list[str], shots: Path, env: dict[str, str]) -> float:
-    """Return the seconds until the title is drawn, and close it again. Raises Fault where it never is."""
+    """Return the seconds until the title is drawn, and close it again. Raises Fault if it never is."""
     began = time.perf_counter()
     process = start([*command, str(shots)], env)
     try:

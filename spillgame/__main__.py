@@ -1,4 +1,4 @@
-"""What starts the program: `python -m spillgame`, and the command `spillgame`."""
+"""Entry point: `python -m spillgame`, and the command `spillgame`."""
 
 import sys
 
@@ -7,11 +7,11 @@ try:
     from spillgame.signals import end_quietly
 except KeyboardInterrupt:  # even this takes some milliseconds
     sys.exit(130)
-clock.settle()  # here, so that the processes beside the program do it, too
+clock.settle()  # here, so that worker processes do it, too
 
 
 def main() -> int:
-    """Run the command line; Ctrl+C is quiet from here on, while all else is still being imported, too."""
+    """Run the command line; Ctrl+C is quiet from here on, even during the remaining imports."""
     end_quietly()
     from spillgame import cli  # noqa: PLC0415 - see above
 

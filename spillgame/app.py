@@ -33,24 +33,24 @@ from spillgame.window import WindowError, open_window
 from spillgame.words import Words
 
 LONGEST_FRAME = 0.1
-"""Seconds; a machine that was asleep does not play a minute of animation at once."""
+"""Seconds; the longest step, so that a machine that was asleep does not play a minute of animation at once."""
 MOST_FRAMES = 60
-"""Frames that a scene of a tour gets to come to rest."""
+"""Frames that a scene of a tour may take to come to rest."""
 IDLE_WAIT = 0.25
 """Seconds that a scene in which nothing moves sleeps while nobody does anything."""
 SHORT_WAIT = 0.05
-"""The same while the pointer has not rested long enough on a word to have it explained."""
+"""The same while the pointer rests on a word whose explanation is still to come."""
 NAP, LONG_NAP = 1 / FRAME_RATE, 0.04
-"""Seconds of sleep between two looks for what the player does: just after he did something, and later.
+"""Seconds between polls for input: just after some input, and later.
 
-pygame's own wait looks every millisecond, which takes more of a processor than all the rest of a table at rest.
+pygame's own wait polls every millisecond, which costs more CPU than everything else in an idle table.
 """
 AWAKE = 1.0
-"""Seconds after which nobody does anything any more."""
+"""Seconds without input after which the player counts as idle."""
 
 
 class FatalError(Exception):
-    """The program cannot go on: not even the screen that tells of a fault works. The text is for the player."""
+    """The program cannot go on: not even the error screen works. The text is for the player."""
 
     def __init__(self, say: Words, about_game: str, logged: bool) -> None:
         super().__init__(" ".join([say("fault.fatal"), about_game, *([say("fault.logged")] if logged else [])]))
@@ -78,13 +78,13 @@ class App:
         self._devices = Devices(chosen.keys)
         self._shots = shots
         self._kept = kept or chosen
-        """The settings as they stand in their file: the command line may have changed some for this time."""
+        """The settings as saved; the command line may override some for this run."""
         self._drawn = False
         self._set_volumes(chosen)
         self._touched = 0.0
         """When the player last did something."""
         self._notice = ""
-        """A sentence that lies over what is shown."""
+        """A sentence shown over the screen."""
         self._explainer = Explainer(self.stage)
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
@@ -96,15 +96,15 @@ class App:
 
     @property
     def shown(self) -> Scene | None:
-        """The scene that is drawn: the one on top, or the word that the window is too small for it."""
+        """The scene that is drawn: the one on top, or the notice that the window is too small for it."""
         return self._too_small if self.scene is not None and self.stage.look.scale.too_small else self.scene
 
     def run(self, first: Scene) -> None:
-        """Show a scene, and whatever comes of it; returns when the game is closed."""
+        """Show a scene and all that follow from it; returns when the game is closed."""
         clock = pygame.time.Clock()
         self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
-        gc.freeze()  # what is there for good is not looked through for circles, which would take as long as a frame
+        gc.freeze()  # spares the collector permanent objects, which would cost as long as a frame
         dt = 0.0
         while self.scene is not None:
             dt = self.turn(clock, dt)
@@ -121,9 +121,9 @@ class App:
     # --- Faults ---
 
     def guarded(self, act: Callable[[], None]) -> None:
-        """Do something of the scenes; a fault in it leads to a screen that says so, never to a traceback.
+        """Run scene code; an exception in it leads to the error screen, never to a traceback.
 
-        Raises FatalError where it was that screen itself that failed, and WindowError where there is no window.
+        Raises FatalError if that screen itself failed, and WindowError if there is no window.
         """
         try:
             act()
@@ -138,7 +138,7 @@ class App:
             self._show_fault(error)
 
     def _show_fault(self, error: Exception) -> None:
-        """Leave all scenes and the game for the screen that tells of a fault."""
+        """Leave all scenes and the game for the error screen."""
         where, match = self.scene.title if self.scene is not None else "", self.stack.match
         report = partial(self._report, match, error, screenshot(self._surface))
         self.stack.abandon()
@@ -157,7 +157,7 @@ class App:
     # --- Time ---
 
     def tour(self, scenes: Iterable[Scene]) -> None:
-        """Show scenes one after the other, each until it is at rest: for their pictures."""
+        """Show scenes one after the other, each until it comes to rest, for screenshots."""
         for scene in scenes:
             self.take(Push(scene))
             for _ in range(MOST_FRAMES):
@@ -167,13 +167,13 @@ class App:
             self.take(Pop())
 
     def _use_spare(self, seconds: float) -> None:
-        """Give the scene on top what is left of a frame in which something moves."""
+        """Give the scene on top the spare time of a frame in which something moves."""
         scene = self.scene
         if scene is not None and scene.moving and seconds > 0:
             self.guarded(lambda: scene.use_spare(seconds))
 
     def _wait(self, begun: float) -> None:
-        """Sleep until something happens, or the frame after that which was begun is due."""
+        """Sleep until something happens, or the next frame is due."""
         scene = self.scene
         if scene is None or (scene.moving and scene.frame_rate >= FRAME_RATE):
             return  # the clock waits as long as that takes
@@ -216,7 +216,7 @@ class App:
 
     def _take_event(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
-            self.stage.in_focus = False  # and whatever is held is let go, as below
+            self.stage.in_focus = False  # held keys and buttons are released, as below
         if event.type == pygame.QUIT:
             self.take(Quit())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -251,7 +251,7 @@ class App:
             self._describe()
 
     def _describe(self) -> None:
-        """Write the screen as text, and say where it is; that lies over the screen and is no part of it."""
+        """Write the screen as text, and say where it is; that note is shown over the screen and is not part of it."""
         say, folder = self.stage.look.say, paths.home_folder() / "screens"
         if self.shown is not None:
             path = write_text_form(self.shown, folder)
@@ -261,7 +261,7 @@ class App:
             )
 
     def _notify(self, sentence: str) -> None:
-        """Let a sentence lie over the screen until something else is done; an empty one takes it away."""
+        """Show a sentence over the screen until the next input; an empty one removes it."""
         if sentence != self._notice:
             self._notice, self._drawn = sentence, False
 
@@ -270,7 +270,7 @@ class App:
         self.relook(self.stage.settings)
 
     def take(self, answer: Answer | None) -> None:
-        """Do what a scene answered."""
+        """Carry out a scene's answer."""
         if answer is not None:
             self._explainer.forget()
             self.stack.take(answer)
@@ -279,7 +279,7 @@ class App:
     # --- Settings ---
 
     def change_settings(self, chosen: Settings) -> str | None:
-        """Let other settings hold at once, and write them down; returns a sentence where something of that fails."""
+        """Apply settings at once and save them; returns a sentence if any of that fails."""
         before, self.stage.settings = self.stage.settings, chosen
         self._devices.bind(chosen.keys)
         self._set_volumes(chosen)
@@ -299,7 +299,7 @@ class App:
         self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
 
     def relook(self, chosen: Settings) -> None:
-        """Lay everything out anew for the window, the text size and the theme."""
+        """Re-lay everything out for the window, the text size and the theme."""
         before = self.stage.look
         self.stage.look = look_for(chosen, self._surface.get_size(), before.say, before)
         if self.stage.look is not before:
@@ -315,7 +315,7 @@ def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look |
     if before is None:
         return Look(scale, theme, say=say, reduced_motion=still)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, still):
-        return before  # with all that was drawn for it
+        return before  # with its caches
     return Look(scale, theme, before.fonts, before.pictures, say, still)
 
 
@@ -329,9 +329,9 @@ def run(
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
-    `kept` are the settings of the player's file, where those `chosen` for this time differ from them. `tour` makes
-    scenes to be shown before it, one after the other. Raises WindowError, FatalError, and SavesError
-    where the first scene asks for a game that there is not.
+    `kept` are the settings of the player's file, where those `chosen` for this run differ from them. `tour` makes
+    scenes to show before it, one after the other. Raises WindowError, FatalError, and SavesError if the first scene
+    asks for a game that there is not.
     """
     try:
         say = shell_words()

@@ -1,4 +1,4 @@
-"""The command line: finds the command that is meant, and imports only what that command needs."""
+"""The command line: finds the command, and imports only what that command needs."""
 
 import os
 import sys
@@ -13,11 +13,11 @@ from spillgame.streams import OutputError, standard_streams
 
 Say = Callable[..., str]
 SPEECHLESS = (["validate"], ["doctor"])
-"""The commands that find out what is wrong: they do so even where there are no words."""
+"""The diagnostic commands, which work even without words."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that the arguments name, `play` without one; return the exit status."""
+    """Run the command that the arguments name, by default `play`; return the exit status."""
     with standard_streams():
         try:
             try:
@@ -54,7 +54,7 @@ def _main(words: list[str]) -> int:
 
 
 def _obey(words: list[str], say: Say) -> int:
-    """Show the overview, or run the command that is meant."""
+    """Show the overview, or run the command."""
     if words[:1] in (["-h"], ["--help"], ["help"]):
         print(_overview(say))
         return 0

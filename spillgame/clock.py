@@ -1,13 +1,13 @@
-"""What time it is here, whatever the machine's clock and time zone say: neither ever ends the program.
+"""The local time: a bad clock or time zone never ends the program.
 
-A clock may stand in a year that Python cannot count, and a zone may have an offset that cannot be.
+A clock may be set to a year that Python cannot represent, and a zone may have an impossible offset.
 """
 
 import time
 from datetime import UTC, date, datetime
 
 UNKNOWN = datetime(1970, 1, 1)
-"""The time where the clock says none that can be used."""
+"""The time if the clock's is unusable."""
 _UNUSABLE = (OverflowError, OSError, ValueError)
 
 
@@ -20,7 +20,7 @@ def now() -> datetime:
 
 
 def settle() -> None:
-    """Let libraries ask for the time, too, where Python cannot count it: they do so while they are imported."""
+    """Make the time safe for libraries, too, which ask for it while they are imported."""
     try:
         time.time()
     except OverflowError:
@@ -41,7 +41,7 @@ def seconds() -> float:
 
 
 def with_offset(local: datetime) -> str:
-    """Return a local time as an ISO time with its offset; with that of UTC where the zone has none that can be."""
+    """Return a local time as an ISO time with its offset; with that of UTC if the zone's is impossible."""
     try:
         told = local.astimezone()
     except _UNUSABLE:

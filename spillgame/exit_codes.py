@@ -1,8 +1,8 @@
-"""The statuses with which the program ends, besides 0 for all being well."""
+"""The program's exit statuses, other than 0 for success."""
 
 FAILED = 1
-"""A fault of the program itself, or what was asked for is not so."""
+"""A fault of the program itself, or a check that was asked for failed."""
 MISUSED = 2
-"""The words or a file were wrong, or there is no window; a sentence says how."""
+"""The arguments or a file were wrong, or there is no window; a sentence says how."""
 INTERRUPTED = 130
 """Somebody pressed Ctrl+C."""

@@ -1,4 +1,4 @@
-"""Files: read only where they are files, written all or not at all whatever happens meanwhile; and folders."""
+"""Files: only regular files are read, writes are all or nothing whatever happens; and folders."""
 
 import contextlib
 import errno
@@ -11,15 +11,15 @@ from typing import BinaryIO
 
 BINARY = getattr(os, "O_BINARY", 0)
 PART = re.compile(r".+\.\d+\.part")
-"""How a file is called while it is written: its name, the number of the process, and `part`."""
+"""The temporary name of a file being written: its name, the process id, and `part`."""
 NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
-"""What some system does not allow in the name of a file."""
+"""Characters that some system forbids in file names."""
 DEVICES = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"} | {
     f"{port}{number}" for port in ("COM", "LPT") for number in "0123456789¹²³"
 }
-"""Names that Windows keeps for devices, in every folder."""
+"""Names that Windows reserves for devices, in every folder."""
 MOVING_KEEPS = os.name == "nt"
-"""Whether a file that is moved never replaces another one."""
+"""Whether moving a file never replaces another one."""
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 """Opens a pipe without waiting for its other end."""
 
@@ -29,14 +29,14 @@ class NotAFile(OSError):  # noqa: N818 - what is so, not what is wrong
 
 
 def why(error: OSError) -> str:
-    """Return the reason of a fault of the disk, in the system's words."""
+    """Return the reason of a disk error, in the system's words."""
     return error.strerror or str(error) or type(error).__name__
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open what must be a file, or a link to one, and return its descriptor.
+    """Open a regular file, or a link to one, and return its descriptor.
 
-    Whatever the program reads, or goes on writing, it opens by this. Raises NotAFile, and OSError as `os.open` does.
+    Everything that the program reads or appends to is opened here. Raises NotAFile, and OSError as `os.open` does.
     """
     _need_file(os.stat(path), path)  # noqa: PTH116 - a device may act on being opened, so it is not
     descriptor = os.open(path, flags | BINARY | AT_ONCE)
@@ -61,16 +61,16 @@ def reading(path: Path) -> BinaryIO:
 
 
 def read_at_most(path: Path, largest: int) -> bytes:
-    """Return the bytes of a file; raises OSError where it cannot be read, or is larger than so many bytes."""
+    """Return the bytes of a file; raises OSError if it cannot be read, or is larger than `largest` bytes."""
     with reading(path) as file:
-        # One byte more than allowed shows a file that has grown since it was measured.
+        # Reading one byte more than allowed detects a file that has grown since it was measured.
         if os.fstat(file.fileno()).st_size > largest or len(data := file.read(largest + 1)) > largest:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     return data
 
 
 def append(path: Path, data: bytes) -> None:
-    """Write at the end of a file, which may not be there yet; raises OSError."""
+    """Append to a file, which may not exist yet; raises OSError."""
     try:
         descriptor = open_file(path, os.O_WRONLY | os.O_APPEND)
     except FileNotFoundError:
@@ -80,10 +80,10 @@ def append(path: Path, data: bytes) -> None:
 
 
 def fsync_folder(folder: Path) -> None:
-    """Make sure that a new name is on disk, too, where the system can do that."""
+    """Flush a new name to disk, too, if the system can do that."""
     if os.name != "posix":
         return
-    # Some file systems know no such thing; the file itself was flushed.
+    # Not supported by some file systems; the file itself was flushed.
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -93,7 +93,7 @@ def fsync_folder(folder: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, with those above it; raises OSError, but never FileExistsError: that is for files' names."""
+    """Make a folder and its parents; raises OSError, but never FileExistsError, which is for files' names."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
@@ -101,9 +101,9 @@ def make_folder(folder: Path) -> None:
 
 
 def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
-    """Create a file that holds `data` from the moment it is there; returns its descriptor, to write on.
+    """Create a file that has its `data` from the moment it exists; returns its descriptor, to append.
 
-    Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
+    Raises FileExistsError if the name is taken, and OSError if the disk refuses; then nothing is left behind.
     """
     make_folder(path.parent)
     clear_parts(path.parent)
@@ -125,7 +125,7 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
 
 
 def _opened(path: Path) -> int:
-    """Open the file that was just written; where that fails it is not left behind."""
+    """Open the file that was just written; if that fails it is not left behind."""
     try:
         return open_file(path, os.O_RDWR)
     except OSError:
@@ -157,7 +157,7 @@ def clear_parts(folder: Path) -> None:
 
 
 def _part_of(path: Path) -> Path:
-    """Return the name under which a file is written before it has its own; what a crash left there is away."""
+    """Return the name under which a file is written before it has its own; what a crash left there is removed."""
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     part.unlink(missing_ok=True)
     return part
@@ -187,14 +187,14 @@ def _forget(path: Path) -> None:
 
 
 def write_new(path: Path, data: bytes, *, lasting: bool = True) -> None:
-    """Write a file that must not be there yet, whole or not at all; raises OSError. See `write_whole`."""
+    """Write a file that must not exist yet, all or nothing; raises OSError. See `write_whole`."""
     os.close(create_whole(path, data, lasting=lasting))
 
 
 def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
-    """Write a file in place of what it held, whole or not at all; raises OSError.
+    """Replace a file's content, all or nothing; raises OSError.
 
-    A file that need not be `lasting` may be empty after a power cut, and is not waited for.
+    A file that need not be `lasting` is not flushed, and may be empty after a power cut.
     """
     make_folder(path.parent)
     part = _part_of(path)
@@ -209,9 +209,9 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
 
 
 def safe_name(name: str) -> str:
-    """Return a name as a file may have it on any system; nothing where nothing is left of it.
+    """Return a name made valid for files on any system; empty if nothing remains.
 
-    Windows keeps some names for devices, whatever follows after a dot, and takes no dot or space at the end.
+    Windows reserves some names for devices, whatever follows a dot, and allows no dot or space at the end.
     """
     plain = NOT_IN_NAMES.sub(" ", name).lstrip().rstrip(". ")
     first, dot, rest = plain.partition(".")
@@ -219,7 +219,7 @@ def safe_name(name: str) -> str:
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a path that no file has: with a number where the name is taken."""
+    """Return a free path, numbered if the name is taken."""
     path, number = folder / f"{stem}{suffix}", 2
     while os.path.lexists(path):
         path, number = folder / f"{stem} ({number}){suffix}", number + 1
@@ -227,21 +227,21 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def write_to_free(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
-    """Write a new file under a name that any system allows, with a number where that is taken, and return its path;
+    """Write a new file under a name that any system allows, numbered if that is taken, and return its path;
     raises OSError."""
     while True:
         path = free_path(folder, safe_name(stem) or "_", suffix)
         try:
             write_new(path, data)
         except FileExistsError:
-            continue  # another program took the name just now
+            continue  # another program has just taken the name
         return path
 
 
 def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
     """Move a file into a folder of the same disk, under its name or another one; raises OSError.
 
-    Where the name is taken there, the file gets a number.
+    If the name is taken there, the file gets a number.
     """
     make_folder(folder)
     while True:
@@ -249,7 +249,7 @@ def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
         try:
             os.link(path, target)
         except FileExistsError:
-            continue  # taken since the look
+            continue  # taken since the check
         except (OSError, AttributeError, NotImplementedError):
             path.rename(target)  # a file system without links
             return target
@@ -262,7 +262,7 @@ def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
 
 
 def entries(folder: Path) -> list[str]:
-    """Return the names in a folder in order; none where there is no such folder or it cannot be read."""
+    """Return the names in a folder in order; none if there is no such folder or it cannot be read."""
     try:
         return sorted(path.name for path in folder.iterdir())
     except OSError:
@@ -270,10 +270,10 @@ def entries(folder: Path) -> list[str]:
 
 
 def is_folder(path: Path) -> bool:
-    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
+    """Say whether this is a folder; False if that cannot be known, where Path.is_dir raises."""
     return os.path.isdir(path)  # noqa: PTH112
 
 
 def is_file(path: Path) -> bool:
-    """Say whether this is a file or a link to one; not where that cannot be known. Path.is_file raises there."""
+    """Say whether this is a file or a link to one; False if that cannot be known, where Path.is_file raises."""
     return os.path.isfile(path)  # noqa: PTH113

@@ -1,4 +1,4 @@
-"""The box: one line a game. A game's rooms are imported only when it is opened."""
+"""The box: one line per game. A game's rooms are imported only when it is opened."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -16,7 +16,7 @@ from spillgame.rules.seams import AnyContent, OwnRules
 
 
 class Game(NamedTuple):
-    """A game of the box; its rooms are found by its name."""
+    """A game of the box; its name finds its rooms."""
 
     name: str
 
@@ -37,11 +37,11 @@ class Game(NamedTuple):
 
     @property
     def advice(self) -> Maker | None:
-        """What makes advice for its rules; None where the game offers no value of a position."""
+        """What makes advice for its rules; None if the game offers no value of a position."""
         return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
 
     def advice_on(self, rules: OwnRules) -> Advice:
-        """Return the advice on its rules; raises LookupError where the game offers no value of a position."""
+        """Return the advice on its rules; raises LookupError if the game offers no value of a position."""
         make = self.advice
         if make is None:
             raise LookupError(self.name)
@@ -49,17 +49,17 @@ class Game(NamedTuple):
 
     @property
     def telling(self) -> Callable[[AnyContent], Telling] | None:
-        """What makes the words of that advice for its rules; None where a game has none of its own."""
+        """What makes the words of that advice for its rules; None if a game has none of its own."""
         return self._offered("bots", "telling", "TELLING") if self._has("bots", "telling") else None
 
     @property
     def training(self) -> Training | None:
-        """How the weights of its value are fitted; None where it has none."""
+        """How the weights of its value are fitted; None if it has none."""
         return self._offered("bots", "advice", "TRAINING") if self._has("bots", "advice") else None
 
     @property
     def problems(self) -> GameContent | None:
-        """How its problems are described; None where it has no positions, or nobody to judge a turn."""
+        """How its problems are described; None if it has no positions, or nobody to judge a turn."""
         return content_of(self.name) if self._has("bots", "advice") and self.room.position is not None else None
 
     @property
@@ -73,7 +73,7 @@ class Game(NamedTuple):
         return self._offered("scenes", "screens", "SCREENS")
 
     def bots_refusal(self, setup: Setup) -> Refusal | None:
-        """Say which bot of a set-up this game does not have; None where it has them all."""
+        """Return the first bot of a set-up that this game does not have; None if it has them all."""
         field = self.room.setup.field_of("bots")
         if field is None:
             return None
@@ -82,7 +82,7 @@ class Game(NamedTuple):
         return Refusal("unknown_bot", field.rule, values) if unknown else None
 
     def seat_bots(self, setup: Setup, seed: int) -> dict[int, Bot]:
-        """Return the bots of a set-up by seat, each with a stream of chance of its own."""
+        """Return the bots of a set-up by seat, each with its own stream of chance."""
         return {seat: self.bot(name, seed, seat) for seat, name in self.bot_names(setup).items()}
 
     def bot_names(self, setup: Setup) -> dict[int, str]:
@@ -92,7 +92,7 @@ class Game(NamedTuple):
         return {seat: name for seat, name in enumerate(names, 1) if name is not None}
 
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:
-        """Return a bot by its name, with a stream of chance of its own."""
+        """Return a bot by its name, with its own stream of chance."""
         return make_bot(self.bots[name], seed, seat)
 
     def _has(self, floor: str, module: str) -> bool:
@@ -112,9 +112,9 @@ GAMES: dict[str, Game] = {
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))
-"""The game that is meant where none is named."""
+"""The default game."""
 
 
 def usual_bot(bots: Mapping[str, BotMaker]) -> str:
-    """Return the bot that plays where none is named: the one that its game names last."""
+    """Return the default bot: the one that its game names last."""
     return list(bots)[-1]

@@ -4,7 +4,7 @@ LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "platformdirs")
 
 
 def version_of(name: str) -> str:
-    """Return the version of an installed package; empty where it is not there."""
+    """Return the version of an installed package; empty if it is not there."""
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - dear, and only reports ask
 
     try:

@@ -19,7 +19,7 @@ LINES = "\n"
 
 
 def note(text: str) -> None:
-    """Write a line: what happened, said so that a player understands it."""
+    """Write a line: what happened, in words that a player understands."""
     with contextlib.suppress(Exception):
         _write(paths.log_file(), escaped(text))
 
@@ -34,7 +34,7 @@ def fault(error: BaseException, where: str = "") -> bool:
 
 
 def text() -> str:
-    """Return the whole log, the oldest line first; empty where there is none."""
+    """Return the whole log, the oldest line first; empty if there is none."""
     found = ""
     with contextlib.suppress(Exception):
         path = paths.log_file()

@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def content_folder() -> Path:
-    """Return the folder that holds a folder of content for each game."""
+    """Return the folder with a folder of content for each game."""
     return _shipped("content")
 
 
@@ -56,7 +56,7 @@ def mods_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder of what may be deleted at any time, and is then made anew."""
+    """Return the cache folder, which may be deleted at any time."""
     return _own("cache") / "cache" if _moved_home() else _own("cache")
 
 
@@ -66,11 +66,11 @@ def log_file() -> Path:
 
 
 def _shipped(name: str) -> Path:
-    """Find what travels with the program: frozen, then installed from a wheel, then in a checkout."""
+    """Find the data shipped with the program: frozen, then installed from a wheel, then in a checkout."""
     frozen = getattr(sys, "_MEIPASS", None)
     places = [Path(frozen) / name, Path(frozen) / "spillgame" / "_data" / name] if frozen else []
-    # The wheel's place comes before the checkout's: beside an installed package any other
-    # package may have laid a folder of that name.
+    # The wheel's place comes before the checkout's: next to an installed package there may be any other package's
+    # folder of that name.
     places.append(_PACKAGE / "_data" / name)
     checkout = _PACKAGE.parent / name
     return next((place for place in places if place.is_dir()), checkout)

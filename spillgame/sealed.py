@@ -1,6 +1,6 @@
-"""Keeps on disk what may be lost: files sealed with a hash of what made them, believed only while the seal holds.
+"""An on-disk cache: files sealed with a hash of what made them, valid only while the seal matches.
 
-A cache is only ever a help: what is cut, foreign or made of something else is simply not there.
+A truncated, foreign or stale entry counts as missing.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ LARGEST = 64 << 20
 
 
 def key_of(parts: Iterable[str | bytes]) -> str:
-    """Return what tells a thing made from these parts from anything made from others."""
+    """Return the key of something made from these parts."""
     total = hashlib.blake2b(digest_size=32)
     for part in parts:
         data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
@@ -30,7 +30,7 @@ def key_of(parts: Iterable[str | bytes]) -> str:
 
 
 def fetch(file: Path, key: str) -> bytes | None:
-    """Return what was kept in a file under this key, or None where it is not there as it was written."""
+    """Return what was cached in a file under this key, or None if it is missing or damaged."""
     try:
         seal, _, data = read_at_most(file, LARGEST).partition(b"\n")
     except OSError:
@@ -39,9 +39,9 @@ def fetch(file: Path, key: str) -> bytes | None:
 
 
 def fetch_json(file: Path, key: str, read: Callable[[Any], Read]) -> Read | None:
-    """Return what `read` makes of the JSON that was kept in a file under this key.
+    """Return what `read` makes of the JSON cached in a file under this key.
 
-    None where nothing is kept, or something else: a seal says who wrote it last, not that it is what it should be.
+    None if nothing valid is cached: a seal says who wrote it last, not that the content is right.
     """
     data = fetch(file, key)
     if data is None:
@@ -53,7 +53,7 @@ def fetch_json(file: Path, key: str, read: Callable[[Any], Read]) -> Read | None
 
 
 def keep(file: Path, key: str, data: bytes) -> bool:
-    """Keep data in a file under a key; return False where the disk refuses."""
+    """Cache data in a file under a key; return False if the disk refuses."""
     try:
         write_whole(file, _seal(key, data) + b"\n" + data, lasting=False)
     except OSError:
@@ -73,9 +73,9 @@ def prune(folder: Path, pattern: str, most: int) -> None:
 
 
 def code_stamps(files: Iterable[Path]) -> Iterator[str]:
-    """Yield the state of some source files, or of the whole program where it was frozen and has none.
+    """Yield the state of some source files, or of the whole program if it is frozen and has none.
 
-    Parts of a key for what they make: in a checkout code changes without a new version.
+    These are parts of cache keys: in a checkout code changes without a new version.
     """
     sources = sorted(file for file in files if file.is_file())
     for file in sources or [Path(sys.executable)]:

@@ -31,7 +31,7 @@ LONGEST_NAME = 60
 MOST_KEYS = 100
 """So many commands may have other keys, and a command so many."""
 LONGEST_FOUND = 60
-"""Letters of what was found where it cannot be used."""
+"""Letters of what was found if it cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def pace(speed: str) -> float:
 
 
 def speed_of(value: object) -> str | None:
-    """Return a speed that a person wrote as the settings hold it; None where it is none."""
+    """Return a speed that a person wrote as the settings hold it; None if it is none."""
     if value == "instant":
         return "instant"
     try:
@@ -159,7 +159,7 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
 
 
 def _fitting(name: str, value: Any) -> Any:
-    """Return a value as the settings hold it, or None where it does not fit."""
+    """Return a value as the settings hold it, or None if it does not fit."""
     if name == "speed":
         return speed_of(value)
     if name in CHOICES:
@@ -189,7 +189,7 @@ def _short(value: object) -> str:
 
 
 def save(path: Path, settings: Settings) -> str | None:
-    """Write the settings whole or not at all; returns a sentence where the disk refuses, else None."""
+    """Write the settings whole or not at all; returns a sentence if the disk refuses, else None."""
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:

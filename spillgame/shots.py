@@ -56,7 +56,7 @@ class Shots:
 
 
 def screenshot(surface: pygame.Surface) -> bytes | None:
-    """Return the window as it was drawn last, as a PNG file; None where that fails."""
+    """Return the window as it was drawn last, as a PNG file; None if that fails."""
     try:
         return _png(surface)
     except (OSError, pygame.error):
@@ -75,7 +75,7 @@ def save_picture(surface: pygame.Surface, name: str, say: Words) -> str:
 
 
 def write_text_form(scene: Scene, folder: Path) -> Path | None:
-    """Write the text form of the screen to a numbered file; None where the disk refuses."""
+    """Write the text form of the screen to a numbered file; None if the disk refuses."""
     try:
         number = 1 + sum(1 for _ in folder.glob("*.txt"))
         path = folder / f"{number:04d} {scene.title}.txt"

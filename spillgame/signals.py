@@ -1,4 +1,4 @@
-"""What a signal does to the program."""
+"""How the program handles signals."""
 
 import os
 import signal
@@ -12,24 +12,24 @@ from spillgame.exit_codes import INTERRUPTED
 
 
 def end_quietly() -> None:
-    """Let Ctrl+C end this process at once and without a word, wherever it is.
+    """Let Ctrl+C end this process at once and silently, wherever it is.
 
-    Nothing is lost by that: every step is on the disk before it is shown, and files are written whole or not at all.
+    Nothing is lost: every step is on disk before it is shown, and files are written all or nothing.
     """
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else whoever started it wants it otherwise
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else the parent process chose otherwise
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(INTERRUPTED))
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # run.py lets it wait until here
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # blocked by run.py until here
 
 
 def end_with_parent() -> None:
-    """Let this process end when the program is gone that it works for, whatever ended that; Ctrl+C is quiet, too."""
+    """Let this worker process end when the program does, however it ended; Ctrl+C is quiet, too."""
     end_quietly()
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 
 def _wait_for_parent() -> None:
-    """Wait until the program is gone: nobody would take what this process still finds out."""
+    """Wait until the program is gone: nobody would read further results."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -38,7 +38,7 @@ def _wait_for_parent() -> None:
 
 @contextmanager
 def heard() -> Iterator[None]:
-    """Let Ctrl+C raise KeyboardInterrupt meanwhile: somebody answers it in words."""
+    """Let Ctrl+C raise KeyboardInterrupt meanwhile, for a caller that answers it in words."""
     before = signal.getsignal(signal.SIGINT)
     if before is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

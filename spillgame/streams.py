@@ -1,4 +1,4 @@
-"""The standard streams as the program writes on them: what strangers named is escaped, and no fault is a traceback."""
+"""The standard streams: names from outside are escaped, and no error is a traceback."""
 
 import contextlib
 import errno
@@ -11,41 +11,41 @@ from typing import TextIO, cast
 from spillgame.words import escaped
 
 OWN = "\n\t"
-"""What a text of ours is laid out with. Whoever quotes a stranger in one line escapes these, too."""
+"""The layout characters of our own texts. Callers that quote outside text in one line escape these, too."""
 CHOSEN = "PYTHONIOENCODING"
-"""Where it is set, whoever started the program chose how letters become bytes."""
+"""If it is set, the user chose the encoding."""
 
 
 class OutputError(Exception):
-    """What the program prints cannot be written. What is printed after that goes nowhere."""
+    """Output cannot be written; further output is discarded."""
 
     def __init__(self, error: OSError):
         super().__init__(error.strerror or str(error))
         self.unread = isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
-        """Whether it was going into a pipe whose reader has seen enough, as `head` has."""
+        """Whether it was a pipe whose reader has gone, such as `head`."""
 
 
 class Stream(io.TextIOBase):
-    """A standard stream, or None where there is none: then nothing can be written either."""
+    """A standard stream, or None if there is none: then nothing can be written either."""
 
     def __init__(self, stream: TextIO | None, needed: bool):
-        """Where it is `needed`, what cannot be written raises OutputError; else it is left out."""
+        """If it is `needed`, a failed write raises OutputError; otherwise it is dropped."""
         self._stream = stream
         self._needed = needed
         self._lost = False
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number instead
+            stream.reconfigure(errors="backslashreplace")  # a terminal without a letter shows its number instead
             if not (stream.isatty() or CHOSEN in os.environ):
-                stream.reconfigure(encoding="utf-8")  # files and pipes: Windows would have another one for each country
+                stream.reconfigure(encoding="utf-8")  # files and pipes: Windows would use a regional encoding
 
     @property
     def encoding(self) -> str:  # type: ignore[override]
-        """How letters become bytes."""
+        """The encoding."""
         return getattr(self._stream, "encoding", None) or "utf-8"
 
     @property
     def errors(self) -> str | None:  # type: ignore[override]
-        """What becomes of letters that cannot."""
+        """How letters outside the encoding are handled."""
         return getattr(self._stream, "errors", None)
 
     def isatty(self) -> bool:
@@ -53,7 +53,7 @@ class Stream(io.TextIOBase):
         return self._stream is not None and self._stream.isatty()
 
     def fileno(self) -> int:
-        """Return the system's number of it; raises OSError where it has none."""
+        """Return the system's number of it; raises OSError if it has none."""
         if self._stream is None:
             raise io.UnsupportedOperation
         return self._stream.fileno()
@@ -69,7 +69,7 @@ class Stream(io.TextIOBase):
         return len(text)
 
     def flush(self) -> None:
-        """Let nothing wait any more. Raises OutputError."""
+        """Flush. Raises OutputError."""
         try:
             if self._stream is not None:
                 self._stream.flush()
@@ -81,7 +81,7 @@ class Stream(io.TextIOBase):
             return
         self._lost = True
         if self._stream is not None:
-            # Python would write what waits once more at its exit, and complain.
+            # Python would flush again at exit, and complain.
             with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:  # noqa: PTH123
                 os.dup2(nowhere.fileno(), self._stream.fileno())
         if self._needed:
@@ -90,7 +90,7 @@ class Stream(io.TextIOBase):
 
 @contextlib.contextmanager
 def standard_streams() -> Iterator[None]:
-    """Let all that is printed meanwhile go through a `Stream`: the output is needed, complaints are not."""
+    """Send everything printed meanwhile through a `Stream`: the output is needed, complaints are not."""
     before = sys.stdout, sys.stderr
     _keep_places()
     sys.stdout, sys.stderr = cast(TextIO, Stream(sys.stdout, True)), cast(TextIO, Stream(sys.stderr, False))
@@ -101,9 +101,9 @@ def standard_streams() -> Iterator[None]:
 
 
 def _keep_places() -> None:
-    """Let no file that is opened later take the number of a standard stream that was closed."""
+    """Keep files opened later from taking the descriptor of a closed standard stream."""
     for number in range(3) if os.name == "posix" else ():
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number

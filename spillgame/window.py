@@ -14,14 +14,14 @@ from spillgame.words import Words
 
 USUAL_SIZE = (1280, 720)
 UNSEEN = ("dummy", "offscreen")
-"""Drivers that SDL turns to by itself where it finds no display; then the game would run and nobody would see it."""
+"""Drivers that SDL falls back to without a display; the game would then run unseen."""
 ICON_SIDE = 64
 PLAIN_DPI = 96
-"""Dots of an inch where Windows enlarges nothing."""
+"""Dots per inch without scaling on Windows."""
 MOST_OF_SCREEN = 0.9
-"""How much of the screen's width and height a window takes that the player did not enlarge."""
+"""The share of the screen's width and height that a window takes by default."""
 KEY_REPEAT = (400, 45)
-"""Milliseconds until a held key repeats, and from then on."""
+"""Milliseconds until a held key repeats, and between repeats."""
 
 
 class WindowError(Exception):
@@ -29,10 +29,10 @@ class WindowError(Exception):
 
 
 def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> pygame.Surface:
-    """Open the window; raises WindowError where there is no display."""
+    """Open the window; raises WindowError if there is no display."""
     # On X11 with software GL a flip is twenty times cheaper without it.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    # Else Windows enlarges the picture of the window where the desktop is scaled: all letters are blurred.
+    # Otherwise Windows scales the window's picture on a scaled desktop, which blurs all text.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
@@ -51,7 +51,7 @@ def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> p
 
 
 def usual_size(enlarged: float) -> tuple[int, int]:
-    """Return the size of a first window where the desktop is that much enlarged, within the screen."""
+    """Return the size of a first window at a desktop scale, within the screen."""
     screen = pygame.display.get_desktop_sizes()[0]
     fits = min(MOST_OF_SCREEN * there / wanted for there, wanted in zip(screen, USUAL_SIZE, strict=True))
     factor = max(1.0, min(enlarged, fits))
@@ -59,7 +59,7 @@ def usual_size(enlarged: float) -> tuple[int, int]:
 
 
 def _enlarged() -> float:
-    """Return how much Windows enlarges what is on the desktop; elsewhere the system does it for the window."""
+    """Return the desktop scale on Windows; elsewhere the system scales the window."""
     if sys.platform != "win32":
         return 1.0
     import ctypes  # noqa: PLC0415 - for this system alone
@@ -71,7 +71,8 @@ def _enlarged() -> float:
 
 @cache
 def _end_in_words(sentence: str) -> object:
-    """Let X11, which ends a program that has lost its display, say so in our words; what is returned must be kept."""
+    """Let X11, which ends a program that has lost its display, say so in our words; keep a reference to what is
+    returned."""
     import ctypes  # noqa: PLC0415 - for this system alone
 
     def gone(display: object) -> int:
@@ -79,13 +80,13 @@ def _end_in_words(sentence: str) -> object:
         os._exit(MISUSED)
 
     handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)
-    with contextlib.suppress(OSError, AttributeError):  # then X11's own line is all that is read
+    with contextlib.suppress(OSError, AttributeError):  # then only X11's own line is shown
         ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(handler)
     return handler
 
 
 def _set_icon() -> None:
-    """Show the program's picture where the system shows one; without it the window is as good."""
+    """Set the window's icon; failing to do so does no harm."""
     with contextlib.suppress(OSError, pygame.error):
         picture = paths.assets_folder() / "ui" / "app.svg"
         pygame.display.set_icon(pygame.image.load_sized_svg(picture, (ICON_SIDE, ICON_SIDE)))

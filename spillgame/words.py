@@ -1,9 +1,9 @@
-"""Words that people read, found by their keys: templates from files, filled with names and numbers.
+"""Texts that people read, by key: templates from files, filled with names and numbers.
 
 `{name}` stands for a value. `{n:die|dice}` writes a number with the word that fits it, `{n?waits|wait}` the word alone.
-The forms stand in the order of the language's rule of plurals, which a file of words may name: `language: {plural: …}`.
-`{name~a|an}` writes a name behind the word that fits its first sound: before a consonant the first, before a vowel the
-second.
+The forms are in the order of the language's plural rule, which a file of words may name: `language: {plural: …}`.
+`{name~a|an}` writes a name after the word that fits its first sound: the first before a consonant, the second before a
+vowel.
 """
 
 import re
@@ -13,18 +13,18 @@ from collections.abc import Callable, Mapping
 Groups = Mapping[str, Mapping[str, str]]
 """A file of words: templates by name, in groups."""
 Plural = Callable[[str], int]
-"""Says which form goes with a number as it is written, counted from 0."""
+"""Returns which form goes with a written number, from 0."""
 
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters that leave their place empty."""
+"""Letters that are invisible."""
 _HOLE = re.compile(r"\{(\w+)(?:([:?~])([^{}|]*(?:\|[^{}|]*)+))?\}")
 _SILENT_H = ("heir", "honest", "honor", "honour", "hour")
 _SPOKEN_YOU = re.compile(r"eu|ewe|uk|ur[aei]|us[aeu]|ut[ei]|ubi|uni(?![dmn])|onc?e\b")
-"""How words begin that are written with a vowel, and spoken with a consonant."""
+"""Beginnings written with a vowel but spoken with a consonant."""
 _LETTERS = "AEFHILMNORSX"
-"""Those whose names begin with a vowel."""
+"""Letters whose names begin with a vowel."""
 _SIGN = re.compile(r"[A-Z][\dA-Z]*\b")
-"""What is spoken letter by letter, such as a Sector or an abbreviation."""
+"""Words spoken letter by letter, such as a Sector or an abbreviation."""
 
 
 def _one_other(number: str) -> int:
@@ -41,16 +41,16 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 """The rules of plurals by name: that of English or German, and that of Polish."""
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
-"""Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
+"""Characters of a value from outside: enough for a list of all cards, too few to fill a screen."""
 LONGEST_FILLED = 5000
-"""Characters of any value: a list of problems may be longer than anybody reads."""
+"""Characters of any value: a list of problems may be endless."""
 
 
 def escaped(text: str, keep: str = "") -> str:
-    """Return a text with all escaped that a terminal would obey or that nobody would see, but for what is in `keep`.
+    """Return a text with all control and invisible characters escaped, except those in `keep`.
 
-    Names of files, mods and players come from strangers: a line break in one may pass for a line of ours, an escape
-    sequence may do anything, and marks that turn the way of writing show a name as another.
+    Names of files, mods and players come from outside: a line break in one may pass for a line of ours, an escape
+    sequence may do anything, and direction marks disguise a name as another.
     """
     if text.isprintable():
         return text
@@ -66,26 +66,26 @@ def _escape(letter: str) -> str:
 
 
 def sentences(*parts: str) -> str:
-    """Return texts one after the other, each with an end where it has none and another one follows."""
+    """Join texts, adding a full stop where one is missing between two."""
     told = [part for part in parts if part]
     ended = [part if part.endswith((".", "!", "?", "…", ":", ";")) else f"{part}." for part in told[:-1]]
     return " ".join([*ended, *told[-1:]])
 
 
 def has_letters(name: str) -> bool:
-    """Say whether anybody sees something of a name: spaces, marks without a letter and blank letters do not count."""
+    """Say whether a name is visible: spaces, marks without a letter and blank letters do not count."""
     letters = (letter for letter in name if letter.isprintable() and letter not in BLANK)
     return any(unicodedata.category(letter)[0] not in "ZM" for letter in letters)
 
 
 def one_line(name: str, longest: int) -> str:
-    """Return a name in one line of letters that can be seen, so long at most; empty where none is left."""
+    """Return a name as one line of visible letters, clipped to a length; empty if none remain."""
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     return plain[:longest].strip() if has_letters(plain) else ""
 
 
 def begins_with_vowel(name: str) -> bool:
-    """Say whether a name, or a number, is spoken with a vowel at its beginning, as English people speak it."""
+    """Say whether a name, or a number, begins with a vowel sound in English."""
     plain = unicodedata.normalize("NFD", name).lstrip("\"'“”‘’«»([ ")
     if number := re.match(r"\d+", plain):
         first = number.group()
@@ -97,10 +97,10 @@ def begins_with_vowel(name: str) -> bool:
 
 
 def fill(template: str, values: Mapping[str, object], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
-    """Fill the {names} of a template; each value is `escaped`, for most come from files or their names.
+    """Fill the {names} of a template; each value is `escaped`, since most come from files or their names.
 
-    Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
-    without a value stays as it stands.
+    Only plain names are looked up: templates may come from outside, so nothing in them is evaluated. A name without a
+    value stays unchanged.
     """
     if not values:
         return template
@@ -122,7 +122,7 @@ def fill(template: str, values: Mapping[str, object], plural: Plural = PLURALS[U
 
 
 def fill_tamed(template: str, values: Mapping[str, object]) -> str:
-    """Fill a template with values that a stranger's file may have brought, which may be of any length."""
+    """Fill a template with values from an untrusted file, which may be of any length."""
     return fill(template, {name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
 
 
@@ -145,12 +145,12 @@ class Words:
         self._take("", groups)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key with its {names} filled in; the key itself where there is no such text."""
+        """Return the text of a key with its {names} filled in; the key itself if there is no such text."""
         template, plural = self._texts.get(key, (key, PLURALS[USUAL_PLURAL]))
         return fill(template, values, plural) if values else template
 
     def add(self, game: str, groups: Groups) -> None:
-        """Take the words of a game's screens, over those that it had before."""
+        """Add the words of a game's screens, replacing those that it had before."""
         if self._added.get(game) is not groups:
             self._added[game] = groups
             self._take(f"{game}.", groups)

@@ -1,1 +1,1 @@
-"""What a game's advice tells its players: hints at the table, luck and skill of a game played. Knows no window."""
+"""Advice for players: hints at the table, luck and skill of finished games. Independent of the window."""

@@ -1,6 +1,6 @@
-"""The analysis of a game played: what luck did and what skill, moment by moment, in chances to win from 0 to 1.
+"""The analysis of a game: the effect of luck and of skill, moment by moment, in chances to win from 0 to 1.
 
-`spillgame.advice.analyst` makes it. Over all steps, start + luck + skill + drift is what came of the game, exactly.
+`spillgame.advice.analyst` makes it. Over all steps, start + luck + skill + drift is exactly the result of the game.
 """
 
 import math
@@ -13,16 +13,16 @@ from spillgame.rules.seams import Json, JsonObject, JsonValues
 
 FORMAT = 1
 SURE = 2.0
-"""A loss counts as one from so many of its standard errors on."""
+"""A loss counts only if it exceeds this many of its standard errors."""
 DICE = (0.20, 0.10)
-"""Luck of a turn is marked from these chances on, good or bad."""
+"""Thresholds for marking a turn's luck, good or bad."""
 DECISIVE = 0.10
-"""A turn decided a game only if it moved the chance by as much."""
+"""A turn decided a game only if it moved the chance by at least this."""
 
 Kind = Literal["decision", "chance"]
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[tuple[Mark, float], ...] = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.02))
-"""A loss is marked from such a chance on."""
+"""Thresholds for marking a loss."""
 Cause = Literal["dice", "play", "none"]
 Chance = Annotated[float, Between(0, 1)]
 Count = Annotated[int, Between(0, 1_000_000)]
@@ -32,46 +32,46 @@ class Step(NamedTuple):
     """One step of the game, and the chance to win before and after it: the difference is luck + skill + drift."""
 
     n: Count
-    """The number of the moment that it led to."""
+    """The number of the resulting moment."""
     turn: Count
     kind: Kind
     seat: Count | None
-    """Who decided; None for a chance."""
+    """The seat that decided; None for a chance."""
     before: Chance
     after: Chance
     luck: float
-    """Of a chance: what came, less what could be expected."""
+    """For a chance: the outcome minus the expectation."""
     skill: float
-    """Of a decision: the best that could follow after it, less the best that could before; 0 at best, up to noise."""
+    """For a decision: the best possible value after it minus the best before it; at most 0, up to noise."""
     drift: float
-    """What a search saw that the value did not; for a game of opponents, also what these did."""
+    """What a search saw and the value did not; in a game of opponents, also what these did."""
 
 
 class Better(NamedTuple):
-    """How a turn had better been played."""
+    """A better way to play a turn."""
 
     n: Count
-    """The number of the moment from which on."""
+    """The number of the moment where it starts."""
     steps: tuple[JsonValues, ...]
-    """Decisions to the end of the turn, as a journal has them; those after a chance are a guess."""
+    """Decisions to the end of the turn, in a journal's form; those after a chance are a guess."""
     chance: Chance
     """The chance to win after them."""
     played: Chance
     """The same after what was played."""
     why: tuple[tuple[str, float], ...]
-    """Features that differ most, with what each adds to the logarithm of the odds to win, the weightiest first."""
+    """The features that differ most, with the contribution of each to the log-odds, largest first."""
 
 
 class Turn(NamedTuple):
-    """What came of a turn: first chance (its Spill Phase), then the play."""
+    """The result of a turn: first chance (its Spill Phase), then the play."""
 
     number: Count
     seat: Count | None
-    """Whose turn it is; None where the players act together."""
+    """Whose turn it is; None if the players act together."""
     first: Count
     """The number of the moment in which the turn begins."""
     play: Count | None
-    """The number of the moment in which its play begins; None where it did not come to that."""
+    """The number of the moment in which its play begins; None if there was none."""
     last: Count
     """The number of the moment in which the turn is over, or the journal ends."""
     before: Chance
@@ -86,16 +86,16 @@ class Turn(NamedTuple):
     error: float
     """The standard error of the skill."""
     better: Better | None
-    """None where nothing better was found."""
+    """None if nothing better was found."""
 
     @property
     def loss(self) -> float:
-        """What the play has cost, as a chance to win: below 0 only by noise."""
+        """The cost of the play, as a chance to win; negative only by noise."""
         return -self.skill
 
     @property
     def mark(self) -> Mark:
-        """How bad the play was: named only where the loss is more than noise."""
+        """How bad the play was; marked only if the loss exceeds the noise."""
         if self.loss <= SURE * self.error:
             return ""
         return next((name for name, least in MARKS if self.loss >= least), "")
@@ -111,29 +111,29 @@ class Verdict(NamedTuple):
     """What decided a game."""
 
     cause: Cause
-    """`none` where no single turn did."""
+    """`none` if no single turn did."""
     turn: Count
-    """0 where none did."""
+    """0 if none did."""
     change: float
-    """By how much it changed the chance to win."""
+    """The change in the chance to win."""
 
 
 class Analysis(NamedTuple):
-    """A game told as chances to win."""
+    """A game as chances to win."""
 
     game: str
     journal: str
-    """Tells the game from any other: the digest of its set-up and steps."""
+    """Identifies the game: the digest of its set-up and steps."""
     content: str
     """The sha256 of the game's content files."""
     model: str
     """The version of the advice that the values come from."""
     seat: Count
-    """Whose chance is told; where players win together it is that of all."""
+    """The seat whose chance it is; if players win together it is everybody's."""
     start: Chance
-    """The chance to win at the first moment of which it can be told."""
+    """The chance to win at the first moment for which it is known."""
     result: Chance | None
-    """1 for a game won, 0 for one lost; of a victory shared, the share; None while the game goes on."""
+    """1 for a win, 0 for a loss, the share of a shared victory; None while the game continues."""
     steps: tuple[Step, ...]
     turns: tuple[Turn, ...]
 
@@ -141,17 +141,17 @@ class Analysis(NamedTuple):
 
     @property
     def end(self) -> float:
-        """The chance to win at the end of the journal: the result, where the game is over."""
+        """The chance to win at the end of the journal: the result, if the game is over."""
         return self.steps[-1].after if self.steps else self.start
 
     @property
     def luck(self) -> float:
-        """What the dice and cards have brought or cost."""
+        """The total luck of dice and cards."""
         return math.fsum([step.luck for step in self.steps])
 
     @property
     def skill(self) -> float:
-        """What the decisions have cost; 0 at best."""
+        """The total cost of the decisions; at most 0."""
         return math.fsum([step.skill for step in self.steps])
 
     @property
@@ -161,18 +161,18 @@ class Analysis(NamedTuple):
 
     @property
     def loss_a_turn(self) -> float:
-        """What the play has cost in a turn, on average; 0 where no turn was played."""
+        """The average cost of the play per turn; 0 if no turn was played."""
         played = [turn for turn in self.turns if turn.play is not None]
         return math.fsum([turn.loss for turn in self.turns]) / len(played) if played else 0.0
 
     @property
     def adjusted(self) -> float:
-        """The result with the luck taken out."""
+        """The result without the luck."""
         return self.end - self.luck
 
     @property
     def verdict(self) -> Verdict:
-        """What decided the game: the turn that moved the chance most towards how it ended."""
+        """What decided the game: the turn that moved the chance most towards the result."""
         won = self.end > 0.5
         found = [Verdict("dice", turn.number, turn.luck) for turn in self.turns]
         if not won:
@@ -185,7 +185,7 @@ class Analysis(NamedTuple):
     # --- Files ---
 
     def to_json(self) -> JsonObject:
-        """Return the analysis as JSON can hold it; what can be worked out from the rest stands in it for readers."""
+        """Return the analysis as JSON values, including derived ones for readers."""
         sums = {name: getattr(self, name) for name in ("luck", "skill", "drift", "loss_a_turn", "adjusted")}
         told = {**_to_json(self), "verdict": self.verdict._asdict(), **sums}
         for turn, values in zip(self.turns, told["turns"], strict=True):
@@ -194,7 +194,7 @@ class Analysis(NamedTuple):
 
     @classmethod
     def from_json(cls, values: Json) -> "Analysis":
-        """Read what `to_json` gave, perhaps from a stranger; raises ValueError that names what is wrong."""
+        """Read the output of `to_json`, possibly untrusted; raises ValueError that names what is wrong."""
         if not isinstance(values, dict) or values.get("analysis") != FORMAT:
             raise ValueError("analysis")
         found: Analysis = _from_json(cls, values, "analysis")
@@ -202,14 +202,14 @@ class Analysis(NamedTuple):
 
 
 def _to_json(value: Json) -> Any:
-    """Return a named tuple, with all that is in it, as JSON can hold it."""
+    """Return a named tuple and its contents as JSON values."""
     if hasattr(value, "_asdict"):
         return {name: _to_json(one) for name, one in value._asdict().items()}
     return [_to_json(one) for one in value] if isinstance(value, tuple) else value
 
 
 def _from_json(kind: Any, value: Json, name: str) -> Any:
-    """Read a value as its type hint says; raises ValueError with the name of what is not as it should be."""
+    """Read a value by its type hint; raises ValueError that names what is wrong."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         return None if value is None else _from_json(args[0], value, name)
@@ -237,7 +237,7 @@ def _from_json(kind: Any, value: Json, name: str) -> Any:
 
 
 def _list_from_json(kinds: tuple[Any, ...], value: Json, name: str) -> tuple[Any, ...]:
-    """Read a tuple of as many kinds as it has values, or of any number of one kind."""
+    """Read a tuple with a type per value, or of any length with one type."""
     if not isinstance(value, list):
         raise ValueError(name)
     if kinds[-1] is Ellipsis:

@@ -1,8 +1,8 @@
-"""Makes the analysis of a game: follows its moments with a game's advice, and says what luck did and what skill.
+"""Analyses a game: follows its moments with the game's advice, and separates luck from skill.
 
-A moment in which a turn can be planned first is worth what the advice says of it. One that waits for chance is worth
-the mean over sampled futures of such moments as it may lead to: so luck has no bias, whatever the value is worth.
-Within a turn a moment is worth the best plan that is known for it.
+The first moment in which a turn can be planned has the advice's value. One that waits for chance has the mean over
+sampled futures of the moments that it may lead to, so luck is unbiased, however good the value is. Within a turn a
+moment has the value of its best known plan.
 """
 
 import math
@@ -20,11 +20,11 @@ from spillgame.rules.seams import AnyState
 from spillgame.store.summary import Kept, summary_of
 
 MOST_WAYS = 8
-"""Of so many decisions that chance asks for each is tried."""
+"""Decisions within chance are all tried if there are at most this many."""
 
 
 class Game(NamedTuple):
-    """A game to be analysed, and what its analysis is kept under."""
+    """A game to analyse, and the cache key of its analysis."""
 
     name: str
     journal: str
@@ -34,15 +34,15 @@ class Game(NamedTuple):
     rules: AnyRules
     moments: Sequence[AnyMoment]
     together: bool
-    """Whether all seats win or lose together; otherwise what the others do is no skill."""
+    """Whether all seats win or lose together; otherwise others' actions are not skill."""
     seat: int = 1
-    """Whose chance is told."""
+    """The seat whose chance it is."""
 
 
 def game_played(played: Kept, content: str) -> Game:
-    """Return a game to be analysed as its journal or its table has it; `content` is the sha256 of its content.
+    """Return a game to analyse from its journal or its table; `content` is the sha256 of its content.
 
-    It tells the chance of the first seat that a person plays.
+    The analysis is for the first seat that a person plays.
     """
     header, rules = played.header, played.rules
     modes = games.GAMES[header.game].room.setup.modes
@@ -52,7 +52,7 @@ def game_played(played: Kept, content: str) -> Game:
 
 
 def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:
-    """Analyse a game turn by turn: yields what is known after each turn, at last the whole; at least that."""
+    """Analyse a game turn by turn: yields what is known after each turn, finally the whole analysis."""
     analyst = _Analyst(game, advice)
     for turn in analyst.play():
         if turn.last < len(game.moments) - 1:
@@ -61,7 +61,7 @@ def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:
 
 
 class _Analyst:
-    """Works through one game."""
+    """Analyses one game."""
 
     def __init__(self, game: Game, advice: Advice):
         self._game, self._rules, self._advice = game, game.rules, advice
@@ -70,7 +70,7 @@ class _Analyst:
         self._numbers = [turn_of(game.rules, moment.state) or 0 for moment in game.moments]
         judged = (n for n, state in enumerate(self._states) if advice.judged(state))
         self._at = next(judged, len(self._states) - 1)
-        """The number of the moment that has been reached."""
+        """The number of the current moment."""
         self._start = self._value = self._worth_at_once(self._states[self._at])
         self._steps: list[Step] = []
         self._turns: list[Turn] = []
@@ -92,7 +92,7 @@ class _Analyst:
         )
 
     def play(self) -> Iterator[Turn]:
-        """Go through the turns."""
+        """Iterate over the turns."""
         while self._at < len(self._states) - 1:
             self._turns.append(self._turn())
             yield self._turns[-1]
@@ -118,7 +118,7 @@ class _Analyst:
     # --- Chance comes, before a turn can be planned ---
 
     def _wait(self, number: int) -> float:
-        """Follow one step of chance, or a decision that it asks for; return the variance of the skill."""
+        """Process one step of chance, or a decision within it; return the variance of the skill."""
         n, state = self._at, self._states[self._at]
         after = self._states[n + 1]
         if self._rules.is_chance(self._game.moments[n + 1].step) or not self._is_ours(n):
@@ -141,13 +141,13 @@ class _Analyst:
         return Ahead(self._worth, state).value(Outlook(0, (), state), FEW)
 
     def _is_ours(self, n: int) -> bool:
-        """Return whether what is decided in a moment can be skill."""
+        """Return whether a decision in a moment can be skill."""
         return self._game.together or self._game.seat in self._rules.to_move(self._states[n])
 
     # --- A turn is played ---
 
     def _played(self, number: int) -> tuple[float, Better | None]:
-        """Follow a turn to its end; return the variance of the skill, and what was better."""
+        """Process a turn; return the variance of the skill, and a better way."""
         first, last = self._at, len(self._states) - 1
         end = next((n for n in range(first + 1, last + 1) if self._is_over(n, first)), last)
         span = Span(first, end, self._is_over(end, first))
@@ -160,11 +160,11 @@ class _Analyst:
         return play.variance(), play.better()
 
     def _is_over(self, n: int, first: int) -> bool:
-        """Return whether the turn that was played from a moment is over in another."""
+        """Return whether the turn played from one moment is over in another."""
         return self._numbers[n] != self._numbers[first] or self._rules.result(self._states[n]) is not None
 
     def _watched(self, number: int, span: Span) -> None:
-        """Follow the turn of an opponent: what it has done shows when it is over."""
+        """Process an opponent's turn, whose effect shows when it is over."""
         for n in range(span.first, span.last):
             gained = self._worth.gained(self._states[n], self._states[n + 1]) or 0.0
             after = min(1.0, max(0.0, self._value + gained))
@@ -173,7 +173,7 @@ class _Analyst:
             self._step(number, Change(after, luck=gained))
 
     def _step(self, number: int, change: Change) -> None:
-        """Write down what the next step has done. What is neither luck nor skill is drift."""
+        """Record the effect of the next step. What is neither luck nor skill is drift."""
         step = self._game.moments[self._at + 1].step
         chance = self._rules.is_chance(step)
         seat = None if chance else self._rules.to_move(self._states[self._at])[0]

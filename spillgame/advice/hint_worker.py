@@ -1,6 +1,6 @@
-"""Hints worked out beside the window: in a process that waits for questions, or portion by portion where there is none.
+"""Hints computed in a worker process that waits for questions, or without one in portions per frame.
 
-A question that is asked takes the place of the one before it: the position is another, and nobody wants that answer.
+A new question replaces the previous one, whose answer is obsolete.
 """
 
 import multiprocessing
@@ -19,7 +19,7 @@ Wanted = Literal["standing", "cost", "hints"]
 
 
 class Question(NamedTuple):
-    """What is asked about a position."""
+    """A question about a position."""
 
     number: int
     seat: int
@@ -28,36 +28,36 @@ class Question(NamedTuple):
     wanted: tuple[Wanted, ...]
     """Worked out in this order."""
     decided: tuple[AnyState, AnyState, int] | None = None
-    """Where the cost of a decision is wanted: what whoever took it saw before and after it, and their seat."""
+    """If the cost of a decision is wanted: the views before and after it of the seat that took it, and that seat."""
 
 
 class Answer(NamedTuple):
-    """What is known, perhaps of several answers to a question the first."""
+    """An answer, possibly the first of several."""
 
     number: int
     """That of the question."""
     what: Wanted
     value: Any
-    """The chance to win, a `Cost` or None where there is none, or `Hints`."""
+    """The chance to win, a `Cost` or None if there is none, or `Hints`."""
     last: bool
-    """Whether nothing more will come of what was wanted."""
+    """Whether this is the last answer."""
 
 
 class Helper(Protocol):
-    """Who works answers out."""
+    """Computes answers."""
 
     def ask(self, question: Question) -> None:
-        """Take a question, in the place of the one before it."""
+        """Take a question, replacing the previous one."""
 
     def take(self) -> list[Answer]:
-        """Return the answers that have come since; call it in each frame."""
+        """Return the answers that have arrived since; call it once per frame."""
 
     def close(self) -> None:
-        """Have nothing more worked out."""
+        """Stop."""
 
 
 def answers(adviser: Adviser, question: Question) -> Iterator[Answer | None]:
-    """Work a question out: yields an answer, or None, after each portion."""
+    """Answer a question: yields an answer, or None, after each portion."""
     number, seat, view = question.number, question.seat, question.view
     for what in question.wanted:
         if what == "standing":
@@ -71,31 +71,31 @@ def answers(adviser: Adviser, question: Question) -> Iterator[Answer | None]:
 
 
 class InPortions:
-    """Works questions out here, a portion each time that answers are looked for."""
+    """Computes in this process, a portion for each poll."""
 
     def __init__(self, rules: AnyRules):
         self._adviser = Adviser.of(rules)
         self._work: Iterator[Answer | None] = iter(())
 
     def ask(self, question: Question) -> None:
-        """Begin with a question."""
+        """Start on a question."""
         self._work = answers(self._adviser, question)
 
     def take(self) -> list[Answer]:
-        """Do the next portion."""
+        """Compute the next portion."""
         found = next(self._work, None)
         return [] if found is None else [found]
 
     def close(self) -> None:
-        """Leave the rest undone."""
+        """Discard the rest."""
         self._work = iter(())
 
 
 def _work(rules: AnyRules, questions: Connection) -> None:
-    """Answer questions in a process of its own until nobody asks any more."""
+    """Answer questions in the worker process until the pipe closes."""
     end_with_parent()
     adviser = Adviser.of(rules)
-    with suppress(EOFError, OSError):  # the window has gone on without
+    with suppress(EOFError, OSError):  # the window no longer waits
         while True:
             for answer in answers(adviser, questions.recv()):
                 if answer is not None:
@@ -105,24 +105,24 @@ def _work(rules: AnyRules, questions: Connection) -> None:
 
 
 class InProcess:
-    """Has questions worked out in a process beside the window, which waits for the next; without one, here."""
+    """Has questions answered by a worker process; without one, in this process."""
 
     def __init__(self, rules: AnyRules):
-        """Start the process, which is ready after a moment; it ends with the program at the latest."""
+        """Start the process, which takes a moment; it ends with the program at the latest."""
         self._rules = rules
         self._otherwise: InPortions | None = None
         self._question: Question | None = None
-        context = multiprocessing.get_context("spawn")  # a copy of a window would be no good to anybody
+        context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
         try:
             self._line, theirs = context.Pipe()
             process = context.Process(target=_work, args=(rules, theirs), daemon=True)
             process.start()
-            theirs.close()  # so that the line ends with the process
+            theirs.close()  # so that the pipe closes with the process
         except (OSError, TypeError, AttributeError, pickle.PicklingError):
             self._go_on_here()
 
     def _go_on_here(self) -> InPortions:
-        """Do without a process from now on."""
+        """Continue without a process."""
         self._otherwise = InPortions(self._rules)
         if self._question is not None:
             self._otherwise.ask(self._question)
@@ -140,14 +140,14 @@ class InProcess:
             self._go_on_here()
 
     def take(self) -> list[Answer]:
-        """Return what has come."""
+        """Return the answers received."""
         found: list[Answer] = []
         if self._otherwise is not None:
             return self._otherwise.take()
         try:
             while self._line.poll():
                 found.append(self._line.recv())
-        except (EOFError, OSError):  # the process was ended from outside
+        except (EOFError, OSError):  # the process was killed
             self._go_on_here()
         return found
 

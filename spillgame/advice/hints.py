@@ -1,6 +1,6 @@
 """Hints for a position of any game that offers advice: what matters, where to work, and plans that end differently.
 
-The same position gives the same hints anywhere: counts and not the clock decide, and luck follows from the position.
+The same position gives the same hints anywhere: counts decide, not the clock, and luck follows from the position.
 """
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -13,33 +13,33 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState
 
 WAYS = 3
-"""So many plans are told."""
+"""How many plans are shown."""
 KINDS = 5
-"""The best plan of each of so many kinds is looked into further."""
+"""Of how many kinds of plans the best is examined further."""
 FURTHER = 6
-"""It is followed through the turn that comes after it in so many futures; it was followed to that in six times as
-many, so that each of these stands for six."""
+"""In how many futures it is followed through the next turn; it was followed to that turn in six times as many, so each
+of these represents six."""
 MATTERS = 4
-"""So much that matters."""
+"""How many things that matter are shown."""
 REASONS = 2
-"""In so many things a plan is said to be better than another, and in as many to be worse."""
+"""How many advantages of a plan over another are shown, and how many disadvantages."""
 TELLING_APART = 0.02
-"""What of the logarithm of the odds is too little to be told."""
+"""Differences in log-odds too small to mention."""
 COSTLY = 0.05
-"""A decision that costs so much of the chance to win, and more than twice the error of that, is marked."""
+"""A decision that costs this much of the chance to win, and more than twice its error, is marked."""
 
 
 class Step(NamedTuple):
     """A decision of a plan."""
 
     state: AnyState
-    """In which it is made, as far as that can be foreseen."""
+    """The state in which it is made, as far as foreseeable."""
     decision: AnyDecision
     text: str
     effect: str
-    """What it changes, in words."""
+    """Its effects in words."""
     places: tuple[AnyPlace, ...]
-    """Where on the board it is taken."""
+    """Its places on the board."""
 
 
 class Way(NamedTuple):
@@ -49,19 +49,19 @@ class Way(NamedTuple):
     chance: float
     """The chance to win with it."""
     error: float
-    """The standard error of that."""
+    """Its standard error."""
     tied: bool
-    """Whether it is as good as the first, as far as can be told."""
+    """Whether it cannot be told from the first."""
     ends: bool | None
-    """Whether it ends the game: with a win or a loss; None where the game goes on."""
+    """Whether it wins or loses the game; None if the game continues."""
     better: tuple[str, ...] = ()
-    """In what it is better than the first; the first than the second. The weightiest comes first."""
+    """Its advantages over the first plan (the first's over the second), largest first."""
     worse: tuple[str, ...] = ()
-    """In what it is worse, likewise."""
+    """Its disadvantages, likewise."""
 
 
 class Hints(NamedTuple):
-    """What is known of a position; what is not known yet is empty."""
+    """The hints for a position; parts not known yet are empty."""
 
     matters: tuple[Matter, ...] = ()
     where: Pointed | None = None
@@ -71,12 +71,12 @@ class Hints(NamedTuple):
 
     @property
     def done(self) -> bool:
-        """Whether all is known."""
+        """Whether everything is known."""
         return self.nothing or bool(self.ways)
 
     def going_on(self, view: AnyState) -> tuple["Hints", tuple[int, ...]]:
-        """Return the hints with what is left of the plans whose first step has led to a view, and which ones these
-        were, by their numbers from 0. Where others fall away, those left are not set beside each other any more."""
+        """Return the hints with the rest of the plans whose first step led to a view, and the numbers of these plans
+        from 0. If other plans drop out, the remaining ones are no longer compared."""
         numbers = tuple(n for n, way in enumerate(self.ways) if len(way.steps) > 1 and way.steps[1].state == view)
         left = [self.ways[n]._replace(steps=self.ways[n].steps[1:]) for n in numbers]
         if len(left) < len(self.ways):
@@ -85,16 +85,16 @@ class Hints(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What a decision has cost."""
+    """The cost of a decision."""
 
     chance: float
-    """By how much the chance to win was greater with the best plan before it than it is with the best after it."""
+    """The chance to win with the best plan before it, minus that with the best after it."""
     error: float
-    """The standard error of that."""
+    """Its standard error."""
 
     @property
     def marked(self) -> bool:
-        """Whether it is worth a mark."""
+        """Whether it is marked."""
         return self.chance >= COSTLY and self.chance > 2 * self.error
 
 
@@ -104,13 +104,13 @@ class Adviser:
     def __init__(self, rules: AnyRules, advice: Advice, telling: Telling | None):
         self._rules, self._advice, self._telling = rules, advice, telling
         self._last: tuple[object, int, list[Weighed]] | None = None
-        """The view weighed last, for whom, and what came of it."""
+        """The view evaluated last, its seat, and the result."""
         self._advised: tuple[object, object] | None = None
-        """The view in which hints were given last, and the decision that they begin with."""
+        """The view of the last hints, and the decision that they begin with."""
 
     @classmethod
     def of(cls, rules: AnyRules) -> "Adviser":
-        """Return the adviser for a game; raises LookupError where the game has no advice."""
+        """Return the adviser for a game; raises LookupError if the game has no advice."""
         game = GAMES[rules.name]
         if game.advice is None:
             raise LookupError(rules.name)
@@ -123,7 +123,7 @@ class Adviser:
     # --- Hints ---
 
     def hints(self, view: AnyState, seat: int) -> Iterator[Hints | None]:
-        """Yield what is known of a position as soon as it is, at last all of it; None after other portions of the work.
+        """Yield hints for a position as they become known, finally all; None after other portions of the work.
 
         `view` is what the seat may see of it.
         """
@@ -149,14 +149,14 @@ class Adviser:
         return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
 
     def _weighing(self, view: AnyState, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
-        """Weigh the plans of a view, if that was not done last."""
+        """Evaluate the plans of a view, unless cached."""
         if self._last is None or self._last[:2] != (view, seat):
             found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
             self._last = view, seat, found
         return self._last[2]
 
     def _looked_into(self, weighed: Sequence[Weighed], futures: Futures) -> Generator[None, None, list[Weighed]]:
-        """Return the best plan of each of the best kinds, each looked into further; the best first."""
+        """Return the best plan of each of the best kinds, examined further; the best first."""
         kinds: dict[object, Weighed] = {}
         for one in weighed:
             kinds.setdefault(self._advice.kind(one.plan), one)
@@ -167,8 +167,8 @@ class Adviser:
         return sorted(found, key=lambda one: -one.mean)
 
     def _further(self, one: Weighed, futures: Futures) -> Generator[None, None, tuple[float, ...]]:
-        """Return what a plan is worth in groups of futures, of which the first was followed a turn further than the
-        others: what that turn brings beyond its beginning's value is added to what the group is worth."""
+        """Return a plan's value in groups of futures, of which the first was followed a turn further: what that turn
+        gains beyond the value at its beginning is added to the whole group."""
         end, value = one.plan.end, self._advice.value
         more = futures.values(end, FIRST, MORE, value) if len(one.values) == FIRST else ()
         values, found = one.values + more, []
@@ -180,7 +180,7 @@ class Adviser:
         return tuple(found)
 
     def _after_next(self, state: AnyState, seat: int) -> float:
-        """Return about what the best plan of a turn leads to."""
+        """Estimate the chance to win after a turn's best plan."""
         advice = self._advice
         ends = [plan.end for plan in advice.plans(state, at_a_glance=True)] if self._rules.to_move(state) else []
         return max([advice.standing(end, seat) for end in ends], default=advice.value(state, seat))
@@ -203,8 +203,8 @@ class Adviser:
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 
     def apart(self, end: AnyState, other: object, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Say in what the end of a turn is better than another, and in what it is worse; nothing where the game is over
-        in one of them. The weightiest comes first."""
+        """Return the advantages and disadvantages of one end of a turn over another, largest first; nothing if the game
+        is over in one of them."""
         if self._telling is None or any(self._rules.result(state) is not None for state in (end, other)):
             return (), ()
         mine, theirs = (self._subjects(self._advice.parts(state, seat)) for state in (end, other))
@@ -216,7 +216,7 @@ class Adviser:
         return tuple(better), tuple(worse)
 
     def _subjects(self, parts: Mapping[str, float]) -> dict[str, float]:
-        """Sum the parts of a value by what players call them; what they have no word for is left out."""
+        """Sum the parts of a value by their names for players; parts without one are dropped."""
         found: dict[str, float] = {}
         telling = self._telling
         for feature, part in parts.items():
@@ -228,19 +228,19 @@ class Adviser:
     # --- The chance to win, and what a decision has cost ---
 
     def standing(self, view: AnyState, seat: int) -> float:
-        """Return about what the chance to win is now."""
+        """Estimate the current chance to win."""
         return self._advice.standing(view, seat)
 
     def cost(self, before: AnyState, after: AnyState, seat: int) -> Generator[None, None, Cost | None]:
-        """Return what the decision cost that led from one view to another; None where that cannot be told. It yields
-        after each portion of the work."""
+        """Return the cost of the decision that led from one view to another; None if unknown. Yields after each portion
+        of the work."""
         advice, rules = self._advice, self._rules
         plans = advice.plans(before)
         known = yield from self._weighing(before, seat, plans)
         later = list(advice.plans(after))
         goes_on = rules.result(after) is None and turn_of(rules, before) == turn_of(rules, after)
         if not known or (goes_on and not later):
-            return None  # chance comes before the turn goes on
+            return None  # chance comes before the turn continues
         good = [known[0].plan.steps[0].decision]
         if self._advised is not None and self._advised[0] == before:
             good.append(self._advised[1])

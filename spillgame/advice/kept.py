@@ -1,6 +1,6 @@
-"""The analyses of games: worked out in a process beside the window, and kept beside the journals.
+"""The analyses of games: computed in a worker process, and cached next to the journals.
 
-What is kept is believed only while it was made by this program, with this content: its weights are part of that.
+A cached analysis is valid only for this program and this content, which includes the weights.
 """
 
 import json
@@ -24,14 +24,14 @@ from spillgame.store.saves import Saves
 from spillgame.store.summary import Summary, summary_of
 
 FOLDER = "analyses"
-"""The folder of what is kept, beside the journals."""
+"""The cache folder, next to the journals."""
 MOST_KEPT = 2000
 Played = Match | Reading
 Read = TypeVar("Read")
 
 
 class Figures(NamedTuple):
-    """What the analysis of a game says in short."""
+    """The summary of a game's analysis."""
 
     loss_a_turn: float
     luck: float
@@ -43,33 +43,33 @@ class Coming(Protocol):
     """Where an analysis comes from."""
 
     def take(self) -> list[Analysis | None]:
-        """Return what has come since, each time with more turns; None where all has come."""
+        """Return the latest analysis, each time with more turns; None if nothing new has arrived."""
 
     @property
     def ended(self) -> bool:
-        """Whether nothing more can come."""
+        """Whether nothing more can arrive."""
 
 
 class Work:
-    """An analysis that is being worked out. Call `advance` in each frame until it is `done`."""
+    """An analysis in progress. Call `advance` once per frame until it is `done`."""
 
     def __init__(self, coming: Coming | None, steps: int, found: Analysis | None = None):
-        """Of a game of so many steps. Without anything that is coming it is `found` already."""
+        """`steps` is the length of the game. Without a source it is already `found`."""
         self.found = found
         """What is known so far."""
         self.done = coming is None
         self.failed = False
-        """Whether it ended before all was found out."""
+        """Whether it ended before it was complete."""
         self._coming, self._steps = coming, steps
 
     @property
     def share(self) -> float:
-        """How much of it is done, from 0 to 1."""
+        """The progress, from 0 to 1."""
         reached = self.found.turns[-1].last if self.found is not None and self.found.turns else 0
         return 1.0 if self.done else reached / max(1, self._steps)
 
     def advance(self) -> bool:
-        """Take in what has come; returns whether more is known than before."""
+        """Receive results; returns whether more is known than before."""
         if self.done or self._coming is None:
             return False
         ended, came = self._coming.ended, self._coming.take()
@@ -84,19 +84,19 @@ class Analyses:
     """The analyses of the games of one folder."""
 
     def __init__(self, saves: Saves, start: Callable[[Path, Path], Coming] | None = None):
-        """`start` begins to work on a journal, to be kept beside those of a folder; by default in a process."""
+        """`start` starts work on a journal, caching the result in a folder; by default in a process."""
         self._saves, self._start = saves, start or InProcess
         self._works: dict[str, Work] = {}
         self._figures: dict[str, Figures] = {}
-        """Those of the games whose file was read."""
+        """The analyses whose files were read."""
 
     def work(self, played: Played) -> Work:
-        """Return the analysis of a game, from its file where it is kept; else it is begun, if it is not yet."""
+        """Return the analysis of a game, from the cache or else started now."""
         known = summary_of(played)
         return self._work_of(known, lambda: self._coming(played))
 
     def known(self, played: Played) -> Analysis | None:
-        """Return the whole analysis of a game where it is there already; None where it would have to be worked out."""
+        """Return the complete cached analysis of a game; None if it would have to be computed."""
         known = summary_of(played)
         work = self._works.get(known.digest)
         if work is not None and not work.failed:
@@ -104,7 +104,7 @@ class Analyses:
         return kept_analysis(self._saves, known)
 
     def begin(self, known: Summary, journal: Path) -> Work:
-        """Do the same with a game that was not read, by its journal."""
+        """The same for a game given by its journal, not yet read."""
         return self._work_of(known, lambda: self._start(self._saves.folder, journal))
 
     def _work_of(self, known: Summary, start: Callable[[], Coming]) -> Work:
@@ -124,7 +124,7 @@ class Analyses:
         return InPortions(self._saves, played)
 
     def figures(self, known: Summary) -> Figures | None:
-        """Return what the analysis of a game says in short; None where none is kept."""
+        """Return the summary of a game's analysis; None if none is cached."""
         if known.digest not in self._figures and _file(self._saves, known.digest).exists():
             figures = _kept(self._saves, known, _figures)
             if figures is not None:
@@ -149,7 +149,7 @@ def _key(saves: Saves, known: Summary) -> str:
 
 
 def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
-    """Return the analysis that is kept of a game; None where none is that can be believed."""
+    """Return the cached analysis of a game; None if there is no valid one."""
 
     def read(values: Json) -> Analysis:
         found = Analysis.from_json(values)
@@ -167,13 +167,13 @@ def _kept(saves: Saves, known: Summary, read: Callable[[Json], Read]) -> Read | 
 
 
 def _figures(values: Json) -> Figures:
-    """Read what an analysis says in short, without the rest of it; raises as `float` does where it is none."""
+    """Read the summary of an analysis without the rest; raises like `float` if it is invalid."""
     loss_a_turn, luck, adjusted, result = (values[name] for name in Figures._fields)
     return Figures(float(loss_a_turn), float(luck), float(adjusted), None if result is None else float(result))
 
 
 def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
-    """Work a game's analysis out, turn by turn, and keep it; yields None at last."""
+    """Analyse a game turn by turn, and cache the result; finally yields None."""
     known, make = summary_of(played), games.GAMES[played.header.game].advice
     if make is None:
         return
@@ -190,14 +190,14 @@ def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
 
 
 class InPortions:
-    """Works it out here, a portion each time that it is asked for: for a game whose journal is not on the disk."""
+    """Computes in this process, a portion per poll: for a game whose journal is not on disk."""
 
     def __init__(self, saves: Saves, played: Played):
         self._work = found_out(saves, played)
         self.ended = False
 
     def take(self) -> list[Analysis | None]:
-        """Do the next portion."""
+        """Compute the next portion."""
         for found in self._work:
             return [found]
         self.ended = True
@@ -205,29 +205,29 @@ class InPortions:
 
 
 def _work(folder: Path, journal: Path, line: Connection) -> None:
-    """Work a journal's analysis out in a process of its own, which ends with the program."""
+    """Analyse a journal in this worker process, which ends with the program."""
     end_with_parent()
     saves = Saves(folder)
-    with suppress(SavesError, OSError):  # whoever waits sees that it ends before all has come
+    with suppress(SavesError, OSError):  # the reader notices the early end
         for found in found_out(saves, saves.read(journal)):
             line.send(found)
 
 
 class InProcess:
-    """Has a journal's analysis worked out in a process beside the window."""
+    """Has a journal analysed in a worker process."""
 
     def __init__(self, folder: Path, journal: Path):
-        """Start the process; it ends with the program, done or not. Raises OSError where there can be none."""
-        context = multiprocessing.get_context("spawn")  # a copy of a window would be no good to anybody
+        """Start the process; it ends with the program, done or not. Raises OSError if it cannot start."""
+        context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
         self._line, theirs = context.Pipe(duplex=False)
         context.Process(target=_work, args=(folder, journal, theirs), daemon=True).start()
-        theirs.close()  # so that the line ends with the process
+        theirs.close()  # so that the pipe closes with the process
         self.ended = False
         self._came: SimpleQueue[Analysis | None] = SimpleQueue()
-        Thread(target=self._listen, daemon=True).start()  # so that it never waits for somebody to look
+        Thread(target=self._listen, daemon=True).start()  # so that it never blocks on the reader
 
     def _listen(self) -> None:
-        """Take in what comes, until the process has ended."""
+        """Receive results until the process has ended."""
         try:
             while True:
                 self._came.put(self._line.recv())
@@ -235,5 +235,5 @@ class InProcess:
             self.ended = True
 
     def take(self) -> list[Analysis | None]:
-        """Return what has come since."""
+        """Return the latest result."""
         return [self._came.get() for _ in range(self._came.qsize())]

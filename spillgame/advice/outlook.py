@@ -1,4 +1,4 @@
-"""What a moment of a game is worth to a seat, and ways on from it: what the analysis of a game is made from."""
+"""The value of a moment to a seat, and continuations from it: the basis of a game's analysis."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -10,56 +10,56 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
 
 CHOSEN = FIRST + MORE
-"""In so many futures ways on are compared."""
+"""In how many futures continuations are compared."""
 VALUED = 36
-"""In so many others they are valued: so the best of many is not merely the luckiest one."""
+"""In how many others they are valued, so that the best of many is not merely the luckiest."""
 FEW = 12
-"""In so many of these is looked at what differs."""
+"""In how many of these the differing features are examined."""
 
 
 class Outlook(NamedTuple):
-    """A way on from a moment, as far as the turn can be foreseen."""
+    """A continuation from a moment, as far as the turn is foreseeable."""
 
     n: int
     """The number of the moment."""
     steps: tuple[Made, ...]
-    """Its decisions; none where there are none to take before chance is due."""
+    """Its decisions; none if chance is due first."""
     end: AnyState
     """The state after them."""
     shift: float = 0.0
-    """What chance within the turn is expected to bring beyond the guess that was made of it."""
+    """The expected gain of chance within the turn over the guess made of it."""
 
 
 class Worth:
-    """What states of a game are worth to a seat. States are views of whoever is on turn."""
+    """The values of a game's states to a seat. States are views of the seat on turn."""
 
     def __init__(self, rules: AnyRules, advice: Advice, seat: int):
         self.rules, self.advice, self.seat = rules, advice, seat
         self._searched: dict[object, float] = {}
 
     def judged(self, state: AnyState, seat: int = 0) -> float:
-        """Return the chance to win in a state that is judged; the seat is always the same one."""
+        """Return the chance to win in a judged state, always for the same seat."""
         found = self._searched.get(state)
         if found is None:
             found = self._searched[state] = self.advice.searched(state, self.seat)
         return found
 
     def expected(self, state: AnyState) -> float | None:
-        """Return what the answers of chance are worth on average, as it stands; None where they cannot be counted."""
+        """Return the mean value over the answers of chance; None if they cannot be enumerated."""
         outcomes = self.advice.outcomes(state)
         if not outcomes:
             return None
         return math.fsum([share * self._standing(self.rules.apply(state, step)[0]) for share, step in outcomes])
 
     def gained(self, before: AnyState, after: AnyState) -> float | None:
-        """Return what an answer of chance has brought beyond the average; None where that cannot be counted."""
+        """Return the gain of an answer of chance over the mean; None if that cannot be computed."""
         expected = self.expected(before)
         return None if expected is None else self._standing(after) - expected
 
     def guessed(self, state: AnyState) -> tuple[object, float]:
-        """Return the likeliest state once chance within a turn has answered, and what it brings beyond on average.
+        """Return the likeliest state after chance within a turn, and the mean gain beyond it.
 
-        It is the state itself where no chance is due, or where it may end the turn.
+        It is the state itself if no chance is due, or if chance may end the turn.
         """
         guess, shift, number = state, 0.0, turn_of(self.rules, state)
         while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
@@ -71,7 +71,7 @@ class Worth:
         return guess, shift
 
     def shift_of(self, steps: Sequence[Made]) -> float:
-        """Return what chance between steps is expected to bring beyond the guess that they were planned with."""
+        """Return the expected gain of chance between steps over the guess they were planned with."""
         made = (self.rules.apply(step.state, step.decision)[0] for step in steps[:-1])
         return math.fsum([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
 
@@ -80,18 +80,18 @@ class Worth:
 
 
 class Ahead:
-    """The futures of one moment, in which ways on from it are chosen and valued."""
+    """The futures of one moment, in which continuations are chosen and valued."""
 
     def __init__(self, worth: Worth, root: object, searching: bool = False):
-        """`searching` says whether ways on are chosen by what a search makes of their futures, as they are valued."""
+        """`searching` says whether continuations are chosen by searching their futures, as they are valued."""
         self._worth = worth
         self._chosen_by = worth.judged if searching else worth.advice.value
         self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
     def best(self, n: int, state: AnyState) -> Outlook | None:
-        """Return the best plan from a state; None where none can be made."""
-        # as thoroughly as the play that the value is learnt from: what a longer search finds would count as drift
+        """Return the best plan from a state; None if there is none."""
+        # as thorough as the play that the value is learnt from: what a longer search finds would count as drift
         plans = self._worth.advice.plans(state, at_a_glance=True)
         if not plans:
             return None
@@ -99,22 +99,22 @@ class Ahead:
         return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps))
 
     def promise(self, way: Outlook) -> float:
-        """Return by what ways on are compared."""
+        """Return the key by which continuations are compared."""
         values = self._choosing.values(way.end, 0, CHOSEN, self._chosen_by)
         return sum(values) / len(values) + way.shift
 
     def value(self, way: Outlook, futures: int = VALUED) -> float:
-        """Return the chance to win with a way on, over so many futures."""
+        """Return the chance to win with a continuation, over some futures."""
         values = self._values(way.end, futures)
         return min(1.0, max(0.0, sum(values) / len(values) + way.shift))
 
     def error(self, way: Outlook, other: Outlook) -> float:
-        """Return the standard error of the difference of two ways on."""
+        """Return the standard error of the difference of two continuations."""
         pairs = zip(self._values(way.end), self._values(other.end), strict=True)
         return spread([one - two for one, two in pairs])
 
     def why(self, way: Outlook, other: Outlook, most: int) -> tuple[tuple[str, float], ...]:
-        """Return in which features a way on is better or worse than another, the weightiest first."""
+        """Return the features in which one continuation is better or worse than another, largest first."""
         advice, seat = self._worth.advice, self._worth.seat
         sums: dict[str, float] = {}
         for index in range(FEW):
@@ -132,7 +132,7 @@ class Ahead:
 
 
 class _Remembered(Futures):
-    """Futures that remember what came: plans from several moments of a turn often end alike."""
+    """Futures with a cache: plans from several moments of a turn often end in the same state."""
 
     def __init__(self, advice: Advice, root: object, seat: int):
         super().__init__(advice, root, seat)

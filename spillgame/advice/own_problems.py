@@ -14,13 +14,13 @@ from spillgame.store.saves import Entry, Saves
 
 LEARNT_FROM: tuple[Mark, ...] = ("mistake", "blunder")
 PATIENCE = 0.02
-"""Seconds in which journals that are not known yet are read."""
+"""Time budget in seconds for reading new journals."""
 
 
 def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) -> Iterator[str]:
-    """Take what can be learnt from the games whose analysis is kept; yields after each portion.
+    """Collect problems from the games with a cached analysis; yields after each portion.
 
-    What it yields is a sentence where the disk refuses to keep a problem, else empty.
+    Yields a sentence if a problem could not be saved, otherwise an empty one.
     """
     for entry in saves.entries(PATIENCE):
         found = _analysis(saves, entry, game)
@@ -29,14 +29,14 @@ def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) 
             continue
         try:
             reading = saves.read(entry.path)
-        except SavesError:  # whoever opens it is told why
+        except SavesError:  # opening it reports why
             continue
         for turn in wanted:
             yield _take(saves, reading, found, turn, attempts, today)
 
 
 def _analysis(saves: Saves, entry: Entry, game: str) -> Analysis | None:
-    """Return the analysis that is kept of a game that was played to its end; None where there is none."""
+    """Return the cached analysis of a finished game; None if there is none."""
     known = entry.summary
     if known is None or known.game != game or not known.over or not entry.counts:
         return None

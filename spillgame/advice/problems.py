@@ -1,4 +1,4 @@
-"""Whether a turn was played well: its end is weighed in the same futures as the best plans that advice knows."""
+"""Whether a turn was played well: its end is evaluated in the same futures as the best known plans."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -12,18 +12,18 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyContent, AnyState, JsonValues
 
 SOLVED = 0.02
-"""A turn is played well where no more than so much of the chance to win is lost by it."""
+"""A turn is played well if it loses at most this much of the chance to win."""
 FUTURES = 120
-"""Into so many futures the end of a turn and the best plans are followed."""
+"""In how many futures the end of a turn and the best plans are evaluated."""
 SEEDS_TRIED = 64
-"""Among so many seeds one is looked for under which the best plan finds what it counts on."""
+"""How many seeds are tried to find one under which the best plan gets what it counts on."""
 
 
 class Verdict(NamedTuple):
-    """What came of a turn."""
+    """The judgement of a turn."""
 
     loss: float
-    """By how much the best plan is ahead of it in the chance to win; below 0 where it is the better one."""
+    """The best plan's lead in the chance to win; negative if the turn was better."""
     error: float
     """The standard error of that."""
 
@@ -34,7 +34,7 @@ class Verdict(NamedTuple):
 
 
 class Judge:
-    """Judges what is made of one turn."""
+    """Judges one turn."""
 
     def __init__(self, advice: Advice, root: object, seat: int):
         """`root` is the view of the seat whose turn it is, at the beginning of the turn."""
@@ -43,12 +43,12 @@ class Judge:
 
     @cached_property
     def thought_of(self) -> Sequence[Plan]:
-        """The plans that advice thinks of, not weighed yet; none where no turn can be planned."""
+        """The plans considered, not evaluated yet; none if no turn can be planned."""
         return self._advice.plans(self.root)
 
     @property
     def begins(self) -> bool:
-        """Whether it is the beginning of a turn's play, as far as that is known without a plan."""
+        """Whether it is the beginning of a turn's play, as far as known without a plan."""
         return self._advice.judged(self.root)
 
     @property
@@ -58,17 +58,17 @@ class Judge:
 
     @cached_property
     def roughly(self) -> list[Weighed]:
-        """The same as they are weighed for a bot, the best first."""
+        """The plans as evaluated for a bot, the best first."""
         return weighed(self._advice, self.thought_of, self._futures)
 
     @cached_property
     def plans(self) -> list[Weighed]:
-        """The same, the best of them weighed closely, the best first."""
+        """The plans, the best of them evaluated closely, the best first."""
         best = [self._weighed(one.plan) for one in self.roughly[:BEST]]
         return [*sorted(best, key=lambda one: -one.mean), *self.roughly[BEST:]]
 
     def prepared(self) -> Iterator[None]:
-        """Weigh the plans in portions, where there is no hurry."""
+        """Evaluate the plans in portions, when there is no hurry."""
         for _ in self.thought_of:
             break
         yield
@@ -88,7 +88,7 @@ class Judge:
         return Verdict(*self.best.ahead_of(self._weighed(Plan((), end))))
 
     def surely_off(self, end: AnyState, by: float, count: int) -> bool:
-        """Return whether a few futures show already that a turn loses much."""
+        """Return whether a few futures already show that a turn loses much."""
         few = Weighed(Plan((), end), self._futures.values(end, 0, count, self._advice.value))
         return self.best.ahead_of(few)[0] > by
 
@@ -102,7 +102,7 @@ class Posed(NamedTuple):
     given: JsonValues
     """The position in which it begins."""
     seed: int
-    """What chance draws from within it: so that the best plan finds what it counts on."""
+    """The seed of chance within it, under which the best plan gets what it counts on."""
     judge: Judge
 
 
@@ -110,7 +110,7 @@ class Turn:
     """One turn of a game: when it is over."""
 
     def __init__(self, rules: AnyRules, start: AnyState):
-        """`start` is the state in which it begins, and waits for a decision."""
+        """`start` is the state in which it begins, with a decision due."""
         self._rules = rules
         self._number, self._seat = turn_of(rules, start), rules.to_move(start)[0]
 
@@ -123,7 +123,7 @@ class Turn:
 
 
 def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed: int) -> AnyRules:
-    """Return the rules of a game that begins in a position; raises Refused where they do not allow it."""
+    """Return the rules of a game that begins in a position; raises Refused if they do not allow it."""
     position, setup = game.room.position, game.room.setup.default()
     assert position is not None  # noqa: S101 - a game with problems has positions
     setup.update({field.key: seed for field in game.room.setup.fields if field.kind == "seed"})
@@ -131,16 +131,16 @@ def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed:
 
 
 def judge_of(game: Game, rules: AnyRules) -> Judge:
-    """Return who judges the turn with which a game in a position begins."""
+    """Return the judge of the first turn of a game in a position."""
     state, _ = rules.start()
     seat = (*rules.to_move(state), 1)[0]
     return Judge(game.advice_on(rules), rules.view(state, seat), seat)
 
 
 def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, first: int) -> Posed | None:
-    """Return the turn that begins in a state as a problem; None where no position says it, or nobody can judge it.
+    """Return the turn that begins in a state as a problem; None if no position can express it, or it cannot be judged.
 
-    Of the seeds from the `first` one on the next is taken that serves.
+    It takes the first suitable seed from `first` on.
     """
     position, seats = game.room.position, rules.to_move(state)
     given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
@@ -152,7 +152,7 @@ def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, fir
 
 
 def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
-    """Return the state in which a game in a position begins; None where the rules do not allow it."""
+    """Return the state in which a game in a position begins; None if the rules do not allow it."""
     try:
         return rules_in(game, content, given, 0).start()[0]
     except Refused:
@@ -160,7 +160,7 @@ def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
 
 
 def seed_that_agrees(rules: AnyRules, state: AnyState, plan: Plan, first: int) -> int | None:
-    """Return a seed under which chance answers as a plan guesses that it will; None where none is found soon."""
+    """Return a seed under which chance answers as a plan guesses; None if none is found soon."""
     return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
 
 

@@ -1,4 +1,4 @@
-"""The play of one turn: what each moment of it is worth by the best that can follow, and what was better."""
+"""The play of one turn: the value of each moment by its best continuation, and what was better."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -10,11 +10,11 @@ from spillgame.rules.game import AnyMoment
 from spillgame.rules.seams import AnyState
 
 FEATURES = 4
-"""So many features are named that differ."""
+"""How many differing features are named."""
 
 
 class Change(NamedTuple):
-    """The chance to win after a step, and what of its change was luck and what skill."""
+    """The chance to win after a step, and its change split into luck and skill."""
 
     after: float
     luck: float = 0.0
@@ -31,10 +31,10 @@ class Span(NamedTuple):
 
 
 class TurnPlay:
-    """The moments from the first in which a turn can be planned to its end, or to the end of the journal."""
+    """The moments from the first plannable one to the end of the turn or of the journal."""
 
     def __init__(self, worth: Worth, moments: Sequence[AnyMoment], states: Sequence[object], span: Span):
-        """`states` are those of the moments as whoever is on turn sees them."""
+        """`states` are the views of the seat on turn at these moments."""
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
         self._ahead = Ahead(worth, states[span.first])
         self._best = self._best_ways()
@@ -43,13 +43,13 @@ class TurnPlay:
     # --- The best way on from each moment ---
 
     def _best_ways(self) -> dict[int, Outlook]:
-        """Return for each moment the best way on that is known, by what was found out later in the turn, too."""
+        """Return for each moment the best known continuation, including what was found later in the turn."""
         first, last, _ = self._span
         own = self._own_ways()
         best = {last: own.get(last) or Outlook(last, (), self._states[last])}
         for n in range(last - 1, first - 1, -1):
             mine, later = own.get(n), best[n + 1]
-            if self._asks_chance(n):  # what came is not known before it comes
+            if self._asks_chance(n):  # the outcome is not known in advance
                 best[n] = mine or Outlook(n, (), self._states[n])
             elif mine is None or self._ahead.promise(mine) <= self._ahead.promise(later):
                 best[n] = later
@@ -58,14 +58,14 @@ class TurnPlay:
         return best
 
     def _learn(self) -> None:
-        """Where what was played is clearly worth more than what was thought best, it was the best that is known."""
+        """If the line played is clearly better than the supposed best, it becomes the best known."""
         for first, last in self._stretches():
             best, played = self._best[first], self._best[last]
             if self._ahead.value(played) - self._ahead.value(best) > SURE * self._ahead.error(played, best):
                 self._best |= dict.fromkeys(range(first, last), played)
 
     def _own_ways(self) -> dict[int, Outlook]:
-        """Return for each moment the best plan found in it; whoever keeps to the last one needs no other."""
+        """Return for each moment the best plan found in it; while play follows the last plan, no new one is needed."""
         first, last, ended = self._span
         own: dict[int, Outlook] = {}
         plan: Outlook | None = None
@@ -77,7 +77,7 @@ class TurnPlay:
         return own
 
     def _rest(self, plan: Outlook | None, n: int, state: AnyState) -> Outlook | None:
-        """Return what is left of a plan in a state; None where the plan does not lead through it."""
+        """Return the rest of a plan from a state; None if the plan does not lead through it."""
         steps = plan.steps if plan is not None else ()
         at = next((at for at, step in enumerate(steps) if step.state == state), None)
         if plan is None or at is None:
@@ -90,7 +90,7 @@ class TurnPlay:
     # --- What the steps have done ---
 
     def changes(self) -> Iterator[Change]:
-        """Yield what each step has done, the first of them to what the best way on from the beginning is worth."""
+        """Yield the effect of each step, the first relative to the best continuation from the beginning."""
         values = self._values()
         for n in range(self._span.first, self._span.last):
             change = values[n + 1] - values[n]
@@ -101,9 +101,9 @@ class TurnPlay:
                 yield Change(values[n + 1], skill=change)
 
     def _values(self) -> dict[int, float]:
-        """Return what each moment is worth.
+        """Return the value of each moment.
 
-        What a stretch of decisions has cost is dealt out to them as the futures see it in which plans are chosen.
+        The cost of a run of decisions is divided among them according to the futures in which plans are chosen.
         """
         ahead, found = self._ahead, {}
         for first, last in self._stretches():
@@ -121,13 +121,13 @@ class TurnPlay:
         return math.fsum([error * error for error in errors])
 
     def _stretches(self) -> list[tuple[int, int]]:
-        """Return the first and last moments of the decisions that no chance came between."""
+        """Return the first and last moments of each run of decisions without chance in between."""
         first, last, _ = self._span
         cuts = [n for n in range(first, last) if self._asks_chance(n)]
         return list(zip([first, *(n + 1 for n in cuts)], [*cuts, last], strict=True))
 
     def better(self) -> Better | None:
-        """Return how the dearest stretch had better been played; None where nothing better is known."""
+        """Return a better way to play the costliest run; None if nothing better is known."""
         ahead, best = self._ahead, self._best
         first, last = max(
             self._stretches(), key=lambda stretch: ahead.value(best[stretch[0]]) - ahead.value(best[stretch[1]])

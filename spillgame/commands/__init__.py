@@ -25,7 +25,7 @@ COMMANDS = (
     "completion",
 )
 DEFAULT = "play"
-"""The command that is meant where none is named."""
+"""The command that is meant if none is named."""
 OF_A_GAME = ("play", "simulate")
 """Commands whose options are those of a game's set-up."""
 
@@ -42,7 +42,7 @@ def complain(sentence: object, status: int = MISUSED) -> int:
 
 
 def output_lost(error: OutputError) -> int:
-    """Tell that what was asked for cannot be written, but not where nobody wants more of it; return the exit code."""
+    """Tell that what was asked for cannot be written, but not if nobody wants more of it; return the exit code."""
     from spillgame.content.words_file import say  # noqa: PLC0415 - most callers want one command only
 
     return 0 if error.unread else complain(say("command_line.output_lost", why=error))

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Analyse the journal; return 2, with one line that says why, where that cannot be."""
+    """Analyse the journal; return 2, with one line that says why, if that cannot be."""
     try:
         header = header_of(args.file)
         game = game_of(header, args.file)

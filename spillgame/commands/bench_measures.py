@@ -140,7 +140,7 @@ def bare_loop() -> float:
 
 
 def the_rules(game: games.Game = GAME, **chosen: object) -> AnyRules:
-    """Return the rules of a game that is measured, with its default set-up but for what is `chosen`."""
+    """Return the rules of a game that is measured, with its default set-up except what is `chosen`."""
     room = game.room
     return room.rules(load(room.content, with_mods=False).content, {**room.setup.default(), **chosen}, None)
 
@@ -344,7 +344,7 @@ def output(words: Sequence[str]) -> str:
 
 
 def memory_figures() -> dict[str, Figure]:
-    """Measure the memory of a process that plays, once; return nothing where the system does not tell."""
+    """Measure the memory of a process that plays, once; return nothing if the system does not tell."""
     if resident() is None:
         return {}
     half, whole = map(int, output(["-c", OUR_MEMORY]).split())
@@ -356,7 +356,7 @@ def memory_figures() -> dict[str, Figure]:
 
 
 def resident() -> int | None:
-    """Return how many bytes of memory this process holds; None where the system does not tell."""
+    """Return how many bytes of memory this process holds; None if the system does not tell."""
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
@@ -376,7 +376,7 @@ class OtherProcesses:
 
     def __init__(self) -> None:
         self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
-        """How many there were at once at most; None where the system does not tell."""
+        """How many there were at once at most; None if the system does not tell."""
         self._at, self._used = time.perf_counter(), _ticks()
 
     def look(self) -> None:

@@ -74,7 +74,7 @@ def frame_measures() -> Iterator[Measure]:
 
 
 def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
-    """Return the measures of a game's scenes: those in which nothing moves, hints are worked out, and dice fall."""
+    """Return the measures of a game's scenes: those in which nothing moves, hints are computed, and dice fall."""
     own = special(game)
     _open(stage, game)
     rules = the_rules(game, **own.SETUP)
@@ -107,7 +107,7 @@ def _rows(name: str, times: "FrameTimes") -> Mapping[str, Pair]:
 
 
 def _prepare_display() -> None:
-    """Choose drivers that need no display where there is none; the sound is never heard."""
+    """Choose drivers that need no display if there is none; the sound is never heard."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         pygame.display.init()

@@ -61,7 +61,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | 
     """Add the options that say what is played: those of the fields of the game's set-up.
 
     `words` are those of the command line, among which the game is named; None wants every option. The content that the
-    options come from stands in the arguments as `loaded`, None where it has faults: `content_of` tells of them.
+    options come from stands in the arguments as `loaded`, None if it has faults: `content_of` tells of them.
     """
     parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help=say("command_line.setup"))
     parser.set_defaults(loaded=None)

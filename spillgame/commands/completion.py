@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def whole_parser() -> argparse.ArgumentParser:
-    """Return one parser of all commands; where none is named, it takes the options of the default one."""
+    """Return one parser of all commands; if none is named, it takes the options of the default one."""
     whole = argparse.ArgumentParser("spillgame", add_help=False)
     for action in _told(DEFAULT)._actions:
         if action.option_strings:

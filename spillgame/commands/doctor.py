@@ -171,7 +171,7 @@ def folders() -> Iterator[Finding]:
 
 
 def _nearest(folder: Path) -> Path:
-    """Return the folder, or the nearest one above it that is there. Raises OSError where that cannot be known."""
+    """Return the folder, or the nearest one above it that is there. Raises OSError if that cannot be known."""
     for place in (folder, *folder.parents):
         with contextlib.suppress(FileNotFoundError):
             place.lstat()

@@ -105,7 +105,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _asked(args: argparse.Namespace) -> Setup:
-    """Return the set-up that the options describe, with a seed of its own where none is named."""
+    """Return the set-up that the options describe, with a seed of its own if none is named."""
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
         seed = new_seed()

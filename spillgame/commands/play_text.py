@@ -61,7 +61,7 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
 
 
 def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match:
-    """Return the match that is asked for. Raises SavesError where it cannot be played."""
+    """Return the match that is asked for. Raises SavesError if it cannot be played."""
     if setup is not None:
         return saves.begin(args.game, setup, bot=args.watch)
     saved = saves.unfinished()
@@ -98,7 +98,7 @@ def _clear() -> None:
 
 
 def _line(prompt: str) -> str:
-    """Read a line; raises EOFError where the terminal is gone."""
+    """Read a line; raises EOFError if the terminal is gone."""
     try:
         return input(prompt)
     except OSError:

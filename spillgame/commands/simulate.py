@@ -125,7 +125,7 @@ class _Names(tuple[str, ...]):
 
 
 def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) -> tuple[Setup, tuple[str, ...]]:
-    """Return the set-up with as many players as are wanted, and who plays; raises Misuse where that cannot be.
+    """Return the set-up with as many players as are wanted, and who plays; raises Misuse if that cannot be.
 
     Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays; one
     bot plays the seats for which a set-up's file names none.

@@ -1,1 +1,1 @@
-"""Loads and checks the content of any game; PyYAML waits until a file must be read."""
+"""Loads and checks the content of any game; imports PyYAML lazily."""

@@ -16,14 +16,14 @@ from spillgame.rules.seams import Json
 from spillgame.rules.spelling import did_you_mean
 
 LEFT_OUT: Final = "left_out"
-"""What an entry of a mod says beside its id to take away the one that is there: `{id: kelp, left_out: true}`."""
+"""The key with which a mod's entry removes an existing one: `{id: kelp, left_out: true}`."""
 
 Documents = Mapping[str, Document]
 """The documents of a game, by field."""
 
 
 def read_all(files: Mapping[str, bytes | Problem], folder: Path) -> dict[str, Document]:
-    """Return the documents of a game's files, which came from a folder."""
+    """Return the documents of a game's files from a folder."""
     return {
         field: unread(data) if isinstance(data, Problem) else read_bytes(data, str(folder / f"{field}.yaml"))
         for field, data in files.items()
@@ -33,9 +33,9 @@ def read_all(files: Mapping[str, bytes | Problem], folder: Path) -> dict[str, Do
 def assemble(
     game: GameContent, documents: Documents, mods: Sequence[Mod]
 ) -> tuple[Documents, list[Mod], dict[str, tuple[Problem, ...]]]:
-    """Return sound documents with all sound mods put on, those mods, and why the others are left out.
+    """Return valid documents with all valid mods applied, those mods, and why the others are left out.
 
-    Raises ContentError where the game's own documents are at fault.
+    Raises ContentError if the game's own documents are at fault.
     """
     problems = problems_in(game, documents)
     if problems:
@@ -53,14 +53,14 @@ def assemble(
 
 
 def with_mod(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
-    """Return sound documents with a mod put on, and every problem the mod has or makes."""
+    """Return valid documents with a mod applied, and every problem the mod has or causes."""
     merged, problems = _merged(game, documents, mod)
     problems = without_repeats(problems, problems_in(game, merged, own=False))
     return merged, arranged(problems, [str(path) for path in mod.paths.values()])
 
 
 def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
-    """Return the documents with a mod put on, and what is wrong with the mod on its own."""
+    """Return the documents with a mod applied, and the mod's own problems."""
     shapes = shape_of(game.record).fields
     merged = dict(documents)
     problems = list(mod.problems)
@@ -88,27 +88,27 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
 
 
 class _Part(NamedTuple):
-    """A value and where it stands."""
+    """A value and its location."""
 
     data: Json
     location: Location
 
 
 def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
-    """Return a sound value with a mod's over it: group in group, entry by entry in lists with ids, else the mod's."""
+    """Merge a mod's value into a valid one: groups recursively, lists with ids entry by entry, otherwise the mod's."""
     if isinstance(base.data, dict) and isinstance(mod.data, dict):
         return _with_keys(shape, base, mod, problems)
     if isinstance(shape, ListOf) and shape.ids is not None and isinstance(mod.data, list):
-        # Merged, the second would hide the first.
+        # Merging would let the second hide the first.
         problems += repeated_ids(shape.ids, mod.data, mod.location)
         return _with_entries(base, mod, problems)
     return mod
 
 
 def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
-    """Return the base list with the mod's entries: in place of those with their id, else at the end.
+    """Return the base list with the mod's entries, replacing those with the same id, else appended.
 
-    It stands where the mod's list does: what is wrong with the list as a whole, the mod has made so.
+    Its location is the mod's list: faults of the list as a whole are the mod's.
     """
     parts: dict[str | int, _Part] = {
         entry["id"]: _Part(entry, base.location.inner[number]) for number, entry in enumerate(base.data)

@@ -1,4 +1,4 @@
-"""Finds what is wrong with the documents of a game: each by its shape, and together by the game's own checks."""
+"""Validates the documents of a game: each by its shape, and together by the game's own checks."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ from spillgame.rules.seams import Json, JsonObject
 
 
 def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
-    """Return every problem of the game's documents, one document a field, in no order.
+    """Return every problem of the game's documents, one per field, in no order.
 
-    `own` says that no mod has added anything to them.
+    `own` says that no mod is applied.
 
     Checks across files run for all fields whose records can be built, whatever the others hold.
     """
@@ -24,25 +24,25 @@ def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool 
     problems = [problem for document in documents.values() for problem in document.problems]
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
     problems = without_repeats(problems, _joint_problems(game, documents, usable, game.checks))
-    if own and not problems:  # else they would only tell of it a second time
+    if own and not problems:  # otherwise they would only report it again
         problems = list(_joint_problems(game, documents, usable, game.own_checks))
     return problems
 
 
 def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Problem]:
-    """Return what deserves a look in the game's documents, in which there is no problem."""
+    """Return warnings on the game's valid documents."""
     usable = _Usable({name: document.data for name, document in documents.items()})
     return list(_joint_problems(game, documents, usable, game.warnings))
 
 
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
-    """Return all problems but those further ones where something is told already, from which they only follow."""
+    """Return all problems without those that only follow from a reported one."""
     places = {problem.place for problem in told}
     return told + [problem for problem in more if problem.place not in places]
 
 
 def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Iterator[Problem]:
-    """Yield a problem for each id that stands twice in a list of records; `shape` is that of an id."""
+    """Yield a problem for each duplicate id in a list of records; `shape` is that of an id."""
     first: dict[str, Location] = {}
     for number, entry in enumerate(entries):
         name = entry.get("id") if isinstance(entry, dict) else None
@@ -57,26 +57,26 @@ def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Itera
 
 @dataclass(frozen=True, slots=True)
 class _Fault:
-    """Something that does not fit its shape, or is missing."""
+    """A value that does not fit its shape, or is missing."""
 
     problem: Problem
     path: KeyPath = ()
     shape: Shape | None = None
-    """What should stand at the path; None where the record can be built all the same."""
+    """The shape expected at the path; None if the record can be built anyway."""
     value: Json = None
 
 
 @dataclass(slots=True)
 class _Usable:
-    """What the game's own checks can still work on while some files have faults."""
+    """What the game's own checks can still use while some files have faults."""
 
     data: JsonObject
     """The plain data of the fields whose records can be built."""
     shaky: set[str] = field(default_factory=set)
-    """The fields with a number out of range or a list of the wrong length: measured by it, others would look wrong."""
+    """The fields with a number out of range or a list of the wrong length, which would make others look wrong."""
 
     def without(self, path: KeyPath, shape: Shape, value: Json) -> None:
-        """Take note of a value that is missing or does not fit its shape."""
+        """Record a value that is missing or does not fit its shape."""
         name = str(path[0])
         if fits_kind(shape, value):
             if isinstance(shape, Plain | ListOf):
@@ -84,22 +84,22 @@ class _Usable:
         elif name not in self.data:
             return
         elif isinstance(shape, Plain) and shape.kind is str and not shape.pattern:
-            # A stopgap for a mere text, so that one bad name hides no other fault.
+            # A placeholder for plain text, so that one bad name hides no other fault.
             self.data[name] = _with(self.data[name], path[1:], "?")
         elif isinstance(shape, WordOf) and path[1:] and shape.alone:
-            # Any word will do: what is misspelt hides no other fault either.
+            # Any word will do: a misspelling must not hide other faults either.
             self.data[name] = _with(self.data[name], path[1:], next(iter(shape.alone)))
         else:
             del self.data[name]
 
     def serves(self, needs: tuple[str, ...]) -> bool:
-        """Say whether a check that needs these fields can run, and finds only true faults."""
+        """Say whether a check that needs these fields can run without false alarms."""
         alone = len(needs) == 1
         return all(name in self.data and (alone or name not in self.shaky) for name in needs)
 
 
 def _with(data: Json, path: KeyPath, value: Json) -> Json:
-    """Return a copy of the data with another value at a path."""
+    """Return a copy of the data with a value replaced at a path."""
     if not path:
         return value
     copy = data.copy()
@@ -109,7 +109,7 @@ def _with(data: Json, path: KeyPath, value: Json) -> Json:
 
 
 def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable: _Usable) -> Iterator[Problem]:
-    """Yield what does not fit the records, and take note of what can be checked further all the same."""
+    """Yield what does not fit the records, and record what can still be checked further."""
     for name, shape in shape_of(game.record).fields.items():
         document = documents[name]
         if not document.whole:
@@ -124,7 +124,7 @@ def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable
 
 
 def _faults(shape: Shape, value: Json, path: KeyPath, location: Location) -> Iterator[_Fault]:
-    """Yield every fault of a value and of what it holds."""
+    """Yield every fault of a value and its contents."""
     wrong = fault(shape, value, path)
     if wrong is not None:
         yield _Fault(location.problem(wrong), path, shape, value)
@@ -175,7 +175,7 @@ def _variant_faults(shape: Variant, value: JsonObject, path: KeyPath, location: 
 def _joint_problems(
     game: GameContent, documents: Mapping[str, Document], usable: _Usable, checks: Iterable[Check]
 ) -> Iterator[Problem]:
-    """Yield what checks of the game find in the fields whose records can be built."""
+    """Yield the findings of the game's checks on the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
     for needs, check in checks:

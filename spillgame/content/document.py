@@ -1,4 +1,4 @@
-"""A YAML file as read: plain data, and where in the file each of them stands."""
+"""A YAML file as read: plain data, and the location of each value."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from spillgame.rules.seams import Json
 
 @dataclass(slots=True)
 class Location:
-    """Where a value stands, with the locations of the keys and values inside it."""
+    """The location of a value, with those of the keys and values inside it."""
 
     file: str
     line: int
@@ -19,7 +19,7 @@ class Location:
     """The location of each value of a group, by its key, or of a list, by its number from 0."""
 
     def at(self, *path: str | int) -> "Location":
-        """Return the location of a value inside this one, or of the nearest thing around it that has one."""
+        """Return the location of a value inside this one, or of the nearest enclosing one that has any."""
         found = self
         for step in path:
             if step not in found.inner:
@@ -28,26 +28,26 @@ class Location:
         return found
 
     def problem(self, message: str) -> Problem:
-        """Return a problem that stands here."""
+        """Return a problem at this location."""
         return Problem(self.file, self.line, self.column, message)
 
     def key_problem(self, key: str, message: str) -> Problem:
-        """Return a problem that stands at a key of this group, or here where the key has no location."""
+        """Return a problem at a key of this group, or here if the key has no location."""
         line, column = self.keys.get(key, (self.line, self.column))
-        # The value tells the file: a group that was put together from several files has no one file.
+        # The value knows the file: a merged group has no single one.
         return Problem(self.at(key).file, line, column, message)
 
 
 @dataclass(slots=True)
 class Document:
-    """One file as read: its data, their locations, and what was wrong with it as YAML."""
+    """One file as read: its data, their locations, and its problems as YAML."""
 
     file: str
     data: Json
     location: Location
     problems: list[Problem]
     whole: bool
-    """False where the file could not be read to its end, so that its data say nothing."""
+    """False if the file could not be read to its end, so that its data mean nothing."""
     values: int = 0
     """How many values it holds, keys counted too."""
 

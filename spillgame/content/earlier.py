@@ -1,6 +1,6 @@
-"""Numbers of earlier versions: a game is gone on with by those that it was begun with, whatever has been tuned since.
+"""Numbers of earlier versions: a game keeps those that it was begun with, whatever has been tuned since.
 
-A folder `content/earlier/VERSION/` holds what that version, and those before it, had otherwise, in the form of mods.
+A folder `content/earlier/VERSION/` holds what differed in that version and those before it, in the form of mods.
 """
 
 import re
@@ -14,9 +14,9 @@ _VERSION = re.compile(r"(\d{1,4})\.(\d{1,4})(\.|$)")
 
 
 def earlier_of(app: str) -> Path | None:
-    """Return the folder of what was otherwise when a version began a game; None where all was as today.
+    """Return the folder of the differences for a game begun by a version; None if there are none.
 
-    `app` is what a journal's header says of the program; a word that is no version stands for today's.
+    `app` is from a journal's header; anything but a version means today's.
     """
     version, folder = _version(app), paths.content_folder() / FOLDER
     if version is None:

@@ -1,4 +1,4 @@
-"""Loads a game's content: from the cache where nothing has changed, else from the files, checked."""
+"""Loads a game's content: from the cache if nothing has changed, else from the files, checked."""
 
 import hashlib
 import json
@@ -18,10 +18,10 @@ from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json
 
 NEWEST_KEPT = 20
-"""So many files of checked content are kept in the cache: the player's mods come and go."""
+"""How many files of checked content are cached: the player's mods come and go."""
 
 Files = Mapping[str, bytes | Problem]
-"""The bytes of each of a game's files, or the problem that stands in the way, by field."""
+"""The bytes of each of a game's files, or the problem of reading it, by field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Loaded:
     """The content of a game, ready to play."""
 
     content: AnyContent
-    """The game's record of content."""
+    """The game's content record."""
     sha256: str
-    """Tells this content from any other: the files' bytes, the mods' too, whatever their line ends."""
+    """A hash of the files' bytes, including mods, independent of line endings."""
     mods: tuple[str, ...] = ()
-    """The mods in use, in the order they were put on."""
+    """The mods in use, in the order applied."""
     left_out: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
-    """The mods that are not in use, each with every reason."""
+    """The mods left out, each with all reasons."""
 
 
 def load(
@@ -50,15 +50,15 @@ def load(
 ) -> Loaded:
     """Return a game's content with the player's mods.
 
-    Without folders: the shipped files, and the player's own mods and cache; `earlier` is a folder of what an earlier
-    version had otherwise. Raises ContentError with all
-    problems of all files where the game's own files are at fault; a mod at fault is left out instead.
+    The folders default to the shipped files, and the player's own mods and cache; `earlier` is a folder of an earlier
+    version's differences. Raises ContentError with all problems of all files if the game's own files are at fault; a
+    mod at fault is left out instead.
     """
     folder = folder or paths.content_folder() / game.name
     files = fetch_all(game, folder)
     past = find_mods(earlier, game) if earlier is not None else []
     mods = past + (find_mods(mods_folder or paths.mods_folder(), game) if with_mods else [])
-    # What could not be fetched is not in the key, so then nothing may be taken from the cache.
+    # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
         return _without(past, _load_anew(game, folder, files, mods)[0])
@@ -70,7 +70,7 @@ def load(
     if kept is not None:
         return _without(past, kept)
     loaded, data = _load_anew(game, folder, files, mods)
-    # Mods that were left out are read anew each time: their problems name files, which may move.
+    # Mods that were left out are read each time: their problems name files, which may move.
     if not loaded.left_out:
         body = {"data": data, "sha256": loaded.sha256, "mods": list(loaded.mods)}
         if sealed.keep(file, key, json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()):
@@ -79,7 +79,7 @@ def load(
 
 
 def _from_cache(game: GameContent, found: Json, sha256: str, mods: tuple[str, ...]) -> Loaded:
-    """Read what `load` has kept, of files with this hash and with all of these mods; raises ValueError for another."""
+    """Read what `load` cached for files with this hash and exactly these mods; raises ValueError otherwise."""
     loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
     if (loaded.sha256, loaded.mods) != (sha256, mods):
         raise ValueError(found["sha256"])
@@ -87,17 +87,17 @@ def _from_cache(game: GameContent, found: Json, sha256: str, mods: tuple[str, ..
 
 
 def _without(past: Sequence[Mod], loaded: Loaded) -> Loaded:
-    """Return content without a word of what an earlier version had otherwise: it is no mod of the player's."""
+    """Return content without mention of an earlier version's differences, which are no mod of the player's."""
     return replace(loaded, mods=loaded.mods[len(past) :]) if past else loaded
 
 
 def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> dict[str, bytes | Problem]:
-    """Return the game's files in a folder; those of a stranger have to lie `within` it, whatever links there are."""
+    """Return the game's files in a folder; untrusted ones must be `within` it, even through links."""
     return {name: fetch(folder / f"{name}.yaml", within=within) for name in shape_of(game.record).fields}
 
 
 def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:
-    """Return what tells this content from any other, wherever its files are and whatever their line ends."""
+    """Return a hash of the content, independent of its location and line endings."""
     total = hashlib.sha256()
     for part in (files, *(mod.files for mod in mods)):
         for name in shape_of(game.record).fields:
@@ -120,10 +120,10 @@ def _load_anew(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod
 
 
 def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator[str | bytes]:
-    """Yield all that decides what the checked content is."""
+    """Yield everything that determines the checked content."""
     yield spillgame.__version__
     yield game.name
-    # The code that says what is sound: the checker's, the marks' and the game's.
+    # The code that validates: the checker's, the annotations' and the game's.
     for module in (__name__, GameContent.__module__, game.record.__module__):
         yield from _stamps_beside(module)
     for name, data in files.items():

@@ -1,9 +1,9 @@
-"""Finds the player's own content: the mods, which are put onto the shipped content one after the other.
+"""Finds the player's mods, which are applied to the shipped content one after the other.
 
 A mod is a folder `NAME/GAME/` (for one game of the box just `NAME/`) with some of the game's files. Entries of lists
-replace those with the same id, take them away, or come after them; the sections of the words take its texts over
-theirs. A mod with any fault is left out as a whole; but a picture with a fault alone, for the game can be played
-without it. Nothing outside of a mod's folder is read, whatever links lie in there.
+replace those with the same id, remove them, or are appended; its texts override those of the words. A mod with any
+fault is left out as a whole; only a picture's fault leaves out just that picture, since the game can be played without
+it. Nothing outside a mod's folder is read, whatever links it contains.
 """
 
 from collections.abc import Mapping
@@ -18,26 +18,26 @@ from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
 
 _BYSTANDERS = (".md", ".txt")
-"""Endings of files that may lie beside a mod's content: notes and licences."""
+"""Suffixes of other files allowed in a mod: notes and licences."""
 _LITTER = ("Thumbs.db", "desktop.ini", "__MACOSX")
 MOST_MODS = 50
-"""Every mod is checked together with all before it, each time the content is loaded."""
+"""A limit, since every mod is checked together with all before it, each time the content is loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mod:
-    """A mod as found: nothing of it has been read as YAML yet."""
+    """A mod as found, not parsed yet."""
 
     name: str
     files: Mapping[str, bytes]
     """The bytes of each file, by its field."""
     paths: Mapping[str, Path]
     problems: tuple[Problem, ...]
-    """What is wrong with the folder and its files before anything is read."""
+    """Problems of the folder and its files before parsing."""
 
 
 def find_mods(folder: Path, game: GameContent) -> list[Mod]:
-    """Return a game's mods in alphabetical order; none where there is no such folder."""
+    """Return a game's mods in alphabetical order; none if there is no such folder."""
     found = (find_mod(folder / name, game) for name in entries(folder) if name[0] != "." and is_folder(folder / name))
     mods = list(islice((mod for mod in found if mod is not None), MOST_MODS + 1))
     if len(mods) > MOST_MODS:
@@ -49,7 +49,7 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
 
 
 def find_mod(folder: Path, game: GameContent) -> Mod | None:
-    """Return the mod in a folder, or None where it holds nothing for this game, or the game takes no mods."""
+    """Return the mod in a folder, or None if it has nothing for this game, or the game supports no mods."""
     if not game.moddable:
         return None
     inner = folder / game.name
@@ -58,7 +58,7 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
     place = inner if is_folder(inner) else folder
     problems = [problem for problem in (unlistable(place),) if problem]
     if is_folder(inner):
-        # Other folders beside it belong to other games; loose files belong to nothing.
+        # Sibling folders belong to other games; loose files to none.
         problems += [_stray(folder / name, game) for name in _named(folder) if not is_folder(folder / name)]
     elif not game.takes_loose_files or (not problems and all(is_folder(folder / name) for name in _named(folder))):
         return None
@@ -82,7 +82,7 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
 
 
 def _named(folder: Path) -> list[str]:
-    """Return the names in a folder that mean something."""
+    """Return the relevant names in a folder."""
     return [
         name
         for name in entries(folder)

@@ -1,8 +1,7 @@
-"""The pictures that mods bring: which file stands for a name, and why one is left out. Nothing is drawn here.
+"""The pictures of mods: which file provides a name, and why one is left out. Nothing is drawn here.
 
-What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes, very
-long paths, many shapes over each other, and round ends of very wide strokes can keep it busy for minutes, so those are
-not let in.
+The renderer (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes, very long
+paths, many overlapping shapes, and round caps of very wide strokes can keep it busy for minutes, so these are rejected.
 """
 
 import re
@@ -15,20 +14,20 @@ from spillgame.content.source import fetch, leading_out
 from spillgame.files import entries, is_folder
 
 MOST_PICTURES = 2000
-"""So many files of a mod are looked at; a game of the size of ours has 100."""
+"""How many files of a mod are examined; a game like ours has 100."""
 LARGEST_PICTURE = 32_000
 """Bytes; the pictures of the game have at most 5,000."""
 MOST_TAGS = 200
 """The pictures of the game have at most 40."""
 MOST_ROUND = 700
-"""So many numbers a picture may have in which a line ends or bends round: each may stand for such an end."""
+"""How many numbers a picture with round caps or joins may have: each may mean one of them."""
 FOLDER = "pictures"
 ENDING = ".svg"
 _REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
 
 
 def picture_folders(mods_folder: Path, mods: Sequence[str], game: str) -> list[Path]:
-    """Return the folders of the pictures of some mods, the mod put on last first: it lies over the others."""
+    """Return the picture folders of some mods, the mod applied last first, since it overrides the others."""
     folders = [(folder_in(mods_folder / mod, game), mods_folder / mod) for mod in reversed(mods)]
     return [folder for folder, mod in folders if is_folder(folder) and leading_out(folder, mod) is None]
 
@@ -45,7 +44,7 @@ def pictures_for(folders: Iterable[Path], name: str) -> Iterator[tuple[Path, Pat
 
 
 def problems_of_pictures(mod: Path, game: str) -> list[Problem]:
-    """Return why files of a mod's folder of pictures, or the whole of it, are left out."""
+    """Return why files of a mod's picture folder, or all of it, are left out."""
     folder = folder_in(mod, game)
     if (outside := leading_out(folder, mod)) is not None:
         return [outside]
@@ -62,7 +61,7 @@ def problems_of_pictures(mod: Path, game: str) -> list[Problem]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """Yield the files in a folder and in those directly in it: nothing asks for what lies deeper."""
+    """Yield the files in a folder and its direct subfolders: deeper ones are never used."""
     for path in _seen(folder):
         if leading_out(path, folder) is None and is_folder(path):
             yield from (inner for inner in _seen(path) if not is_folder(inner))
@@ -75,7 +74,7 @@ def _seen(folder: Path) -> list[Path]:
 
 
 def svg_of(path: Path, folder: Path) -> str | Problem:
-    """Return the SVG of a picture in a mod's folder of pictures, or why it is left out."""
+    """Return the SVG of a picture in a mod's picture folder, or why it is left out."""
     data = fetch(path, LARGEST_PICTURE, "an SVG picture", within=folder)
     if isinstance(data, Problem):
         return data

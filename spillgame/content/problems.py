@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from spillgame.words import escaped
 
 MOST_PER_FILE = 100
-"""More problems of one file than this are not listed."""
+"""How many problems of one file are listed at most."""
 MOST_IN_ALL = 300
-"""Nor are more of all files than this."""
+"""How many of all files."""
 
 FOUND_LENGTH = 60
-"""What was found is cut to about so many characters."""
+"""The found value is clipped to about this many characters."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -26,7 +26,7 @@ class Problem:
 
     @property
     def place(self) -> tuple[str, int, int]:
-        """Where it stands, whatever it says."""
+        """Its location alone."""
         return self.file, self.line, self.column
 
     def __str__(self) -> str:
@@ -34,7 +34,7 @@ class Problem:
 
 
 class ContentError(Exception):
-    """Raised where a game's content cannot be used; bears every problem of every file."""
+    """A game's content cannot be used; contains every problem of every file."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__("\n".join(map(str, problems)))
@@ -58,14 +58,14 @@ def shown(value: object) -> str:
 
 
 def clipped(text: str) -> str:
-    """Return the text in quotes, with what no terminal should see escaped, and not too long."""
+    """Return the text in quotes, with control characters escaped, and clipped."""
     if len(text) > FOUND_LENGTH:
         return ascii(text[:FOUND_LENGTH]) + "…"
     return repr(text) if text.isprintable() else ascii(text)
 
 
 def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]:
-    """Sort the problems by file (in the order of `files`) and place, and cut what is too much."""
+    """Sort the problems by file (in the order of `files`) and place, and limit their number."""
     order = {file: number for number, file in enumerate(files)}
     by_file: dict[str, list[Problem]] = {}
     for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p)):

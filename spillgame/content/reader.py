@@ -1,7 +1,7 @@
 """Reads one YAML file into plain data, with the location of every key and value.
 
-It takes the parser's events, not a loader's objects: nothing is built that the file could choose, an alias
-never grows, and each fault has its line and column. What is read is a small, unambiguous part of YAML.
+It uses the parser's events, not a loader's objects: the file cannot choose what is built, aliases cannot expand, and
+each fault has its line and column. It accepts a small, unambiguous subset of YAML.
 """
 
 import re
@@ -19,15 +19,15 @@ from spillgame.content.source import fetch
 from spillgame.rules.seams import JsonObject
 
 DEEPEST = 20
-"""How deep lists and groups may stand in each other."""
+"""How deep lists and groups may be nested."""
 MOST_VALUES = 40_000
-"""So many values a file may hold, keys counted too; the largest, of problems, has 21,000."""
+"""How many values a file may have, including keys; the largest, of problems, has 21,000."""
 LONGEST_KEY = 100
 LONGEST_TEXT = 10_000
 """Characters."""
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The parser in C where there is one; both give the same events."""
+"""The C parser if available; both give the same events."""
 
 # Line ends other than \n are refused with the control characters: YAML counts them, editors do not.
 _UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]")
@@ -37,7 +37,7 @@ _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
 
 class _UnreadableError(Exception):
-    """Ends the reading of a file after a problem that leaves no sense in the rest."""
+    """Stops reading a file after a problem that makes the rest meaningless."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
@@ -45,7 +45,8 @@ class _UnreadableError(Exception):
 
 
 def read_file(path: Path, within: Path | None = None) -> Document:
-    """Read a file, which may have to lie in a folder; every fault is a problem of the document, never an exception."""
+    """Read a file, optionally required to be in a folder; every fault is a problem of the document, never an
+    exception."""
     data = fetch(path, within=within)
     return unread(data) if isinstance(data, Problem) else read_bytes(data, str(path))
 
@@ -94,7 +95,7 @@ def _bad_characters(text: str, file: str) -> list[Problem]:
         (match.start(1), "the line begins with a tab (found '\\t'), expected spaces")
         for match in (_TAB_INDENT.finditer(text) if "\t" in text else ())
     )
-    directives = (  # each one makes the parser slower
+    directives = (  # each one slows the parser down
         (match.start(), f"a directive (found {clipped(match[0])}), expected the content alone")
         for match in (_DIRECTIVE.finditer(text) if "%" in text else ())
     )
@@ -107,7 +108,7 @@ def _line_and_column(before: str) -> tuple[int, int]:
 
 
 class _Reader:
-    """Walks the events of one text, collecting problems and going on wherever that makes sense."""
+    """Walks the events of one text, collecting problems and continuing if possible."""
 
     def __init__(self, text: str, file: str, problems: list[Problem]) -> None:
         self.text = text
@@ -115,7 +116,7 @@ class _Reader:
         self.problems = problems
         self.parser = LOADER(text)
         self.values = 0
-        """How many values were read, keys too."""
+        """How many values were read, including keys."""
 
     def document(self) -> tuple[object, Location]:
         """Return the data and locations of the one document. Raises _UnreadableError."""
@@ -133,12 +134,12 @@ class _Reader:
         return value, location
 
     def next(self) -> Any:
-        """Return the parser's next event. Raises _UnreadableError where the text is no YAML."""
+        """Return the parser's next event. Raises _UnreadableError if the text is no YAML."""
         try:
             return self.parser.get_event()
         except yaml.MarkedYAMLError as error:
             raise _UnreadableError(self.explained(error)) from error
-        # The parser in Python lets these out for escapes that name no character.
+        # The Python parser raises these for escapes of no valid character.
         except (yaml.YAMLError, ValueError, OverflowError) as error:
             raise _UnreadableError(
                 Problem(self.file, 1, 1, "this is no YAML (found a bad character), expected YAML")
@@ -152,7 +153,7 @@ class _Reader:
         if mark is None:
             return Problem(self.file, 1, 1, f"{wrong} (found no place for it), expected {expected}")
         lines = self.text.split("\n")
-        # The parser sees one line end more than the text has; no editor could go there.
+        # The parser counts one line more than the text has; no editor could go there.
         line = min(mark.line, len(lines) - 1)
         column = mark.column if line == mark.line else len(lines[line])
         rest = lines[line][column : column + 20]
@@ -182,7 +183,7 @@ class _Reader:
         return self.group(location, depth), location
 
     def count(self, event: Any) -> None:
-        """Count a value. Raises _UnreadableError where there are more than anything could need."""
+        """Count a value. Raises _UnreadableError if there are too many."""
         self.values += 1
         if self.values > MOST_VALUES:
             raise self.stop(event, f"the file holds too much (found more values), expected at most {MOST_VALUES:,}")
@@ -197,7 +198,7 @@ class _Reader:
         return values
 
     def group(self, location: Location, depth: int) -> JsonObject:
-        """Return the group whose start event was just taken; of a key that stands twice, the first."""
+        """Return the group whose start event was just taken; of a duplicate key, the first."""
         values: dict[str, object] = {}
         while type(event := self.next()) is not events.MappingEndEvent:
             key = self.key(event)
@@ -216,7 +217,7 @@ class _Reader:
         return values
 
     def key(self, event: Any) -> str:
-        """Return the key that this event is. Raises _UnreadableError where it is no plain text."""
+        """Return the key of this event. Raises _UnreadableError if it is no plain text."""
         if type(event) is events.AliasEvent or (type(event) is events.ScalarEvent and event.anchor is not None):
             self.value(event, 0)  # reports it and stops
         if type(event) is not events.ScalarEvent:
@@ -232,7 +233,7 @@ class _Reader:
         if text == "<<" and not event.style:
             raise self.stop(event, "a merge key (found <<), expected the keys themselves")
         if text in ("n", "y"):
-            return text  # taken as booleans by hardly any reader, and good names for numbers
+            return text  # hardly any reader takes these as booleans, and they are good names for numbers
         before = len(self.problems)
         value = self.scalar(event)
         if not isinstance(value, str) and len(self.problems) == before:
@@ -246,7 +247,7 @@ class _Reader:
         if len(text) > LONGEST_TEXT:
             self.report(event, f"a text is too long (found {len(text)} characters), expected at most {LONGEST_TEXT}")
             return text[:LONGEST_TEXT]
-        if not event.style:  # plain: '' from the parser in C, None from the one in Python
+        if not event.style:  # plain: '' from the C parser, None from the Python one
             try:
                 return plain_value(text)
             except AmbiguousError as refusal:
@@ -259,7 +260,7 @@ class _Reader:
         return text
 
     def report(self, event: Any, message: str) -> None:
-        """Note a problem at an event and go on. Raises _UnreadableError where there are enough of them."""
+        """Record a problem at an event and continue. Raises _UnreadableError if there are enough of them."""
         problem = self.stop(event, message).problem
         if len(self.problems) >= MOST_PER_FILE:
             raise _UnreadableError(problem)
@@ -318,7 +319,7 @@ _EXPLANATIONS = (
 """A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
 
 _AT_THE_START = ("could not find expected ':'", "found unexpected end of stream")
-"""Those of them whose fault is rather where the thing began than where the parser noticed."""
+"""Those whose fault is where the construct began rather than where the parser noticed."""
 
 
 def _explanation(problem: str) -> tuple[str, str, bool]:

@@ -1,7 +1,7 @@
 """What an unquoted word or number of a YAML file means, and which ones are refused as ambiguous.
 
-YAML 1.1 and 1.2 disagree about many of them (`no`, `012`, `1:30`), so a file that holds one means
-different things to different readers. Those are refused; what is left means the same everywhere.
+YAML 1.1 and 1.2 disagree about many of them (`no`, `012`, `1:30`), so a file with one means different things to
+different readers. Those are refused; the rest means the same everywhere.
 """
 
 import re
@@ -30,14 +30,14 @@ _LONG_NUMBER = re.compile(r"[-+]?[0-9_]+(\.[0-9_]*)?([eE][-+]?[0-9]+)?")
 
 
 class AmbiguousError(Exception):
-    """Raised for an unquoted value that is not taken; the message is the problem's."""
+    """An unquoted value is refused; the message is the problem's."""
 
 
 def plain_value(text: str) -> str | int | float | bool | None:
     """Return what an unquoted scalar means.
 
-    Raises AmbiguousError where other readers of YAML would take it for something else, and for numbers that
-    are no finite number or no integer of 64 bits.
+    Raises AmbiguousError if other YAML readers would interpret it differently, and for numbers that are infinite, NaN
+    or beyond 64 bits.
     """
     if len(text) <= _LONGEST_WORD:
         if text in _MEANINGS:

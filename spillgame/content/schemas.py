@@ -16,7 +16,7 @@ from spillgame.rules.content import GameContent
 from spillgame.rules.seams import JsonObject
 
 FOLDER = "schemas"
-"""The folder of the schemas, beside the content files."""
+"""The folder of the schemas, next to the content files."""
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _TYPES = {str: "string", int: "integer", float: "number", bool: "boolean"}
@@ -50,7 +50,7 @@ def _text(field: str, shape: Shape) -> str:
 
 
 def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
-    """Return the schema of a shape; those of records go into `shared`, by their name, and are referred to."""
+    """Return the schema of a shape; those of records go into `shared`, by name, and are referenced."""
     match shape:
         case Plain():
             length, pattern = shape.shortest or None, shape.pattern or None
@@ -73,7 +73,7 @@ def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
         case WordOf():
             shared[shape.record.__name__] = _word(shape, shared)
             return {"$ref": f"#/$defs/{shape.record.__name__}"}
-    # A record may have several names; listed twice, it would match twice, and so not be the one that matches.
+    # A record may have several names; listed twice, it would match twice, which `oneOf` rejects.
     return {"oneOf": list({one.record: _schema(one, shared) for one in shape.by_name.values()}.values())}
 
 
@@ -109,9 +109,9 @@ def _given(keywords: Schema) -> Schema:
 
 @cache
 def _docstrings(record: type) -> tuple[str | None, dict[str, str]]:
-    """Return the docstring of a record and those under its fields, also those of the records that it extends.
+    """Return the docstring of a record and those of its fields, including inherited ones.
 
-    There are none where the program has no source.
+    There are none if the program has no source.
     """
     meaning, found = None, {}
     for one in reversed(record.__mro__[:-1]):

@@ -1,13 +1,12 @@
-"""The shape of a game's content, worked out once from its records: what is checked, built and written as a schema.
+"""The shape of a game's content, computed once from its records: used for checking, building and schemas.
 
-A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
-`Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, choices between records
-marked with `NamedBy`, records marked with `Worded`, and any of these or None, which stands for what is not said.
-Anything else is a TypeError when the shape is first asked for.
+A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans, `Literal`s,
+tuples of one kind of item, mappings from texts, `Any`, other records, choices between records marked with `NamedBy`,
+records marked with `Worded`, and any of these or None, for optional ones. Anything else is a TypeError when the shape
+is first used.
 
-`build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
-passed over, and data of another shape raise KeyError, TypeError, ValueError or AttributeError, or make records
-that say nothing.
+`build` turns plain data into what the rules work with. It checks nothing: unknown keys are ignored, and data of another
+shape raise KeyError, TypeError, ValueError or AttributeError, or make meaningless records.
 """
 
 import dataclasses
@@ -37,13 +36,13 @@ class Plain:
     """What the pattern means, in words."""
 
     def build(self, data: Json) -> Json:
-        """Return the value itself; a whole number serves where a number is wanted."""
+        """Return the value itself; an integer is accepted as a number."""
         return float(data) if self.kind is float else data
 
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """Whatever YAML can say: what the rules read themselves, such as a step of a journal."""
+    """Any YAML value, which the rules read themselves, such as a step of a journal."""
 
     def build(self, data: Json) -> Json:
         """Return the data itself."""
@@ -63,7 +62,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """A list of so many items of one shape."""
+    """A list of items of one shape, with limits on their number."""
 
     item: "Shape"
     shortest: int
@@ -71,7 +70,7 @@ class ListOf:
 
     @property
     def ids(self) -> "Shape | None":
-        """The shape of its entries' ids, each of which must stand once; None where they have none."""
+        """The shape of its entries' ids, which must be unique; None if they have none."""
         return self.item.fields.get("id") if isinstance(self.item, RecordOf) else None
 
     def build(self, data: Json) -> tuple[Any, ...]:
@@ -86,7 +85,7 @@ class MapOf:
     value: "Shape"
 
     def build(self, data: Json) -> JsonObject:
-        """Return the group: a plain dict, since a view that cannot be written could not be sent to another process."""
+        """Return the group: a plain dict, since a read-only view cannot be pickled."""
         return {name: self.value.build(one) for name, one in data.items()}
 
 
@@ -118,13 +117,13 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class WordOf:
-    """A record of which just one field is said, as a word or as a group with one key."""
+    """A record with exactly one field given, as a word or as a group with one key."""
 
     record: Any
     alone: JsonValues
-    """What each word means that may stand alone: the record itself."""
+    """The record for each word that may stand alone."""
     said: "Mapping[str, Shape]"
-    """What stands behind each word that is written as a key."""
+    """The shape of the value after each word used as a key."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -144,7 +143,7 @@ Shape = Plain | Anything | OneOf | ListOf | MapOf | RecordOf | Variant | WordOf
 
 @cache
 def shape_of(record: type) -> RecordOf:
-    """Return the shape of a record. Raises TypeError for annotations that no shape is known for."""
+    """Return the shape of a record. Raises TypeError for unsupported annotations."""
     hints = get_type_hints(record, include_extras=True)
     fields = dataclasses.fields(record)
     shapes = {}
@@ -220,7 +219,7 @@ def _word_of(record: type) -> WordOf:
 
 
 def _least(shape: Shape) -> Json:
-    """Return what a word alone stands for; None where it has to say more."""
+    """Return the value of a word alone; None if it needs a value."""
     match shape:
         case Plain() if _is_flag(shape):
             return True

@@ -1,4 +1,4 @@
-"""Fetches the bytes of content files, with a sentence for whatever stands in the way."""
+"""Reads the bytes of content files, with a sentence for every error."""
 
 import errno
 import os
@@ -8,7 +8,7 @@ from spillgame.content.problems import Problem, clipped
 from spillgame.files import NotAFile, reading
 
 LARGEST_FILE = 500_000
-"""Bytes; a larger file is refused before it is read. The largest of the game has 26,000."""
+"""Bytes; a larger file is refused unread. The largest of the game has 26,000."""
 
 
 def fetch(
@@ -16,8 +16,8 @@ def fetch(
 ) -> bytes | Problem:
     """Return the file's bytes, or the problem of a file that is missing, no file, unreadable or too large.
 
-    A link is followed: package managers install files as links. What it leads to must be a file. What a stranger made
-    has to lie `within` its folder: nothing else of the player's is read, and quoted, for a link that is in there.
+    Links to files are followed: package managers install files as links. Untrusted files must be `within` their folder,
+    so that no link makes us read and quote other files of the player.
     """
     file = str(path)
     if within is not None and (outside := leading_out(path, within)) is not None:
@@ -35,7 +35,7 @@ def fetch(
 
 
 def leading_out(path: Path, folder: Path) -> Problem | None:
-    """Return the problem of a path that leads out of a folder, by a link or otherwise; nothing there is looked at."""
+    """Return the problem of a path that leads out of a folder, by a link or otherwise, without reading it."""
     if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):  # Path.resolve raises on a loop
         return None
     wrong = "this leads out of the folder that is checked (found a link to another place)"
@@ -43,7 +43,7 @@ def leading_out(path: Path, folder: Path) -> Problem | None:
 
 
 def unlistable(folder: Path) -> Problem | None:
-    """Return the problem of a folder whose names cannot be read."""
+    """Return the problem of a folder that cannot be listed."""
     try:
         next(folder.iterdir(), None)
     except OSError as error:
@@ -53,7 +53,7 @@ def unlistable(folder: Path) -> Problem | None:
 
 
 def with_plain_line_ends(data: bytes) -> bytes:
-    """Return the bytes with every line end as a line feed, so that converted files are the same."""
+    """Return the bytes with all line endings as line feeds, so that converted files are the same."""
     return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
 
 

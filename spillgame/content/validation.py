@@ -1,4 +1,4 @@
-"""Checks whatever content a path leads to: a game's folder, a mod, one file. It never uses the cache."""
+"""Validates the content at a path: a game's folder, a mod, one file. It never uses the cache."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ def problems_of_all(games: Games) -> list[Problem]:
     for game in games:
         shipped = problems_of_folder(game, _shipped(game))
         problems += shipped
-        if not shipped:  # nothing can be put onto content with faults
+        if not shipped:  # mods cannot be applied to content with faults
             documents = _documents(game, _shipped(game))
             for mod in find_mods(paths.mods_folder(), game):
                 problems += with_mod(game, documents, mod)[1]
@@ -42,7 +42,7 @@ def problems_of_all(games: Games) -> list[Problem]:
 
 
 def warnings_of_all(games: Games) -> list[Problem]:
-    """Return what deserves a look in the shipped content, in which there is no problem."""
+    """Return warnings on the valid shipped content."""
     return [warning for game in games for warning in warnings_in(game, _documents(game, _shipped(game)))]
 
 
@@ -63,7 +63,7 @@ def problems_of(path: Path, games: Games) -> list[Problem]:
 
 
 def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
-    """Return every problem of a folder that should hold all content of a game."""
+    """Return every problem of a folder that should have all content of a game."""
     documents = _documents(game, folder)
     problems = problems_in(game, documents) + list(_strays(game, folder))
     problems += _unknown_rules(documents.get(GLOSSARY), folder, _bounds(game, folder))
@@ -76,7 +76,7 @@ def _problems_within(game: GameContent, folder: Path, mod: Path) -> list[Problem
 
 
 def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
-    """Return every problem of a mod, or those of the shipped content that it cannot be put onto."""
+    """Return every problem of a mod, or those of the shipped content that prevent applying it."""
     mod = find_mod(folder, game)
     if mod is None:
         return []
@@ -90,7 +90,7 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
 
 
 def _problems_of_file(path: Path, games: Games) -> list[Problem]:
-    """Return the problems of one file, among its neighbours or else among the shipped files."""
+    """Return the problems of one file, along with its neighbours or else the shipped files."""
     game = _owner(path.parent, [game for game in games if path.stem in shape_of(game.record).fields])
     if game is None or path.suffix != ".yaml":
         return [_unknown_file(path, _file_names(games))]
@@ -105,7 +105,7 @@ def _problems_of_file(path: Path, games: Games) -> list[Problem]:
 
 
 def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None = None) -> Iterator[Problem]:
-    """Yield a problem for each entry of a glossary whose rule does not stand in the rulebook of a folder."""
+    """Yield a problem for each glossary entry whose rule is not in the folder's rulebook."""
     rulebook = fetch(folder / RULEBOOK, kind="a rulebook", within=within)
     if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Problem):
         return
@@ -118,8 +118,8 @@ def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None 
 
 
 def _owner(folder: Path, games: Games) -> GameContent | None:
-    """Return which of some games a folder belongs to: the one whose name it has, else that with most files there."""
-    name = Path(os.path.realpath(folder)).name  # Path.resolve raises where links lead in a circle
+    """Return the game that a folder belongs to: the one with its name, else the one with most files there."""
+    name = Path(os.path.realpath(folder)).name  # Path.resolve raises on circular links
     named = next((game for game in games if game.name == name), None)
     return named or max(games, key=lambda game: len(_fields_in(game, folder)), default=None)
 
@@ -131,7 +131,7 @@ def _is_part_of_mod(game: GameContent, path: Path) -> bool:
 
 
 def _is_mod(game: GameContent, folder: Path) -> bool:
-    """Say whether a folder is a mod's: the player's mods are, and else those without what only a game has."""
+    """Say whether a folder is a mod's: the player's mods are, and others unless they have what only a game has."""
     only_a_game = RULEBOOK in entries(folder) or any(one not in game.moddable for one in _fields_in(game, folder))
     return _is_the_players(folder) or not only_a_game
 
@@ -146,7 +146,7 @@ def _fields_in(game: GameContent, folder: Path) -> list[str]:
 
 
 def _strays(game: GameContent, folder: Path) -> Iterator[Problem]:
-    """Yield a problem for each YAML file that nothing would read."""
+    """Yield a problem for each YAML file that would never be read."""
     names = _file_names([game])
     for name in entries(folder):
         if Path(name).suffix in (".yaml", ".yml") and name not in names:
@@ -168,7 +168,7 @@ def _shipped(game: GameContent) -> Path:
 
 
 def _bounds(game: GameContent, folder: Path) -> Path | None:
-    """Return the folder out of which no link may lead: the one that is checked; what is shipped may be links."""
+    """Return the folder that links may not leave: the one checked; shipped files may be links."""
     return None if os.path.realpath(folder) == os.path.realpath(_shipped(game)) else folder
 
 

@@ -13,14 +13,14 @@ _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true o
 
 
 def is_sound_leaf(shape: Shape, value: Json) -> bool:
-    """Say whether a value holds no others by its shape, and fits it: most do, and need no place in a file."""
+    """Say whether a value is a leaf that fits its shape: most are, and need no location."""
     if not isinstance(shape, Plain | OneOf | Anything):
         return False
     return _kind_fault(shape, value) is None and _limit_fault(shape, value) is None
 
 
 def fault(shape: Shape, value: Json, path: KeyPath) -> str | None:
-    """Say what is wrong with a value itself, not with what it holds; None where it fits its shape."""
+    """Say what is wrong with a value itself, not its contents; None if it fits its shape."""
     wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
     if wrong is None:
         return None
@@ -46,7 +46,7 @@ def missing_key(key: str, shape: Shape, data: object) -> str:
 
 
 def fits_kind(shape: Shape, value: Json) -> bool:
-    """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
+    """Say whether the value is of the kind its shape needs to build a record."""
     is_text = isinstance(shape, Plain) and shape.kind is str
     return _kind_fault(shape, value) is None and not (is_text and _limit_fault(shape, value))
 
@@ -81,7 +81,7 @@ def expected(shape: Shape) -> str:
 
 
 def _kind_fault(shape: Shape, value: Json) -> str | None:
-    """Say that a value is of a kind with which no record can be built."""
+    """Say that a value is of the wrong kind to build a record."""
     match shape:
         case Plain():
             wanted = (int, float) if shape.kind is float else shape.kind
@@ -113,7 +113,7 @@ def _word_fault(shape: WordOf, value: Json) -> str | None:
 
 
 def _word_wanted(shape: WordOf, value: Json) -> str:
-    """Say what was expected of a value that is no word, or not the right way to say it."""
+    """Say what was expected of a value that is no word, or in the wrong form."""
     word = _word_in(value)
     if word is None:
         return expected(shape)
@@ -123,7 +123,7 @@ def _word_wanted(shape: WordOf, value: Json) -> str:
 
 
 def _word_in(value: Json) -> str | None:
-    """Return the word that a value is, or that is its only key; None where there is none."""
+    """Return the word that a value is, or that is its only key; None if there is none."""
     if isinstance(value, str):
         return value
     return next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None

@@ -1,4 +1,4 @@
-"""Loads words that belong to no game: a file of groups of texts, in the form that the words of the games have."""
+"""Loads words that belong to no game: a file of groups of texts, in the same form as the games' words."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -24,23 +24,23 @@ SHELL = GameContent(name="shell", record=SharedWords)
 
 
 def shell_words() -> Words:
-    """Return the words of the shell, ready to be said; from the cache where their file has not changed.
+    """Return the words of the shell, ready for use; from the cache if their file has not changed.
 
-    Which groups and names there must be is not checked. Raises ContentError with every problem of the file.
+    Required groups and names are not checked. Raises ContentError with every problem of the file.
     """
     return Words(load(SHELL, with_mods=False).content.words)
 
 
 def say(key: str, /, **values: object) -> str:
-    """Return a text of the shell, for whoever has no words of a window: saves, journals, commands.
+    """Return a text of the shell, for code without a window: saves, journals, commands.
 
-    Where the file has faults that is the key itself; `words_fault` says which they are.
+    If the file has faults that is the key itself; `words_fault` reports them.
     """
     return _kept(paths.content_folder())[0](key, **values)
 
 
 def words_fault() -> ContentError | None:
-    """Return what is wrong with the words of the shell; None where nothing is."""
+    """Return what is wrong with the words of the shell; None if nothing is."""
     return _kept(paths.content_folder())[1]
 
 

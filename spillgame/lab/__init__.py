@@ -1,1 +1,1 @@
-"""Many games at once."""
+"""Batch experiments on many games."""

@@ -1,4 +1,4 @@
-"""The job `compare`: how often bots win the same games, by level, card or whatever else is chosen before play."""
+"""The job `compare`: how often bots win the same games, by level, card or any other choice of the set-up."""
 
 import argparse
 import json
@@ -49,7 +49,7 @@ def _told(who: str, found: Share) -> str:
 
 
 def _cells(game: Game, chosen: list[str], by: str, games: int) -> list[Cell]:
-    """Return the set-ups of which games are played: the usual one with what is chosen, once for each value of `by`."""
+    """Return the set-ups to play: the default one with the choices applied, once per value of `by`."""
     content, spec = load(game.room.content).content, game.room.setup
     fields = {field.path[-1]: field for field in spec.fields if field.kind in ("choice", "flag")}
     setup = spec.default()
@@ -64,14 +64,14 @@ def _cells(game: Game, chosen: list[str], by: str, games: int) -> list[Cell]:
 
 
 def _field(fields: Mapping[str, Field], key: str) -> Field:
-    """Return the field of a set-up by its key; raises LabError where there is none."""
+    """Return the field of a set-up by its key; raises LabError if there is none."""
     if key not in fields:
         raise LabError(say("lab.unknown_key", found=repr(key), known=", ".join(fields)))
     return fields[key]
 
 
 def _value(field: Field, content: AnyContent, text: str) -> JsonObject:
-    """Return what a field's value adds to a set-up; raises LabError where it is none of its choices."""
+    """Return what a field's value adds to a set-up; raises LabError if it is not among its choices."""
     values = {str(choice.value): choice.value for choice in field.choices(content)} or {"no": False, "yes": True}
     if text not in values:
         raise LabError(say("lab.unknown_value", key=field.path[-1], found=repr(text), known=", ".join(values)))

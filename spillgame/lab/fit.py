@@ -1,6 +1,6 @@
-"""Fits the weights of a game's value to how games ended, and says how good they are in games that were held out.
+"""Fits the weights of a game's value to the results of games, and evaluates them on held-out games.
 
-A logistic sum whose weights may not contradict what the rules say: each has the sign of its feature, or is nothing.
+A logistic model whose weights may not contradict the rules: each has the sign of its feature, or is zero.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,16 +15,16 @@ from spillgame.lab.positions import HELD_OUT, Position, is_explored
 from spillgame.rules.seams import JsonObject, JsonValues
 
 SHRINKING = {"early": 3e-4, "late": 3e-3, "goal": 3e-2}
-"""How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
+"""The regularisation: the fewer games, the stronger."""
 LEAST = 0.003
-"""A weight is left out by which a usual change of the feature changes the logarithm of the odds by less."""
+"""A weight is dropped if a typical change of its feature changes the log-odds by less."""
 SELDOM = 0.1
-"""Nothing is learnt for a goal of what is there in a smaller share of its positions: it would be chance."""
+"""A feature in a smaller share of a goal's positions gets no weight for that goal: it would be noise."""
 TENTHS = 10
 TURNS = (1, 5, 10, 15, 20)
-"""The turns of which a report tells apart."""
+"""The turns that a report shows separately."""
 BEFORE_LATE = 4
-"""The weights of late turns are fitted to so many turns before them, too: there are few of them."""
+"""The weights of late turns are also fitted to this many earlier turns, since late ones are few."""
 DIGITS = 4
 """Significant digits of a weight."""
 
@@ -32,7 +32,7 @@ Floats = NDArray[np.float64]
 
 
 class Fit(NamedTuple):
-    """The weights of one sum."""
+    """The weights of one model."""
 
     bias: float
     weights: dict[str, float]
@@ -42,7 +42,7 @@ class Fit(NamedTuple):
         return np.array([self.weights.get(name, 0.0) for name in names])
 
     def log_odds(self, features: Floats, names: Sequence[str]) -> Floats:
-        """Return the logarithm of the odds to win of each position."""
+        """Return the log-odds of each position."""
         return np.asarray(self.bias + features @ self.row(names))
 
 
@@ -58,9 +58,9 @@ def fit_sum(
     onto: Floats | float = 0.0,
     there: Floats | None = None,
 ) -> Fit:
-    """Fit the weights of a logistic sum; `signs` names the features in the order of the columns.
+    """Fit the weights of a logistic model; `signs` names the features in the order of the columns.
 
-    `onto` are logarithms of odds to which it is added, and `there` the weights in them: both together have the signs.
+    `onto` are log-odds to which it is added, and `there` the weights in them: their sums have the signs.
     """
     mean, spread = features.mean(axis=0), features.std(axis=0)
     spread[spread < 1e-9] = 1.0
@@ -89,7 +89,7 @@ def fit_sum(
 
 
 def _within(weight: float, sign: int, low: float) -> float:
-    """Return a weight that has been rounded, with the sign that it is to have together with another."""
+    """Return a rounded weight whose sum with another has the required sign."""
     return max(weight, float(low)) if sign > 0 else min(weight, float(low)) if sign < 0 else weight
 
 
@@ -97,24 +97,24 @@ def _within(weight: float, sign: int, low: float) -> float:
 
 
 class Quality(NamedTuple):
-    """How chances compare with what happened."""
+    """How predicted chances compare with results."""
 
     positions: int
     auc: float | None
-    """How often a position of a game that was won has the higher chance of two, the other being of a game lost; None
-    where there are not both."""
+    """The AUC: how often, of two positions from a won and a lost game, the former has the higher chance; None without
+    both."""
     brier: float
-    """The mean square of what the chances miss by."""
+    """The Brier score: the mean squared error of the chances."""
     base: float
-    """The same for the share of wins of games of a kind, in place of a chance."""
+    """The same with the share of wins of games of a kind as the prediction."""
     calibration: float
-    """The mean distance between chance and share of wins, over tenths of the positions."""
+    """The mean distance between chance and share of wins, by decile of the positions."""
     tenths: tuple[tuple[float, float, int], ...]
-    """For each tenth its mean chance, the share of wins, and how many positions it has."""
+    """For each decile its mean chance, the share of wins, and the number of positions."""
 
 
 def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
-    """Judge chances by what happened."""
+    """Evaluate chances against results."""
     order = np.argsort(chances, kind="stable")
     tenths = [
         (float(chances[part].mean()), float(won[part].mean()), len(part))
@@ -132,8 +132,8 @@ def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
 
 
 def _auc(chances: Floats, won: Floats) -> float | None:
-    """Return the area under the curve, from the ranks of the chances; equal ones share theirs. None where all games
-    were won, or all lost."""
+    """Return the area under the curve, from the ranks of the chances; ties share theirs. None if all games were won, or
+    all lost."""
     _, inverse, counts = np.unique(chances, return_inverse=True, return_counts=True)
     ranks = (np.cumsum(counts) - (counts - 1) / 2)[inverse]
     wins = won.sum()
@@ -144,7 +144,7 @@ def _auc(chances: Floats, won: Floats) -> float | None:
 
 
 def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:
-    """Return what tells for a position the share of wins of the other games of its kind, each game counted once."""
+    """Return a function from a position to the share of wins of the other games of its kind, each game counted once."""
     games: dict[tuple[object, ...], dict[int, float]] = {}
     for one in positions:
         games.setdefault(one.kind, {})[one.game] = one.won
@@ -160,7 +160,7 @@ def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]
 
 
 def columns(positions: Sequence[Position]) -> tuple[Floats, Floats]:
-    """Return the features of positions, a row each, and what came of their games."""
+    """Return the features of positions, one row each, and the results of their games."""
     return np.array([one.features for one in positions]), np.array([one.won for one in positions])
 
 
@@ -168,18 +168,18 @@ def columns(positions: Sequence[Position]) -> tuple[Floats, Floats]:
 
 
 class Report(NamedTuple):
-    """What a fit is worth at one moment of a turn, in games that it has not seen."""
+    """The quality of a fit at one moment of a turn, in unseen games."""
 
     moment: str
     whole: Quality
     by_turn: Mapping[int, Quality]
     """For each of some turns."""
     late: Quality | None
-    """From the turn on where weights are apart; None where no such position was held out."""
+    """For the late turns with their own weights; None if no such position was held out."""
 
 
 def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, object], list[Report]]:
-    """Return the sums and means as `value.yaml` has them, and how good they are in held-out games."""
+    """Return the weights and means as in `value.yaml`, and their quality in held-out games."""
     used = [one for one in positions if one.game % HELD_OUT]
     held = [one for one in positions if not one.game % HELD_OUT]
     weights: JsonObject = {"sums": [], "by_goal": []}
@@ -201,7 +201,7 @@ def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, ob
 def _by_goal(
     weights: JsonValues, moment: str, positions: Sequence[Position], signs: Mapping[str, int]
 ) -> list[JsonObject]:
-    """Return what is added to the sums of a moment for each goal."""
+    """Return the corrections for each goal at one moment."""
     sums = [Fit(one["bias"], one["weights"]).row(tuple(signs)) for one in weights["sums"] if one["moment"] == moment]
     helps = np.array([sign > 0 for sign in signs.values()])
     there = np.where(helps, np.min(sums, axis=0), np.max(sums, axis=0))
@@ -217,7 +217,7 @@ def _by_goal(
 
 
 def log_odds(weights: JsonValues, positions: Sequence[Position], names: Sequence[str]) -> Floats:
-    """Return the logarithms of the odds to win of positions of one moment, by weights as `value.yaml` has them."""
+    """Return the log-odds of positions of one moment, by weights as in `value.yaml`."""
     features, moment = columns(positions)[0], positions[0].moment
     turns, goals = np.array([one.turn for one in positions]), np.array([one.goal for one in positions])
     found = np.zeros(len(positions))
@@ -235,7 +235,7 @@ def log_odds(weights: JsonValues, positions: Sequence[Position], names: Sequence
 def judge(
     weights: JsonValues, positions: Sequence[Position], training: Training, base: Callable[[Position], float]
 ) -> list[Report]:
-    """Say how good weights are in some games; `base` tells the chance of whoever knows only a game's kind."""
+    """Evaluate weights on some games; `base` predicts from a game's kind alone."""
     found = []
     for moment in sorted({one.moment for one in positions}):
         here = [one for one in positions if one.moment == moment]

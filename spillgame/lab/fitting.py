@@ -1,4 +1,4 @@
-"""The jobs `fit` and `value`: fitting the weights of a game's value, and judging them by fresh games."""
+"""The jobs `fit` and `value`: fitting the weights of a game's value, and evaluating them on new games."""
 
 import argparse
 import json
@@ -20,7 +20,7 @@ from spillgame.lab.processes import processes
 
 GAMES_A_PART = 20
 WIDTH = 120
-"""Of a line of the file with weights."""
+"""Line width of the weights file."""
 
 Told = Callable[[int, int], None]
 
@@ -38,7 +38,7 @@ def fit_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
 
 
 def judge_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
-    """Judge the weights that the content has by games of another seed, and yield the lines of a report."""
+    """Evaluate the content's weights on games of another seed, and yield the lines of a report."""
     content = load(GAMES[args.game].room.content, with_mods=False).content
     value = content.value
     weights = {"sums": list(map(asdict, value.sums)), "by_goal": list(map(asdict, value.by_goal))}
@@ -53,7 +53,7 @@ def _training(args: argparse.Namespace) -> Training:
 
 
 def _positions(args: argparse.Namespace, told: Told, exploring: bool = False) -> list[Position]:
-    """Let the usual bot, or another, play games of mixed set-ups in several processes."""
+    """Let the default bot, or another, play games of mixed set-ups in several processes."""
     parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
     found: list[Position] = []
     with processes(args.workers) as pool:

@@ -1,4 +1,5 @@
-"""The jobs `hints` and `deeper`: how fast hints come, and how good their first plan is beside a far longer search."""
+"""The jobs `hints` and `deeper`: how fast hints are, and how good their first plan is compared with a far longer
+search."""
 
 import argparse
 import json
@@ -21,20 +22,20 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
 
 ROUND = 12
-"""So many futures more are looked into in each round of a long search."""
+"""Futures added in each round of a long search."""
 SECONDS = 30.0
-"""So much time of the processor a long search takes at least, for one position."""
+"""Minimum CPU time of a long search for one position."""
 FRESH, FRESH_COUNT = 2000, 72
-"""The futures, by their numbers, in which the best plan and the first are compared: had they been among those that the
-best was chosen by, it would owe some of its lead to them."""
+"""The futures, by number, in which the best plan and the first are compared. They had no part in choosing the best,
+which would otherwise be favoured."""
 BEHIND = 3.0
-"""A plan that is so many standard errors behind is not followed any further."""
+"""A plan this many standard errors behind is dropped."""
 CLOSE = 0.02
-"""A first plan that loses no more than this is as good as the best."""
+"""A first plan that loses at most this counts as good as the best."""
 
 
 class Asked(NamedTuple):
-    """A position in which a turn is to be planned."""
+    """A position at the start of a turn."""
 
     rules: AnyRules
     view: AnyState
@@ -42,8 +43,8 @@ class Asked(NamedTuple):
 
 
 def measure_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
-    """Yield how long the first lines and all of the hints take, over all turns of some games: time of the processor,
-    so that it matters little what else it does."""
+    """Yield how long the first lines and all of the hints take, over all turns of some games: CPU time, so that other
+    load matters little."""
     first: list[float] = []
     done: list[float] = []
     for index in range(args.games):
@@ -66,7 +67,7 @@ def measure_hints(args: argparse.Namespace, told: Callable[[int, int], None]) ->
 
 
 def _spread(times: Sequence[float]) -> dict[str, float]:
-    """Return the middle, the 95th percentile and the greatest of some times."""
+    """Return the median, the 95th percentile and the maximum of some times."""
     ordered = sorted(times)
     return {
         "median": ordered[len(ordered) // 2],
@@ -76,23 +77,23 @@ def _spread(times: Sequence[float]) -> dict[str, float]:
 
 
 class Judged(NamedTuple):
-    """The first plan of the hints for a turn, set beside the best of a long search."""
+    """The first plan of a turn's hints, compared with the best of a long search."""
 
     turn: int
     chance: float
     """The chance to win with the best."""
     lost: float
-    """What the first plan loses against it."""
+    """The first plan's loss against it."""
     error: float
     """The standard error of that."""
     futures: int
-    """Into so many the long search followed the best."""
+    """How many futures of the best the long search examined."""
     seconds: float
-    """Of the processor, that the long search took."""
+    """CPU time of the long search."""
 
 
 def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]:
-    """Judge the hints for a turn of each of some games of mixed set-ups."""
+    """Evaluate the hints for one turn of each of some games of mixed set-ups."""
     found = []
     for index in indices:
         one = seed_of_game(seed, index)
@@ -110,8 +111,8 @@ def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]
 
 
 def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
-    """Yield, for a turn of each of some games, what the first plan loses against the best of a long search; after each
-    how many are close so far."""
+    """Yield, for a turn of each of some games, the first plan's loss against the best of a long search, each with how
+    many are close so far."""
     found: list[Judged] = []
     for part in in_parts(args, judged_turns, told):
         for one in part:
@@ -128,8 +129,8 @@ def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> I
 
 
 def _asked(name: str, seed: int, bot_name: str = "") -> Iterator[Asked]:
-    """Yield the position at the beginning of each turn of a game of a mixed set-up that the usual bot, or another,
-    plays."""
+    """Yield the position at the beginning of each turn of a game of a mixed set-up played by the default bot, or
+    another."""
     game = GAMES[name]
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
@@ -146,7 +147,7 @@ def _asked(name: str, seed: int, bot_name: str = "") -> Iterator[Asked]:
 
 
 class _LongSearch:
-    """Weighs the plans of a turn by what the best plan of the turn after it brings, in ever more futures."""
+    """Evaluates the plans of a turn by the best plan of the next turn, in ever more futures."""
 
     def __init__(self, asked: Asked):
         game = GAMES[asked.rules.name]
@@ -155,12 +156,12 @@ class _LongSearch:
         self._futures = Futures(self._advice, ("deeper", asked.view), asked.seat)
         self._known: dict[object, float] = {}
         self.found: list[Weighed] = []
-        """All plans; those soon seen to be worse have fewer values."""
+        """All plans; those dropped early have fewer values."""
         self.seconds = 0.0
-        """What it took."""
+        """The time taken."""
 
     def run(self) -> Weighed:
-        """Search until the time is up, or one plan is left; returns the best of those that were followed to the end."""
+        """Search until time is up, or one plan is left; returns the best of those followed to the end."""
         began, rounds = time.process_time(), 0
         self.found = [Weighed(plan, ()) for plan in self._advice.plans(self._view)]
         alive = list(range(len(self.found)))
@@ -175,7 +176,7 @@ class _LongSearch:
         return max((self.found[at] for at in alive), key=lambda one: one.mean)
 
     def fresh(self, one: Weighed) -> Weighed:
-        """Return a plan with what it is worth in futures that had no part in choosing the best."""
+        """Return a plan with its value in futures that had no part in choosing the best."""
         return Weighed(one.plan, tuple(self._values(one.plan, FRESH, FRESH_COUNT)))
 
     def _values(self, plan: Plan, first: int, count: int) -> Iterator[float]:
@@ -186,7 +187,7 @@ class _LongSearch:
             yield self._known[state]
 
     def _value(self, state: AnyState) -> float:
-        """Return what the best plan of the next turn makes of a state."""
+        """Return the value of a state after the best plan of the next turn."""
         seats = self._rules.to_move(state)
         plans = self._advice.plans(state) if seats else ()
         if not plans:

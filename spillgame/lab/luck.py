@@ -24,9 +24,9 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
 
 OPEN = (0.3, 0.7)
-"""A turn is thrown away while the chance to win is between these."""
+"""A turn may be thrown away while the chance to win is between these."""
 DEAR = 0.15
-"""And where that costs at least so much."""
+"""And if that costs at least this."""
 
 Chooses = Callable[[AnyState, int], AnyDecision]
 """Returns a decision in a view, for a seat."""
@@ -46,7 +46,7 @@ def play(rules: AnyRules, seed: int, choose: Chooses) -> list[AnyMoment]:
 
 
 def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> Analysed:
-    """Return a game that is to be analysed and not kept."""
+    """Return a game to analyse without caching."""
     return Analysed(name, "", "", rules, moments, together=True)
 
 
@@ -63,12 +63,12 @@ def _advice_of(game: Game, rules: AnyRules) -> Advice:
 
 
 class Measured(NamedTuple):
-    """What the analysis of a game says."""
+    """The results of a game's analysis."""
 
     missing: float
     """By how much start, luck, skill and drift miss the result."""
     spills: list[float]
-    """The luck of each time that chance came before a turn."""
+    """The luck of each chance before a turn."""
     drifts: list[float]
     """The drift of each turn; the last turn's last."""
     skill: float
@@ -76,11 +76,11 @@ class Measured(NamedTuple):
     result: float
     adjusted: float
     seconds: float
-    """Of the processor, that the analysis took."""
+    """CPU time of the analysis."""
 
 
 def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
-    """Let a bot play games of mixed set-ups, and analyse them."""
+    """Let a bot play games of mixed set-ups, and analyse these."""
     game, found = GAMES[name], []
     for index in indices:
         one = seed_of_game(seed, index)
@@ -169,16 +169,16 @@ def root_mean_square(values: Sequence[float]) -> float:
 
 
 class Thrown(NamedTuple):
-    """A turn that was ended at once, and which turn the analysis finds to be the worst."""
+    """A turn that was ended at once, and the turn that the analysis finds worst."""
 
     turn: int
     worst: int
     loss: float
-    """What the thrown turn cost, as the analysis says."""
+    """The cost of the thrown turn by the analysis."""
 
 
 class Thrower:
-    """Plays as a bot does, but ends one turn at once, where that costs much."""
+    """Plays like a bot, but ends one turn at once when that is costly."""
 
     def __init__(self, rules: AnyRules, advice: Advice, bot: Bot):
         self._rules, self._advice, self._bot = rules, advice, bot
@@ -195,7 +195,7 @@ class Thrower:
         return self._bot.choose(self._rules, view, seat)
 
     def _dear_end(self, view: AnyState, seat: int) -> object:
-        """Return the dearest of the decisions that end a turn; None where there is none, or where it costs little."""
+        """Return the costliest decision that ends a turn; None if there is none, or if it costs little."""
         rules, advice, number = self._rules, self._advice, turn_of(self._rules, view)
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
@@ -211,7 +211,7 @@ class Thrower:
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
-    """Let a bot play games in which it throws a turn away, and return what the analysis makes of those turns."""
+    """Let a bot play games in which it throws a turn away, and return the analysis of those turns."""
     game, found = GAMES[name], []
     for index in indices:
         one = seed_of_game(seed, index)
@@ -226,7 +226,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
 
 
 def thrown(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
-    """Yield how often a turn that was thrown away is found to be the worst of its game."""
+    """Yield how often a thrown turn is found to be the worst of its game."""
     games = [one for part in in_parts(args, thrown_turns, told) for one in part]
     found = sum(one.turn == one.worst for one in games)
     loss = mean([one.loss for one in games]) if games else 0.0

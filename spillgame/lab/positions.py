@@ -1,4 +1,4 @@
-"""Positions of many games with how these ended: what the value of a position is fitted on, and judged by."""
+"""Positions of many games with their results: the data to fit and evaluate the value of a position."""
 
 import random
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from spillgame.rules.seams import AnyContent
 
 
 class Position(NamedTuple):
-    """A moment of a game of which the value speaks."""
+    """A moment of a game for which the value is defined."""
 
     game: int
     """The game's number."""
@@ -21,28 +21,28 @@ class Position(NamedTuple):
     turn: int
     features: list[float]
     won: float
-    """What came of the game: 1 where it was won, 0 where it was lost."""
+    """The result of the game: 1 for a win, 0 for a loss."""
     kind: tuple[object, ...]
-    """What games have in common whose wins are compared."""
+    """The kind of game, within which wins are compared."""
     goal: str
-    """What was to be reached, by its id."""
+    """The goal, by its id."""
 
 
 HELD_OUT = 5
-"""One game of so many is kept to judge weights by."""
+"""One game in this many is held out to evaluate weights."""
 
 
 def is_explored(game: int) -> bool:
-    """Return whether a game to which weights are fitted, by its number, is left to the explorer.
+    """Return whether a training game, by its number, is played by the explorer.
 
-    Those held out are not, since weights are judged by usual play, nor are as many others: how often games are won,
-    and how they begin, is learnt from them.
+    Held-out games are not, since weights are evaluated on normal play, nor are as many others, from which the share of
+    wins and the early game are learnt.
     """
     return game % HELD_OUT > 2
 
 
 def mixed_setup(spec: SetupSpec, content: AnyContent, seed: int) -> dict[str, object]:
-    """Return a set-up in which chance has chosen of all choices and flags, and in which all else is usual."""
+    """Return a set-up with random choices and flags, and defaults for the rest."""
     rng = random.Random(f"mixed {seed}")
     setup = spec.default()
     for field in spec.fields:
@@ -59,9 +59,9 @@ def mixed_setup(spec: SetupSpec, content: AnyContent, seed: int) -> dict[str, ob
 def positions_of(
     name: str, seed: int, indices: Iterable[int], bot: str = "", exploring: bool = False
 ) -> list[Position]:
-    """Let a bot (the usual one) play games of mixed set-ups, and return their positions.
+    """Let a bot (by default the usual one) play games of mixed set-ups, and return their positions.
 
-    `exploring` leaves some of the usual one's games to the explorer of the game's training.
+    `exploring` gives some of its games to the explorer of the game's training.
     """
     found: list[Position] = []
     for index in indices:
@@ -71,7 +71,7 @@ def positions_of(
 
 
 def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool) -> list[Position]:
-    """Play a game and return its positions; where an explorer plays, those from which on it played as usual."""
+    """Play a game and return its positions; if an explorer plays, only those after it began to play normally."""
     training = game.training
     assert training is not None  # noqa: S101 - whoever asks knows that the game has a value
     content = load(game.room.content).content

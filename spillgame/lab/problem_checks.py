@@ -17,7 +17,7 @@ from spillgame.rules.seams import AnyContent
 
 
 def check(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
-    """Weigh the problems of a game anew, and yield those that do not hold any more, then how many there are."""
+    """Judge the problems of a game again, and yield those that no longer hold, then how many there are."""
     game = GAMES[args.game]
     problems, wrong = _sheet(game).problems, 0
     for number, problem in enumerate(problems):
@@ -29,7 +29,7 @@ def check(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterato
 
 
 def fault_of(game: Game, problem: Problem) -> str:
-    """Say why a problem does not hold any more; empty where it does."""
+    """Say why a problem no longer holds; empty if it does."""
     content = load(game.room.content, with_mods=False).content
     if why := _refused(game, content, problem):
         return say("lab.problem_refused", id=problem.id, why=why)
@@ -40,7 +40,7 @@ def fault_of(game: Game, problem: Problem) -> str:
 
 
 def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
-    """Say why nobody can play a problem; empty where one can."""
+    """Say why a problem cannot be played; empty if it can."""
     try:
         judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
     except Refused as refused:
@@ -49,14 +49,14 @@ def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
 
 
 def faults_of(game: Game) -> list[Fault]:
-    """Return which problems of a game nobody can play, each at its place in the file."""
+    """Return the unplayable problems of a game, each at its place in the file."""
     content = load(game.room.content, with_mods=False).content
     refused = [(number, _refused(game, content, one)) for number, one in enumerate(_sheet(game).problems)]
     return [_fault(game, why, "problems", number, "given") for number, why in refused if why]
 
 
 def warnings_of(game: Game) -> list[Fault]:
-    """Return that the problems of a game were judged by another value than there is now, where that is so."""
+    """Return a warning if the problems of a game were judged by another value than today's."""
     sheet, now = _sheet(game), version_of(game)
     if sheet.version == now:
         return []

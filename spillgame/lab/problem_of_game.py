@@ -1,4 +1,4 @@
-"""A problem made of a turn of a game: one that has a clear best, and that a position can say."""
+"""Makes a problem from a turn of a game that has a clearly best plan and can be expressed as a position."""
 
 import random
 from collections.abc import Mapping
@@ -19,46 +19,46 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues
 
 CHANCE = (0.1, 0.9)
-"""The chance to win with the best plan: where all is won or lost, nothing can be learnt."""
+"""Bounds of the chance to win with the best plan: a decided game teaches nothing."""
 AHEAD = 0.05
-"""By so much at least the best plan is ahead of the median one."""
+"""The best plan's minimum lead over the median one."""
 TURNS_A_GAME = 24
-"""Of one game so many turns at most are looked at; one of them at most becomes a problem."""
+"""How many turns per game are examined at most; at most one becomes a problem."""
 AT_RANDOM = 24
-"""So many turns are played at random."""
+"""How many turns are played at random."""
 FAR, FEW = 0.1, 6
-"""A turn that loses so much in so few futures is not followed into all of them."""
+"""A turn that loses this much in a few futures is not evaluated in all of them."""
 EASE = (0.34, 0.24, 0.19, 0.14)
-"""From which ease on a problem is of the grade 1, 2, 3, 4."""
+"""The minimum ease of grades 1, 2, 3 and 4."""
 USUAL = 0.05
-"""By so much a problem is easier that the usual bot solves."""
+"""How much easier a problem is if the usual bot solves it."""
 TURNS_APART = 3
-"""Turns within so many are taken for alike."""
+"""Turns this close count as the same."""
 DIGITS = 3
-"""Of a share, behind the point."""
+"""Decimals of a share."""
 
 
 class Found(NamedTuple):
-    """A problem, and what it is told apart by from others."""
+    """A problem, and its traits."""
 
     values: JsonObject
-    """As it stands in the file."""
+    """Its form in the file."""
     kinds: tuple[tuple[str, object], ...]
-    """In what games and turns differ: its Win card, its track, its turn."""
+    """The traits that should vary: its Win card, its track, its turn."""
 
 
 # --- One game ---
 
 
 class _Begun(NamedTuple):
-    """A turn that begins, in a game."""
+    """The beginning of a turn in a game."""
 
     rules: AnyRules
     state: AnyState
 
 
 def _turns(game: Game, content: AnyContent, seed: int) -> list[_Begun]:
-    """Let the usual bot play a game, and return its turns; each begins where a position can say it."""
+    """Let the usual bot play a game, and return its turns that a position can express."""
     position = game.room.position
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     bot, chance = game.bot(usual_bot(game.bots), seed), SeededChance(rules, seed)
@@ -76,7 +76,7 @@ def _turns(game: Game, content: AnyContent, seed: int) -> list[_Begun]:
 
 
 def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> Found | None:
-    """Return a problem from one game of many; None where none of its turns makes one."""
+    """Return a problem from one game; None if none of its turns makes one."""
     number = seed_of_game(seed, index)
     turns = _turns(game, content, number)
     rng = random.Random(f"problem {number}")
@@ -88,7 +88,7 @@ def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> F
 
 
 def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: int) -> Found | None:
-    """Return the problem that a turn makes; None where it has no clear best, or all is won or lost."""
+    """Return the problem of a turn; None if it has no clearly best plan, or the game is decided."""
     rules, state = begun
     seat = rules.to_move(state)[0]
     advice = game.advice_on(rules)
@@ -117,16 +117,16 @@ def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: in
 
 
 def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
-    """Return how hard a problem is.
+    """Return the grade of a problem.
 
-    That hangs on how many of the plans thought of solve it, how many turns played at random, and whether the usual bot.
+    It depends on how many of the plans considered solve it, how many random turns do, and whether the usual bot does.
     """
     ease = planned + at_random + USUAL * usual
     return next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
 
 
 def _may_serve(advice: Advice, judge: Judge) -> bool:
-    """Return whether a turn may have a clear best, first as it looks at once, then in a few futures: most have none."""
+    """Return whether a turn may have a clearly best plan, first at a glance, then in a few futures: most have none."""
     at_once = sorted([advice.standing(plan.end, judge.seat) for plan in judge.thought_of])
     if not at_once or not _in_doubt(at_once[-1]) or at_once[-1] - median(at_once) < AHEAD / 2:
         return False
@@ -139,7 +139,7 @@ def _in_doubt(chance: float) -> bool:
 
 
 def _loss(judge: Judge, one: Weighed) -> float:
-    """Return what a plan loses: closely, where the futures that it was followed into leave a doubt that matters."""
+    """Return a plan's loss, evaluated closely if it is near the limit."""
     loss, error = judge.best.ahead_of(one)
     doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - AHEAD) < error
     return judge.verdict(one.plan.end).loss if doubtful else loss
@@ -153,7 +153,7 @@ def _solved_at_once(rules: AnyRules, state: AnyState, judge: Judge) -> bool:
 
 
 def _solved_by_bots(game: Game, rules: AnyRules, state: AnyState, judge: Judge) -> tuple[bool, float]:
-    """Return whether the usual bot solves a problem, and how many turns do in which any decision is as likely."""
+    """Return whether the usual bot solves a problem, and how many random turns do."""
     seed = rules.setup_to_json().get("seed", 0)
 
     def solved(bot: Bot) -> bool:
@@ -165,7 +165,7 @@ def _solved_by_bots(game: Game, rules: AnyRules, state: AnyState, judge: Judge) 
 
 
 def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
-    """Return the state after a turn that a bot has played, with the chances of the problem."""
+    """Return the state after a turn played by a bot, with the chances of the problem."""
     turn, chance = Turn(rules, state), SeededChance(rules, seed)
     while not turn.is_over(state):
         seats = rules.to_move(state)
@@ -178,7 +178,7 @@ def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
 
 
 def _shortened(game: Game, content: AnyContent, given: JsonValues, state: AnyState) -> dict[str, object]:
-    """Return a position without what it need not say to lead to a state."""
+    """Return a position without the parts not needed to reach a state."""
     found = dict(given)
     setup = _setup_in(game, content, found)
 
@@ -201,7 +201,7 @@ def _shortened(game: Game, content: AnyContent, given: JsonValues, state: AnySta
 
 
 def _setup_in(game: Game, content: AnyContent, given: Mapping[str, object]) -> dict[str, object]:
-    """Return the set-up in which a position begins: not all of it shows in the state."""
+    """Return the set-up in which a position begins, which the state does not fully show."""
     return rules_in(game, content, given, 0).setup_to_json()
 
 

@@ -1,4 +1,4 @@
-"""The job `problems`: turns to be played well, made from games, of all grades and spread over what games differ in."""
+"""The job `problems`: turns to play well, taken from games, of all grades and with varied traits."""
 
 import argparse
 from collections import Counter
@@ -21,12 +21,12 @@ from spillgame.lab.workers import LabError
 from spillgame.rules.problems import GRADES
 
 POOL = 1.1
-"""So many times as many problems are found as are wanted, to choose from."""
+"""How many candidates are found per problem wanted."""
 MOST_GAMES = 15
-"""So many games for each problem wanted are played at most."""
+"""How many games are played at most per problem wanted."""
 GAMES_A_PART = 2
 WIDTH = 120
-"""Of a line of the file."""
+"""Line width of the file."""
 
 Told = Callable[[int, int], None]
 
@@ -46,7 +46,7 @@ def make(args: argparse.Namespace, told: Told) -> Iterator[str]:
 
 
 def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> list[Found]:
-    """Return more problems than are wanted, from one game after the other; the seed alone decides them."""
+    """Return more problems than wanted, game by game; they depend on the seed alone."""
     pool: list[Found] = []
     parts = range(0, count * MOST_GAMES, GAMES_A_PART)
     with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
@@ -61,7 +61,7 @@ def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> lis
 def _in_order(
     executor: Executor, game: str, seed: int, parts: Sequence[int], workers: int
 ) -> Generator[list[Found], None, None]:
-    """Yield what comes of parts of the games in their order; no more of them are begun than there are hands."""
+    """Yield the results of parts of the games in order, starting no more at once than there are workers."""
     waiting = [executor.submit(in_games, game, seed, part) for part in parts[: 2 * workers]]
     try:
         for part in [*parts[2 * workers :], *[None] * len(waiting)]:
@@ -70,7 +70,7 @@ def _in_order(
                 waiting.append(executor.submit(in_games, game, seed, part))
     finally:
         for future in waiting:
-            future.cancel()  # nobody wants more
+            future.cancel()  # no more are needed
 
 
 def in_games(game: str, seed: int, first: int) -> list[Found]:
@@ -81,7 +81,7 @@ def in_games(game: str, seed: int, first: int) -> list[Found]:
 
 
 def _enough(pool: Sequence[Found], count: int) -> bool:
-    """Return whether there are enough to choose from, of each grade at least half of an equal share."""
+    """Return whether there are enough candidates, of each grade at least half of an equal share."""
     grades = Counter(one.values["grade"] for one in pool)
     return len(pool) >= POOL * count and all(grades[grade] >= count // (2 * len(GRADES)) for grade in GRADES)
 
@@ -98,7 +98,7 @@ def _text(head: Mapping[str, object], problems: Sequence[Mapping[str, object]]) 
 
 
 def chosen(pool: Sequence[Found], count: int) -> list[Found]:
-    """Return so many problems: as many of each grade as there can be, and as different as there are."""
+    """Return the wanted number of problems, balanced over the grades and as varied as possible."""
     left, taken, seen = list(pool), [], Counter[tuple[str, object]]()
 
     def known(one: Found) -> int:
@@ -113,7 +113,7 @@ def chosen(pool: Sequence[Found], count: int) -> list[Found]:
 
 
 def _grades(pool: Sequence[Found], count: int) -> Iterator[int]:
-    """Yield the grades of those to be taken, one after the other in turn, as long as there are any."""
+    """Yield the grades to take from, in rotation, as long as there are any."""
     left = Counter(one.values["grade"] for one in pool)
     number = 0
     while number < count and left.total():

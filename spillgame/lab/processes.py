@@ -13,14 +13,14 @@ from spillgame.signals import end_with_parent
 T = TypeVar("T")
 
 MOST_WORKERS = 61
-"""As many as Windows can wait for."""
+"""The limit on Windows."""
 GAMES_A_PART = 2
-"""Games are dealt out by so few, where each takes long."""
+"""Games per task if each takes long."""
 
 
 @contextmanager
 def processes(hands: int) -> Iterator[Executor]:
-    """Give so many processes, or as many as there may be. Raises LabError where one of them is ended from outside."""
+    """Provide up to a number of processes. Raises LabError if one of them is killed."""
     try:
         with ProcessPoolExecutor(min(hands, MOST_WORKERS), initializer=end_with_parent) as pool:
             yield pool
@@ -31,9 +31,10 @@ def processes(hands: int) -> Iterator[Executor]:
 def in_parts(
     args: argparse.Namespace, job: Callable[[str, int, range, str], list[T]], told: Callable[[int, int], None]
 ) -> Iterator[list[T]]:
-    """Yield what a job finds in some games after the other, in order, whatever number of processes work.
+    """Yield a job's results for games in order, independent of the number of processes.
 
-    The job is given the game, the seed, the numbers of some games, and the bot. `told` hears how many parts are done.
+    The job gets the game, the seed, the numbers of some games, and the bot. `told` is called with how many parts are
+    done.
     """
     parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
     with processes(args.workers) as pool:

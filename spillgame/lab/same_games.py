@@ -1,4 +1,4 @@
-"""Bots against each other in the same games: the same set-ups and seeds, so that they differ by their play alone."""
+"""Bots against each other in the same games: the same set-ups and seeds, so that only their play differs."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from spillgame.play.chance import SeededChance
 from spillgame.rules.seams import JsonValues
 
 GAMES_A_PART = 5
-"""Games are dealt out to processes by so few, since the bots that think take long."""
+"""Games per task: few, since searching bots are slow."""
 
 
 class Cell(NamedTuple):
@@ -38,7 +38,7 @@ Wins = dict[int, tuple[float, ...]]
 
 
 def play_part(part: Part) -> tuple[str, Wins]:
-    """Let each bot play the same games; returns the cell's name with what came of them."""
+    """Let each bot play the same games; returns the cell's name with the results."""
     game = GAMES[part.game]
     rules = game.room.rules(load(game.room.content).content, part.cell.setup, None)
     found: Wins = {}
@@ -53,9 +53,9 @@ def play_part(part: Part) -> tuple[str, Wins]:
 def play(
     game: str, cells: Sequence[Cell], bots: tuple[str, ...], seed: int, pool: Executor, told: Callable[[int], None]
 ) -> dict[str, Wins]:
-    """Return for each cell what came of its games. `told` hears how many games are done.
+    """Return the results by cell. `told` is called with how many games are done.
 
-    The games of all cells have the same seeds by their numbers.
+    Games with the same number have the same seed in all cells.
     """
     parts = [
         Part(game, cell, bots, seed, range(first, min(first + GAMES_A_PART, cell.games)))
@@ -75,11 +75,11 @@ class Share(NamedTuple):
 
     value: float
     error: float | None
-    """Its standard error; None where all games are of one seed."""
+    """Its standard error; None if all games have one seed."""
 
 
 def share(wins: Sequence[Wins], of: Callable[[tuple[float, ...]], float]) -> Share:
-    """Return the mean of something over the games of some cells; games of one seed are counted as one cluster."""
+    """Return the mean of something over the games of some cells, with games of one seed as one cluster."""
     clusters: dict[int, list[float]] = {}
     for cell in wins:
         for index, won in cell.items():

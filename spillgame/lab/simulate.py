@@ -1,4 +1,4 @@
-"""Whole games without a window: one game by a bot, or very many on all cores; the seed alone decides them."""
+"""Whole games without a window: one game by a bot, or very many on all cores, determined by the seed alone."""
 
 import hashlib
 import time
@@ -24,13 +24,13 @@ from spillgame.rules.room import Setup, outcome, turn_of
 from spillgame.rules.seams import AnyEvent, AnyState, AnyStep
 
 CHUNKS_A_WORKER = 8
-"""Games are dealt out in so many parts a worker, so that all finish at about the same time."""
+"""Tasks per worker, so that all finish at about the same time."""
 MOST_GAMES_A_PART = 100
-"""So that the journals that a part hands back fit into memory."""
+"""Limits the memory for the journals that a task returns."""
 
 
 def seed_of_game(seed: int, index: int) -> int:
-    """Return the seed of one game of many: any two differ, and none depends on how the work is dealt out."""
+    """Return the seed of one game of many: any two differ, independent of how the work is divided."""
     digest = hashlib.sha256(f"spillgame {seed} {index}".encode()).digest()
     return int.from_bytes(digest[:6], "big")
 
@@ -43,17 +43,17 @@ class PlayedGame(NamedTuple):
     steps: list[AnyStep]
     decisions: int
     attachments: dict[int, dict[str, object]]
-    """What the journal keeps beside some steps, by their index."""
+    """Extra keys of the journal's steps, by index."""
     counts: Counter[str]
-    """How often happened what is counted."""
+    """The counts of events."""
 
 
 def play_game(
     rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource, count: Callable[[AnyEvent], Iterable[str]] | None = None
 ) -> PlayedGame:
-    """Let bots play a game to its end: one for all seats, or one a seat. Each is given only what its seat may see.
+    """Let bots play a game to its end: one for all seats, or one per seat. Each gets only what its seat may see.
 
-    `count` says under which names an event is counted; without it none is.
+    `count` names an event's counters; without it nothing is counted.
     """
     state, _ = rules.start()
     steps: list[AnyStep] = []
@@ -88,13 +88,13 @@ class Batch(NamedTuple):
     setup: Setup
     tower: str = "fair"
     by_bot: bool = False
-    """Whether is counted what came of each bot, and how often it made each type of decision."""
+    """Whether to count each bot's results and its decisions by type."""
     rotate: bool = False
-    """Whether from game to game every bot sits one seat further on."""
+    """Whether every bot moves one seat further with each game."""
     journals: bool = False
-    """Whether each game's journal and ending are handed back, too."""
+    """Whether to return each game's journal and ending, too."""
     made_of: str = ""
-    """The program and content that a worker must have, as `made_of` tells them; it may be another machine's."""
+    """The program and content that a worker must have, from `made_of`; it may be on another machine."""
 
 
 def journal_name(index: int) -> str:
@@ -113,12 +113,12 @@ def journal_of(rules: AnyRules, loaded: Loaded, played: PlayedGame) -> bytes:
 
 
 def made_of(loaded: Loaded) -> str:
-    """Return what tells the program and its content from any with which a seed may give another game."""
+    """Return a digest of the program and content on which a seed's game depends."""
     return f"version {spillgame.__version__}, content {loaded.sha256[:12]}"
 
 
 def simulate_some(batch: Batch, indices: range) -> Tally:
-    """Play some games of a batch in this process. Raises LabError where it would play them differently."""
+    """Play some games of a batch in this process. Raises LabError if it would play them differently."""
     game = GAMES[batch.game]
     loaded = load(game.room.content)
     if batch.made_of not in ("", made_of(loaded)):
@@ -146,7 +146,7 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
 
 
 def _tables(batch: Batch, game: Game, loaded: Loaded) -> list[tuple[AnyRules, tuple[str, ...]]]:
-    """Return the rules and the bots by seat of the games of a batch: one after the other, and again from the first."""
+    """Return the rules and the bots by seat of a batch's games, cycling through the bots."""
     at_seats, found = game.room.setup.field_of("bots"), []
     for turned in range(len(batch.bots) if batch.rotate else 1):
         names = batch.bots[len(batch.bots) - turned :] + batch.bots[: len(batch.bots) - turned]
@@ -164,7 +164,7 @@ def _decided(rules: AnyRules, played: PlayedGame) -> Iterator[tuple[int, str]]:
 
 
 def ending_of(rules: AnyRules, state: AnyState) -> str:
-    """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
+    """Return how a game ended, with a digest of its final state, so that endings can be compared."""
     result = rules.result(state)
     digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]
     reasons, turn = ", ".join(result.reasons if result else ()), turn_of(rules, state)
@@ -173,9 +173,9 @@ def ending_of(rules: AnyRules, state: AnyState) -> str:
 
 
 def write_once(path: Path, text: bytes) -> None:
-    """Write a file that must not be there yet; one that holds just this already is left as it is."""
+    """Write a new file; an existing one with the same content is left alone."""
     try:
-        write_new(path, text, lasting=False)  # thousands of files: nobody waits for the disk at each of them
+        write_new(path, text, lasting=False)  # thousands of files: not flushed one by one
     except FileExistsError:
         with reading(path) as file:
             same = file.read(len(text) + 1) == text
@@ -186,9 +186,9 @@ def write_once(path: Path, text: bytes) -> None:
 def simulate(
     batch: Batch, hands: int, take: Callable[[Tally], None], executor: Executor | None = None
 ) -> tuple[Tally, float]:
-    """Play a batch, so many games at once; returns what came of it, and the seconds it took.
+    """Play a batch in parallel; returns the results, and the seconds it took.
 
-    Without an executor in processes of this machine. `take` is called with what came of each part, as it comes.
+    Uses local processes by default. `take` is called with the results of each task as they arrive.
     """
     begun = time.perf_counter()
     tally = Tally()
@@ -200,7 +200,7 @@ def simulate(
 
 
 def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tally]:
-    """Yield what came of each part, in the order of coming."""
+    """Yield the results of each task as they arrive."""
     if executor is None:
         hands = min(hands, MOST_WORKERS)
     size = min(max(1, -(-batch.games // (hands * CHUNKS_A_WORKER))), MOST_GAMES_A_PART)
@@ -218,8 +218,8 @@ def _dealt(executor: Executor, batch: Batch, ranges: list[range]) -> Iterator[Ta
     waiting: set[Future[Tally]] = {executor.submit(simulate_some, batch, indices) for indices in ranges}
     try:
         for future in as_completed(waiting):
-            waiting.discard(future)  # what it brought need not be kept
+            waiting.discard(future)  # frees its results
             yield future.result()
     finally:
         for future in waiting:
-            future.cancel()  # after a fault nobody wants the others
+            future.cancel()  # after an error the others are not needed

@@ -1,4 +1,4 @@
-"""What came of many games: the counts that every game has."""
+"""The results of many games: the counts common to all games."""
 
 import math
 from collections import Counter
@@ -12,21 +12,21 @@ from spillgame.rules.game import Result
 
 @dataclass(slots=True)
 class BotTally:
-    """What came of some games for a bot, over all seats at which it sat."""
+    """A bot's results in some games, over all its seats."""
 
     games: int = 0
     seats: int = 0
-    """At how many seats it sat, over all games."""
+    """The number of its seats, over all games."""
     score: int = 0
     victories: Fraction = Fraction()
-    """How many games it won, of a shared victory its part."""
+    """How many games it won, with its share of shared victories."""
     squares: Fraction = Fraction()
-    """The sum of the squares of what it won of each game."""
+    """The sum of the squares of its share of each win."""
     decisions: Counter[str] = field(default_factory=Counter)
     """How often it made a decision of each type."""
 
     def add(self, other: "BotTally") -> None:
-        """Add what came of other games."""
+        """Add the results of other games."""
         self.games += other.games
         self.seats += other.seats
         self.score += other.score
@@ -36,17 +36,17 @@ class BotTally:
 
     @property
     def share(self) -> float:
-        """The share of games that one seat of it won."""
+        """The share of games won per seat."""
         return float(self.victories / self.seats)
 
     @property
     def error(self) -> float:
-        """The standard error of that share; 0 of a single game, which tells none."""
+        """The standard error of that share; 0 for a single game."""
         spread = self.squares - self.victories**2 / self.games
         return math.sqrt(spread * self.games / max(1, self.games - 1)) / self.seats
 
     def to_json(self, scored: bool) -> dict[str, object]:
-        """Return the results as `simulate --json` prints them; `scored` where the game has points."""
+        """Return the results as `simulate --json` prints them; `scored` if the game has points."""
         won = {
             "score": round(self.score / self.seats, 3),
             "win_share": round(self.share, 5),
@@ -58,7 +58,7 @@ class BotTally:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     wins: int = 0
@@ -69,22 +69,22 @@ class Tally:
     """How often each reason ended a game that was won; a game may have several."""
     lost_by: Counter[str] = field(default_factory=Counter)
     over_by: Counter[str] = field(default_factory=Counter)
-    """The same of games that were neither won nor lost."""
+    """The same for games neither won nor lost."""
     counts: Counter[str] = field(default_factory=Counter)
-    """How often happened what the game counts."""
+    """The game's own counts."""
     scores: list[int] = field(default_factory=list)
-    """The points of all games by seat; empty where a game has none."""
+    """The points of all games by seat; empty if a game has none."""
     victories: list[Fraction] = field(default_factory=list)
-    """How many games each seat won: of a shared victory its part; empty where a game has no scores."""
+    """How many games each seat won, with its share of shared victories; empty if a game has no scores."""
     by_bot: dict[str, BotTally] = field(default_factory=dict)
-    """What came of them by the bot's name, where that is asked for."""
+    """The results by bot, on request."""
     results: list[tuple[int, str]] = field(default_factory=list)
-    """For each game its index and a line about how it ended, where journals are asked for."""
+    """For each game its index and a line about its ending, on request with journals."""
     journals: list[tuple[str, bytes]] = field(default_factory=list)
     """For each of these games the name and the text of its journal."""
 
     def add(self, other: "Tally") -> None:
-        """Add what came of other games, but for their journals, which would be too much together."""
+        """Add the results of other games, except their journals, which would need too much memory."""
         self.games += other.games
         self.wins += other.wins
         self.losses += other.losses
@@ -116,7 +116,7 @@ class Tally:
             self.add(Tally(scores=list(result.scores), victories=won))
 
     def count_bots(self, bots: Sequence[str], result: Result, decided: Iterable[tuple[int, str]]) -> None:
-        """Add one game to what came of the bots, given them by seat, and of each decision the seat and the type."""
+        """Add one game to the bots' results, given the bots by seat, and the seat and type of each decision."""
         of_game = {bot: BotTally(games=1, seats=bots.count(bot)) for bot in bots}
         for seat, kind in decided:
             of_game[bots[seat - 1]].decisions[kind] += 1
@@ -147,7 +147,7 @@ class Tally:
         return {bot: part.to_json(bool(self.scores)) for bot, part in sorted(self.by_bot.items())}
 
     def _by_seat(self) -> dict[str, object]:
-        """Return the mean score and the victories of each seat, as a number and as a share; nothing without scores."""
+        """Return each seat's mean score and victories, as number and share; nothing without scores."""
         if not self.scores:
             return {}
         return {

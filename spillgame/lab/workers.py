@@ -1,4 +1,4 @@
-"""Other machines for many games: the workers of a Dask scheduler, where the extra `lab` is installed."""
+"""Other machines for many games: the workers of a Dask scheduler, with the extra `lab` installed."""
 
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -8,16 +8,16 @@ from importlib.util import find_spec
 from spillgame.content.words_file import say
 
 SECONDS_TO_ANSWER = 10
-"""A scheduler that is silent for so long is taken for gone."""
+"""Seconds after which a silent scheduler counts as gone."""
 
 
 class LabError(Exception):
-    """The games cannot be played there; its text is a sentence that says why."""
+    """The games cannot be played there; the text says why."""
 
 
 @contextmanager
 def workers_of(address: str) -> Iterator[tuple[Executor, int]]:
-    """Give the workers of the scheduler at an address, and how many games they play at once. Raises LabError."""
+    """Provide the workers of the scheduler at an address, and how many games they play in parallel. Raises LabError."""
     try:
         from distributed import Client  # noqa: PLC0415 - an extra, and slow to import
     except ImportError:
@@ -31,6 +31,6 @@ def workers_of(address: str) -> Iterator[tuple[Executor, int]]:
         if not hands:
             raise LabError(say("lab.no_workers", address=address))
         for worker, found in client.run(find_spec, "spillgame").items():
-            if found is None:  # work handed to it would be lost, and waited for without end
+            if found is None:  # work sent to it would be lost, and waited for forever
                 raise LabError(say("lab.worker_without", worker=repr(worker)))
         yield client.get_executor(pure=False), hands

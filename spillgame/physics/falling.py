@@ -177,7 +177,7 @@ class Falling:
             self._land(die, 0.0, (0.0, 0.0, 1.0))
 
     def _over_ridges(self, die: Die) -> None:
-        """Let a die strike the dice and the ridges under it, or come down where there are none."""
+        """Let a die strike the dice and the ridges under it, or come down if there are none."""
         on_dice = die.phase == Phase.ALOFT and self._on_dice(die)
         # Distances from the two lines of the X, each with the sign of x in the direction away from it. The
         # nearer line comes first: an order that did not turn with the tower would favour some Quadrants.

@@ -1,4 +1,5 @@
-"""Who answers when the rules ask for dice or a card: a seed, with dice that fall fairly or through the tower."""
+"""Sources of chance, which answer when the rules ask for dice or a card: from a seed, with uniform dice or the
+tower."""
 
 import random
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
@@ -19,7 +20,7 @@ USUAL_SEEDS = 1_000_000
 
 
 def new_seed() -> int:
-    """Draw the seed of a new game: nothing decides but the machine."""
+    """Draw the seed of a new game: from the system's randomness."""
     return random.SystemRandom().randrange(USUAL_SEEDS)
 
 
@@ -28,13 +29,13 @@ class Answer(NamedTuple, Generic[C]):
 
     step: C
     drop: "Drop | None" = None
-    """How the dice fell, where they fell through the tower."""
+    """How the dice fell, if they fell through the tower."""
 
     @property
     def attachment(self) -> JsonObject:
-        """What a journal keeps beside the answer: the release poses of a drop, and which physics made it of them.
+        """What a journal stores with the answer: the release poses of a drop, and the version of the physics.
 
-        It is empty where no dice fell.
+        It is empty if no dice fell.
         """
         if self.drop is None:
             return {}
@@ -42,24 +43,24 @@ class Answer(NamedTuple, Generic[C]):
 
 
 class ChanceSource(Protocol):
-    """Answers whatever the rules ask of chance."""
+    """A source of chance."""
 
     def answer(self, state: AnyState) -> Answer[AnyStep]:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
     def skip(self, state: AnyState) -> None:
-        """Pass over the answer to a state that was answered before, when a game is resumed."""
+        """Skip an answer given before, when a game is resumed."""
 
 
 class Streams:
-    """Streams of chance from one seed, each by its name."""
+    """Named random streams from one seed."""
 
     def __init__(self, seed: int):
         self._seed = seed
         self._streams: dict[str, random.Random] = {}
 
     def __call__(self, name: str) -> random.Random:
-        """Return the stream of a name; the same one each time."""
+        """Return the stream of a name; always the same object."""
         stream = self._streams.get(name)
         if stream is None:
             stream = self._streams[name] = random.Random(f"spillgame {name} {self._seed}")
@@ -67,7 +68,7 @@ class Streams:
 
 
 class SeededChance(Generic[S, C]):
-    """Chance for one game from a seed alone; drops have a stream of their own."""
+    """Chance for one game from a seed alone; drops have their own stream."""
 
     def __init__(self, rules: Rules[S, OwnRules, C], seed: int, tower: str = "fair"):
         """`tower` is one of TOWERS."""
@@ -84,7 +85,7 @@ class SeededChance(Generic[S, C]):
         return Answer(self._rules.landed(state, rests), drop)
 
     def skip(self, state: S) -> None:
-        """Draw what was drawn before, so that the next answer is the next of the stream."""
+        """Advance the streams past an earlier answer."""
         dice = self._rules.dice(state)
         if dice is None:
             self._rules.answer(state, self._streams)
@@ -101,10 +102,10 @@ def _drops(tower: str, stream: random.Random, quadrants: bool) -> DropSource:
 
 
 class NoChance:
-    """Answers nothing: for a game that is only looked at."""
+    """Answers nothing: for a game that is only viewed."""
 
     def answer(self, state: AnyState) -> Answer[AnyStep]:
-        """Refuse, whatever is asked."""
+        """Always refuse."""
         raise refuse("nothing_recorded", NO_RULE, ask="chance")
 
     def skip(self, state: AnyState) -> None:

@@ -12,23 +12,23 @@ if TYPE_CHECKING:  # a game without the tower needs no physics
     from spillgame.physics.drop import Drop
 
 LANDING = "landing"
-"""The key beside a step of a journal that keeps the release poses of a drop."""
+"""The key of a journal's step for the release poses of a drop."""
 PHYSICS = "physics"
-"""The key beside them for the version of the physics that made the drop; a journal without it is of version 1."""
+"""The key for the version of the physics that made the drop; without it, 1."""
 _QUADRANTS = tuple(range(len(QUADRANT_NAMES)))
 _rest_of = cache(Rest)
-"""Returns how a die came to rest, made once for all: there are few ways."""
+"""Returns how a die came to rest; cached, since there are few ways."""
 SIDES = len(FACES)
 
 
 @cache
 def _faces_of(die: str) -> tuple[Rest, ...]:
-    """Return how a die of a kind can come to rest where only its face counts."""
+    """Return the ways a die of a kind can come to rest if only its face counts."""
     return tuple(_rest_of(die, None, face) for face in FACES)
 
 
 class Dropped(NamedTuple):
-    """How the dice of a drop came to rest, and how they fell, where that is known."""
+    """How the dice of a drop came to rest, and how they fell, if known."""
 
     rests: tuple[Rest, ...]
     drop: "Drop | None" = None
@@ -41,7 +41,7 @@ class DropSource(Protocol):
         """Return how dice of these kinds came to rest, in the order of coming to rest."""
 
     def skip(self, dice: Sequence[str]) -> None:
-        """Pass over a drop that was made before."""
+        """Skip an earlier drop."""
 
 
 class FairDrops:
@@ -57,12 +57,12 @@ class FairDrops:
         return Dropped(tuple([_rest_of(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
 
     def skip(self, dice: Sequence[str]) -> None:
-        """Pass over a drop that was made before."""
+        """Skip an earlier drop."""
         self.drop(dice)
 
 
 class FairFaces(FairDrops):
-    """The same for a game that looks at faces alone: no Quadrant is drawn, and no order."""
+    """The same for a game that uses faces alone: no Quadrant and no order is drawn."""
 
     def drop(self, dice: Sequence[str]) -> Dropped:
         """Return fair faces, the dice in the order given."""

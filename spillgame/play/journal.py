@@ -1,7 +1,7 @@
-"""The journal: one JSON line a step (docs/journal.md). `journal_file.py` writes it, this reads it.
+"""The journal: one JSON line per step (docs/journal.md). `journal_file.py` writes it, this reads it.
 
-A journal may come from a stranger or from a crash. Reading never changes the file, never holds more of it than
-a line of reasonable length, and turns every fault into one sentence that names the line.
+A journal may be untrusted, or damaged by a crash. Reading never changes the file, holds at most one line of limited
+length at a time, and reports every fault in one sentence that names the line.
 """
 
 import json
@@ -23,11 +23,11 @@ from spillgame.words import escaped
 
 VERSION = 1
 LARGEST_JOURNAL = 4 << 20
-"""Bytes. A real game has some 100,000; of a larger file nothing more is read."""
+"""Bytes read at most. A real game has some 100,000."""
 MOST_STEPS = 20_000
 """A real game has some 200."""
 LONGEST_TEXT = 255
-"""Letters of a text of the header that are taken: as many as the name of a file has at most."""
+"""Longest text of the header that is accepted, in letters: the limit of a file name."""
 LONGEST_LINE = 1 << 20
 """Bytes. A real step needs a few hundred; a drop of 64 dice with its release poses some 20,000."""
 
@@ -43,27 +43,27 @@ class JournalError(Exception):
 
 
 class UnreadJournalError(JournalError):
-    """A journal that the disk does not hand out; nothing is known of it."""
+    """A journal that the disk cannot read; its content is unknown."""
 
 
 class RefusedJournalError(JournalError):
-    """A journal that can be read, but whose game or step the rules do not allow."""
+    """A readable journal whose game or step the rules refuse."""
 
 
 class Branch(NamedTuple):
-    """Where a game was taken up again that had gone on otherwise."""
+    """Where a game branched off from another."""
 
     file: str
-    """The name of the other game's journal; empty where it had none."""
+    """The name of the other game's journal; empty if it had none."""
     step: int
-    """The last step that both have."""
+    """The last common step."""
     seed: int
-    """What chance is drawn from here, in place of the set-up's seed."""
+    """The seed of chance from here on, replacing that of the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line: which game, of which content, with which set-up."""
+    """The first line: game, content, set-up."""
 
     game: str
     content: str
@@ -73,19 +73,18 @@ class Header:
     begun: str | None = None
     """When, as an ISO time with its offset."""
     practice: bool = False
-    """Whether dice may be chosen and taken back; such a game counts for nothing."""
+    """Whether dice may be chosen and undone; such a game does not count."""
     position: JsonValues | None = None
-    """What a practice game begins with in place of the set-up, as a scenario's `given` says it."""
+    """Where a practice game begins instead of the set-up, as a scenario's `given`."""
     branched_from: Branch | None = None
     daily: str | None = None
     """The day whose game it is, such as 2025-11-21."""
     mods: tuple[str, ...] = ()
     """The mods in use when it was begun."""
     bot: str | None = None
-    """Who played it in the players' place, where it was only watched; such a game counts for nothing."""
+    """The bot that played it, if it was only watched; such a game does not count."""
     setup_as_read: JsonValues | None = None
-    """The set-up as it stands in the file that this was read from, with names as long as they are there: what is
-    written for a branch of the game keeps them."""
+    """The set-up as in the file that this was read from, with names unclipped: a branch's journal keeps them."""
 
     @property
     def chance_seed(self) -> int:
@@ -94,7 +93,7 @@ class Header:
         return int(seed)
 
     def to_json(self) -> dict[str, object]:
-        """Return the header as it stands in the file."""
+        """Return the header as stored."""
         further = {
             "begun": self.begun,
             "practice": self.practice or None,
@@ -115,9 +114,9 @@ class Header:
 
     @classmethod
     def from_json(cls, values: JsonValues) -> "Header":
-        """Read a header; raises ValueError with the reason where it is none.
+        """Read a header; raises ValueError with the reason if it is invalid.
 
-        Of the further keys only those can be wrong on which the game depends; the others are left out then.
+        Invalid further keys are an error only if the game depends on them; otherwise they are dropped.
         """
         version = values["journal"]
         if type(version) is not int or version != VERSION:
@@ -166,7 +165,7 @@ def _names(values: object) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class JournalLine:
-    """One step as it stands in the file: the number of its line, from 1, and what the line says."""
+    """One step as stored: its line number, from 1, and its content."""
 
     number: int
     values: JsonValues
@@ -176,7 +175,7 @@ def to_line(values: Mapping[str, object]) -> bytes:
     """Return a line of a journal."""
     try:
         return json.dumps(values, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
-    except UnicodeEncodeError:  # half of a letter, which JSON can write and UTF-8 cannot
+    except UnicodeEncodeError:  # a lone surrogate, which JSON can write and UTF-8 cannot
         return json.dumps(values, separators=(", ", ": ")).encode() + b"\n"
 
 
@@ -191,17 +190,17 @@ def step_line(n: int, step: JsonValues) -> bytes:
 class JournalReader:
     """Reads a journal line by line.
 
-    `header` is read at once; `steps` goes through the rest. Both raise JournalError. After the last step
-    `cut_short` says whether a crash had cut off the last line, which was then left out, and `end` is the number
-    of bytes up to the last whole line.
+    `header` is read at once; `steps` iterates over the rest. Both raise JournalError. After the last step `cut_short`
+    says whether a crash had truncated the last line, which was then dropped, and `end` is the number of bytes up to the
+    last whole line.
     """
 
     def __init__(self, path: Path, data: BinaryIO | None = None):
-        """Read the file at `path`, or `data` that came from there."""
+        """Read the file at `path`, or its `data`."""
         self.path = path
         self.cut_short = False
         self.ends_whole = True
-        """Whether the last line that counts ends with a line break; a crash may have kept just that from the disk."""
+        """Whether the last line that counts ends with a line break; a crash may have lost just that."""
         self.end = 0
         try:
             self._file: BinaryIO = data or reading(path)
@@ -214,7 +213,7 @@ class JournalReader:
             raise
 
     def steps(self) -> Iterator[JournalLine]:
-        """Go through the steps and close the file; their numbers must follow each other from 1."""
+        """Iterate over the steps and close the file; their numbers must be consecutive from 1."""
         with self._file:
             number = 1
             while (values := self._read_line(number + 1)) is not None:
@@ -228,7 +227,7 @@ class JournalReader:
                 yield JournalLine(number, values)
 
     def close(self) -> None:
-        """Close the file, where its steps are not wanted."""
+        """Close the file if its steps are not needed."""
         self._file.close()
 
     def _read_header(self) -> Header:
@@ -244,7 +243,7 @@ class JournalReader:
             raise JournalError(self.path, 1, str(error)) from None
 
     def _read_line(self, number: int) -> dict[str, object] | None:
-        """Return what a line says; None at the end of the file, or where the last line is cut short."""
+        """Return the content of a line; None at the end of the file, or if the last line is truncated."""
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
         except OSError as error:
@@ -278,7 +277,7 @@ def header_of(path: Path, data: BinaryIO | None = None) -> Header:
 
 
 def _finite(text: str) -> float:
-    """Read a number of JSON such as 1e999 as the greatest there is: an infinity could not be written again."""
+    """Read a JSON number such as 1e999 as the greatest float: an infinity could not be written again."""
     value = float(text)
     return value if math.isfinite(value) else math.copysign(sys.float_info.max, value)
 

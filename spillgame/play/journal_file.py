@@ -1,4 +1,5 @@
-"""A journal being written: every line is on disk before the step is shown, and nobody else's line is touched."""
+"""A journal being written: every line is on disk before the step is shown, and lines of other writers are never
+touched."""
 
 import errno
 import os
@@ -17,14 +18,14 @@ class JournalInUse(OSError):  # noqa: N818 - what is so, not what is wrong
 
 
 class JournalLost(OSError):  # noqa: N818 - likewise
-    """The file is no longer what was written: deleted, replaced, or written by another. It must be left alone."""
+    """The file was deleted, replaced, or written by another program. It must be left alone."""
 
 
 class JournalFile:
     """A journal being written: every line is on disk before `append` returns.
 
-    Raises OSError where the disk refuses; the next call then first mends what was left half written. It never
-    replaces a file that is already there.
+    Raises OSError if the disk refuses; the next call then first repairs what was half written. It never replaces an
+    existing file.
     """
 
     def __init__(self, path: Path, descriptor: int, ends: list[int], size: int, whole: bool = True):
@@ -33,14 +34,14 @@ class JournalFile:
         self._ends = ends
         """Where the file ends after the header and after each step, in bytes; none before `go_on`."""
         self._size = size
-        """How long the file is: longer than its last end after a crash or a full disk."""
+        """The file's length: beyond its last end after a crash or on a full disk."""
         self._whole = whole
         """Whether the last line has its line break."""
         self._has_links = os.fstat(descriptor).st_nlink > 0
 
     @classmethod
     def create(cls, path: Path, header: Header, steps: Sequence[JsonValues] = ()) -> "JournalFile":
-        """Begin a journal, perhaps with steps taken before; raises FileExistsError where the file is there already."""
+        """Begin a journal, optionally with earlier steps; raises FileExistsError if the file exists."""
         lines = [to_line(header.to_json()), *(step_line(n, step) for n, step in enumerate(steps, 1))]
         descriptor = create_whole(path, b"".join(lines))
         lock.take(descriptor)
@@ -51,7 +52,7 @@ class JournalFile:
 
     @classmethod
     def claim(cls, path: Path) -> "JournalFile":
-        """Open a journal to go on with; changes nothing. Raises JournalInUse where another has it."""
+        """Open a journal to resume it; changes nothing. Raises JournalInUse if another program has it."""
         descriptor = open_file(path, os.O_RDWR)
         if not lock.take(descriptor):
             os.close(descriptor)
@@ -59,8 +60,8 @@ class JournalFile:
         return cls(path, descriptor, [], os.fstat(descriptor).st_size)
 
     def go_on(self, ends: Sequence[int], ends_whole: bool) -> None:
-        """Go on after the last of `ends`, as a reader found them; what a crash left behind it is cut off when the
-        next line is written."""
+        """Continue after the last of `ends`, as found by a reader; what a crash left after it is cut off with the next
+        write."""
         self._ends = list(ends)
         self._whole = ends_whole
 
@@ -71,7 +72,7 @@ class JournalFile:
 
     @property
     def is_open(self) -> bool:
-        """Whether it was not closed yet."""
+        """Whether it is still open."""
         return self._descriptor >= 0
 
     def append(self, step: JsonValues) -> None:
@@ -82,12 +83,12 @@ class JournalFile:
         self._ends.append(self._ends[-1] + len(line))
 
     def amend(self, step: JsonValues) -> None:
-        """Write the last step anew, with other things beside it.
+        """Rewrite the last step with other extra keys.
 
-        What both lines begin with stays: where what is written follows it, a crash leaves one or the other.
+        The lines' common beginning stays: if only what follows it is written, a crash leaves one or the other.
         """
         self._mend()
-        del self._ends[-1]  # until it is whole again
+        del self._ends[-1]  # until it is complete again
         start, line = self._ends[-1], step_line(len(self._ends), step)
         os.lseek(self._descriptor, start, os.SEEK_SET)
         old = os.read(self._descriptor, self._size - start)
@@ -97,9 +98,9 @@ class JournalFile:
         self._ends.append(self._size)
 
     def cut_back(self, steps: int) -> None:
-        """Keep only so many steps: the others were undone."""
+        """Keep only the first `steps` steps: the others were undone."""
         self._mend()
-        del self._ends[steps + 1 :]  # first: where the disk refuses now, the next call cuts
+        del self._ends[steps + 1 :]  # first, so that if the disk refuses now, the next call truncates
         self._cut_at(self._ends[-1])
 
     def close(self) -> None:
@@ -128,7 +129,7 @@ class JournalFile:
             self._whole = True
 
     def _write(self, line: bytes, at: int | None = None) -> None:
-        """Write at a place of the file, by default at its end."""
+        """Write at an offset, by default at the end."""
         start = self._size if at is None else at
         os.lseek(self._descriptor, start, os.SEEK_SET)
         written = 0

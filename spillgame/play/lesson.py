@@ -1,4 +1,4 @@
-"""A lesson at the table: only the decision that it waits for is taken, and chance answers as it is written."""
+"""A lesson at the table: only the decision that it waits for is accepted, and chance is scripted."""
 
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING
@@ -29,29 +29,29 @@ if TYPE_CHECKING:  # a lesson without dice needs no physics
     from spillgame.physics.drop import Drop
 
 LESSON = "lesson"
-"""The code of the refusal of a decision that a lesson does not wait for; its value SAID is what to tell."""
+"""The refusal code of a decision that a lesson does not wait for; its value SAID is the text to show."""
 TRIES = 40
-"""So many drops are tried where the seed that is written does not let dice fall as they are written; else they lie."""
+"""Drops to try if the scripted seed does not give the scripted landings; after that the dice are just placed."""
 
 
 class Course:
-    """Where a lesson stands: which of its steps are done, which of its words are read, and how its problem goes."""
+    """The progress of a lesson: steps done, texts read, and the state of its problem."""
 
     def __init__(self, lesson: Lesson, rules: AnyRules, at: int = 0):
-        """`at` is the number of the part at which the lesson was left before."""
+        """`at` is the number of the part where the lesson was left before."""
         self.lesson, self.rules = lesson, rules
         self._steps = [number for number, beat in enumerate(lesson.beats) if beat.steps]
         self._read = 0
-        """How many of the lesson's words, in their order, need not be read any more."""
+        """How many of the lesson's texts, in order, have been read."""
         self.wrong = ""
-        """What is to be told of the decision that was tried last, where that was another one."""
+        """The reply to the decision tried last, if that was a wrong one."""
         self.helped = False
-        """Whether the learner wants to see how the problem is solved."""
+        """Whether the learner asked for the solution."""
         self.table = _LessonTable(self)
         self._go_to(max(at, lesson.first))
 
     def _go_to(self, at: int) -> None:
-        """Take the steps before a part of the lesson, as they are written."""
+        """Take the scripted steps before a part of the lesson."""
         for number in self._steps:
             if number >= at:
                 break
@@ -68,17 +68,17 @@ class Course:
 
     @property
     def before(self) -> int:
-        """How many steps lead into the lesson, before its first word."""
+        """How many steps precede the lesson's first text."""
         return sum(number < self.lesson.first for number in self._steps)
 
     @property
     def step(self) -> Beat | None:
-        """The next written step by which the game goes on; None where all are done."""
+        """The next scripted step; None if all are done."""
         return self.lesson.beats[self._steps[self._done]] if self._done < len(self._steps) else None
 
     @property
     def at(self) -> int:
-        """The number of the part that is told now, from 0; as many as there are where all is told."""
+        """The number of the current part, from 0; the number of parts at the end."""
         beats, written = len(self.lesson.beats), min(self._done, len(self._steps))
         first = self._steps[written - 1] + 1 if written else 0
         last = self._steps[self._done] if self._done < len(self._steps) else beats
@@ -87,24 +87,24 @@ class Course:
 
     @property
     def part(self) -> Beat | Problem | None:
-        """What is told now; None where the lesson is over."""
+        """The current text; None if the lesson is over."""
         if self.at == len(self.lesson.beats):
             return self.lesson.problem
         return self.lesson.beats[self.at] if self.at < len(self.lesson.beats) else None
 
     @property
     def waits(self) -> bool:
-        """Whether there is something to be read before the game goes on."""
+        """Whether there is something to read before the game continues."""
         return isinstance(self.part, Beat) and not self.part.steps
 
     @property
     def over(self) -> bool:
-        """Whether all is done and read."""
+        """Whether everything is done and read."""
         return self.part is None
 
     @property
     def said(self) -> str:
-        """What is told: what was told last, where a step brings no word of its own."""
+        """The current text, which stays if a step has none of its own."""
         part = self.part
         if part is None:
             return self.lesson.done
@@ -114,12 +114,12 @@ class Course:
         return told[-1] if told else ""
 
     def go_on(self) -> None:
-        """Have read what is told now."""
+        """Mark the current text as read."""
         if self.waits:
             self._read, self.wrong = self.at + 1, ""
 
     def refusal(self, decision: AnyDecision) -> Refusal | None:
-        """Say why a decision is not taken, with what the lesson says to it; None where it may be."""
+        """Say why a decision is not accepted, with the lesson's reply; None if it is."""
         beat, state = self.step, self.table.state
         if beat is not None:
             if beat.do and decision_of(self.rules, state, beat.do) == decision:
@@ -129,14 +129,14 @@ class Course:
 
     @property
     def wanted(self) -> Words:
-        """The decision that is to be taken now, as it is written; empty where none is, or the learner finds it."""
+        """The scripted decision due now; empty if there is none, or if the learner must find it."""
         part = self.part
         if isinstance(part, Problem):
             return self._next_of_solution(part) if self.helped and not self.failed else {}
         return part.do if part is not None else {}
 
     def by_other(self) -> object:
-        """Return what the seat decides that is asked now, as it is written, where a bot plays it; None else."""
+        """Return the scripted decision of the seat asked now, if a bot plays it; otherwise None."""
         state, part = self.table.state, self.part
         if isinstance(part, Problem):
             return other_decision(self.rules, state, part)
@@ -147,9 +147,9 @@ class Course:
 
     @property
     def verdict(self) -> bool | None:
-        """Whether the attempt at the problem has reached its goal; None while there is none that is over.
+        """Whether the attempt at the problem has reached its goal; None until one is over.
 
-        A lesson without a problem has reached it.
+        True without a problem.
         """
         problem = self.lesson.problem
         if problem is None:
@@ -163,7 +163,7 @@ class Course:
 
     @property
     def reached(self) -> bool:
-        """Whether what the problem asks for has come to be so, while its attempt is not over yet."""
+        """Whether the problem's goal already holds before the attempt is over."""
         problem = self.lesson.problem
         if problem is None or not isinstance(self.part, Problem) or self._done <= len(self._steps):
             return False
@@ -177,13 +177,13 @@ class Course:
         return isinstance(self.part, Problem) and self.verdict is False
 
     def try_again(self, *, helped: bool = False) -> None:
-        """Take back all of an attempt at the problem; `helped` shows how it is solved."""
+        """Undo an attempt at the problem; `helped` shows the solution."""
         self.helped = helped
         while self._done > len(self._steps):
             self.table.undo()
 
     def _next_of_solution(self, problem: Problem) -> Words:
-        """Return the next decision of the solution as it is written; empty where another way was gone."""
+        """Return the next decision of the solution; empty if the learner deviated from it."""
         if self.by_other() is not None:
             return {}
         moments, bots = self.table.moments[len(self._steps) :], self.rules.bot_seats()
@@ -200,7 +200,7 @@ class Course:
 
 
 def fall(rests: tuple[Rest, ...], seed: int | None) -> "Drop":
-    """Return how dice fall, or at least lie, as they are written to come to rest."""
+    """Return a drop, or at least a placement, with the scripted landings."""
     from spillgame.physics.drop import drop  # noqa: PLC0415 - as above
     from spillgame.play.tower import ends_as, lying  # noqa: PLC0415
 
@@ -212,21 +212,21 @@ def fall(rests: tuple[Rest, ...], seed: int | None) -> "Drop":
 
 
 class _Written:
-    """Answers of chance as a lesson has them; in its problem drawn from the set-up's seed."""
+    """Scripted chance; in the lesson's problem drawn from the set-up's seed."""
 
     def __init__(self, course: Course):
         self._course = course
         self._drawn: SeededChance[AnyState, AnyStep] | None = None
 
     def answer(self, state: AnyState) -> Answer[AnyStep]:
-        """Return the answer that is written for the next step."""
+        """Return the scripted answer for the next step."""
         course, beat = self._course, self._course.step
         if beat is None and isinstance(course.part, Problem):
             if self._drawn is None:
                 self._drawn = SeededChance(course.rules, course.rules.setup_to_json().get("seed", 0), "physics")
             return self._drawn.answer(state)
         if beat is None or not beat.chance:
-            raise TowerError(course.said)  # somebody drops dice that are not due
+            raise TowerError(course.said)  # a drop that is not due
         step = answer_of(course.rules, state, beat)
         rests = course.rules.rests(step)
         return Answer(step, fall(rests, beat.seed) if rests else None)
@@ -236,24 +236,24 @@ class _Written:
 
 
 class _LessonTable(Table[AnyState, AnyDecision, AnyStep]):
-    """A table at which only the decision is taken that the lesson waits for, and in its problem any."""
+    """A table that accepts only the decision that the lesson waits for, and in its problem any."""
 
     def __init__(self, course: Course):
         super().__init__(course.rules, _Written(course), practice=True)
         self._course = course
 
     def refusal(self, decision: AnyDecision) -> Refusal | None:
-        """Say why a decision may not be taken now, by the rules or by the lesson; None where it may."""
+        """Say why a decision may not be taken now, by the rules or by the lesson; None if it may."""
         return super().refusal(decision) or self._course.refusal(decision)
 
     def undo_refusal(self, moment: int = -1) -> Refusal | None:
-        """Say why a step cannot be undone, such as one that leads into the lesson; None where it can."""
+        """Say why a step cannot be undone, such as one before the lesson's start; None if it can."""
         if moment % len(self.moments) <= self._course.before:
             return Refusal("nothing_to_undo", NO_RULE)
         return super().undo_refusal(moment)
 
     def decide(self, decision: AnyDecision) -> list[object]:
-        """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""
+        """Take a decision; raises Refused with the lesson's reply unless it is the expected one."""
         refusal = self.refusal(decision)
         if refusal is not None:
             self._course.wrong = refusal.values.get(SAID, "")
@@ -263,18 +263,18 @@ class _LessonTable(Table[AnyState, AnyDecision, AnyStep]):
 
 
 class _Actor:
-    """Plays the seats of others as the lesson has it."""
+    """Plays the other seats as scripted."""
 
     def __init__(self, course: Course):
         self._course = course
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
-        """Return the decision that is written; where the learner undid more than that, the first that is legal."""
+        """Return the scripted decision; if the learner undid past it, the first legal one."""
         return self._course.by_other() or rules.legal(self._course.table.state)[0]
 
 
 def lesson_match(course: Course, header: Header, content: AnyContent) -> Match:
-    """Return the match of a lesson: it stands in no journal, and counts for nothing."""
+    """Return the match of a lesson: it has no journal, and does not count."""
     match = Match(
         course.rules,
         course.table,

@@ -6,13 +6,13 @@ import sys
 
 IN_USE = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 FAR_BEHIND_THE_END = 1 << 40
-"""Windows locks bytes, and those locked cannot be read; nobody reads this one."""
+"""Windows locks bytes, and locked ones cannot be read; nobody reads this one."""
 
 
 def take(descriptor: int) -> bool:
-    """Lock an open file for this descriptor; returns False where somebody else holds it.
+    """Lock an open file for this descriptor; returns False if another program holds it.
 
-    A file system that knows no locks counts as free: `JournalFile` still sees when another has written.
+    A file system without locks counts as free: `JournalFile` still sees when another has written.
     """
     try:
         if sys.platform == "win32":

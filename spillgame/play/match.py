@@ -18,11 +18,11 @@ from spillgame.rules.seams import AnyContent, AnyEvent, AnyState
 
 
 class SavesError(Exception):
-    """Something asked of the player's games cannot be done; the text is the sentence for the player."""
+    """An operation on the player's games failed; the text is the sentence for the player."""
 
 
 class InUse(SavesError):  # noqa: N818 - what is so, not what is wrong
-    """Another program is playing this game; it may be gone on with in a copy or in memory."""
+    """Another program is playing this game; it can be resumed as a copy or in memory."""
 
 
 @dataclass(slots=True)
@@ -32,52 +32,52 @@ class Match:
     rules: AnyRules
     table: AnyTable
     header: Header
-    """The first line of its journal, whether that is on the disk or not."""
+    """The first line of its journal, even if that is not on disk."""
     content: AnyContent
     """The content it is played with."""
     path: Path | None = None
-    """Its journal; None where the disk refused one."""
+    """Its journal; None if the disk refused one."""
     warnings: list[str] = field(default_factory=list)
     """Sentences that the player should read."""
     origin: Path | None = None
-    """The journal it was read from, where it is not written there."""
+    """The journal it was read from, if it is not written there."""
     only_shown: bool = False
-    """Whether it was read to be looked at, and nobody plays it."""
+    """Whether it is only viewed, not played."""
     remember: Callable[[JournalFile], None] = lambda journal: None
-    """Hears of the journal that the game is written to from now on."""
+    """Called with the journal that the game is written to from now on."""
     bot: Bot | None = None
-    """Who plays in the players' place, where the game is only watched."""
+    """The bot that plays for the players, if the game is only watched."""
     bots: Mapping[int, Bot] = field(default_factory=dict)
-    """Who plays the seats that the set-up gives to bots, by seat."""
+    """The bots of the set-up, by seat."""
     advised: bool = True
-    """Whether its players may ask an adviser: not where they are to find something out for themselves."""
+    """Whether its players may ask an adviser: not when they are to find something out for themselves."""
     waits: Callable[[], bool] = lambda: False
-    """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
+    """Whether bots and chance wait now, because a lesson has something to say first."""
     asks_first: Callable[[], bool] = lambda: True
-    """Whether a player is asked before something ends too early: not where a lesson says what is to be done."""
+    """Whether ending something early asks for confirmation: not when a lesson says what to do."""
     is_end: Callable[[AnyState], bool] = lambda state: False
-    """Whether nothing more happens in a state, though the game is not over: there a problem is judged."""
+    """Whether play stops in a state before the game is over, since a problem is judged there."""
     way_back: Any = None
-    """The page from which it was begun, and to which leaving it leads; None where that is the title."""
+    """The page from which it was begun, and to which leaving it returns; None for the title."""
     closing: list[Callable[[], None]] = field(default_factory=list, repr=False, compare=False)
-    """What else ends when it is closed."""
+    """Called when it is closed."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":
-        """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
+        """Return a game that is only viewed: no journal is written, and no chance is answered."""
         table: AnyTable = Table.resumed(reading.rules, NoChance(), reading.moments)
         warnings, origin = reading.warnings(), reading.path
         return cls(reading.rules, table, reading.header, reading.content, None, warnings, origin, only_shown=True)
 
     @property
     def practice(self) -> bool:
-        """Whether dice may be chosen and taken back, and nothing counts."""
+        """Whether dice may be chosen and undone, and nothing counts."""
         return self.header.practice
 
     # --- Who plays, and what may stand open ---
 
     def bot_of(self, seat: int | None) -> Bot | None:
-        """Return the bot that acts for a seat; None where a person does."""
+        """Return the bot that acts for a seat; None for a person's."""
         return self.bots.get(seat, self.bot) if seat is not None else self.bot
 
     @property
@@ -86,15 +86,15 @@ class Match:
         return () if self.header.bot is not None else self.rules.persons()
 
     def seen(self, state: AnyState) -> AnyState:
-        """Return what of a state may stand open on the screen.
+        """Return what of a state may be visible on the screen.
 
-        What the only person sees; where several play, what all of them see; where nobody does, everything.
+        What the only person sees; with several people, what all of them see; with none, everything.
         """
         persons = self.persons
         return self.rules.view(state, persons[0] if len(persons) == 1 else None) if persons else state
 
     def event_seen(self, event: AnyEvent) -> object:
-        """Return what of an event may stand open on the screen, likewise; None where nothing of it may."""
+        """Return what of an event may be visible, likewise; None if nothing may."""
         persons = self.persons
         return self.rules.event_view(event, persons[0] if len(persons) == 1 else None) if persons else event
 
@@ -109,14 +109,14 @@ class Match:
         return self.path is not None and self.table.journal_fault is None
 
     def journal_text(self) -> bytes:
-        """Return the whole journal as it should stand on the disk."""
+        """Return the whole journal as it should be on disk."""
         lines = [step_line(n, step) for n, step in enumerate(self.table.step_lines(), 1)]
         return to_line(self.header.to_json()) + b"".join(lines)
 
     def save_copy(self, path: Path) -> None:
-        """Write the game to a new file; where it is not saved now, it is written there from then on.
+        """Write the game to a new file; if it is not being saved now, it is written there from then on.
 
-        Raises SavesError where the file is there already or the disk refuses; the game is as it was.
+        Raises SavesError if the file exists or the disk refuses; the game is then unchanged.
         """
         try:
             journal = JournalFile.create(path, self.header, self.table.step_lines())
@@ -132,7 +132,7 @@ class Match:
             self.remember(journal)
 
     def close(self) -> None:
-        """Close its journal, and what is worked out beside it: the game may be gone on with elsewhere."""
+        """Close its journal and stop its workers: the game may be resumed elsewhere."""
         self.table.close()
         for end in self.closing:
             end()

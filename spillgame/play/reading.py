@@ -1,4 +1,4 @@
-"""A whole journal read and replayed: what a replay shows, and what a game goes on from."""
+"""A whole journal read and replayed: what a replay shows, and what a game resumes from."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ from spillgame.rules.seams import AnyContent, AnyState
 
 
 class Reading(NamedTuple):
-    """A journal as far as it goes."""
+    """A journal as far as it is valid."""
 
     path: Path
     header: Header
@@ -29,13 +29,13 @@ class Reading(NamedTuple):
     ends_whole: bool
     """Whether the last line has its line break."""
     cut_short: bool
-    """Whether a last line was cut short, and is left out."""
+    """Whether a truncated last line was dropped."""
     other_content: bool
-    """Whether it was played with other content than today's."""
+    """Whether it was played with different content."""
 
     @property
     def state(self) -> AnyState:
-        """How the game stands at its end."""
+        """The state at its end."""
         return self.moments[-1].state
 
     def warnings(self) -> list[str]:
@@ -49,7 +49,7 @@ class Reading(NamedTuple):
 
 
 def game_of(header: Header, path: Path) -> games.Game:
-    """Return the game of a journal; raises JournalError that names line 1 where there is no such game."""
+    """Return the game of a journal; raises JournalError that names line 1 if there is no such game."""
     if header.game not in games.GAMES:
         known = ", ".join(games.GAMES)
         raise JournalError(path, 1, say("journal.no_such_game", game=clipped(header.game), games=known))
@@ -57,7 +57,7 @@ def game_of(header: Header, path: Path) -> games.Game:
 
 
 def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
-    """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
+    """Bind the rules to a journal's header; raises JournalError that names line 1 if that cannot be."""
     room = game_of(header, path).room
     if header.position is not None and room.position is None:
         raise JournalError(path, 1, say("journal.no_positions", game=header.game))
@@ -71,7 +71,7 @@ def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
 
 @contextmanager
 def content_told(header: Header, loaded: Loaded) -> Iterator[None]:
-    """Say, where the rules refuse a journal of other content, that this may be why."""
+    """Add, when the rules refuse a journal of different content, that this may be why."""
     try:
         yield
     except RefusedJournalError as error:
@@ -93,7 +93,7 @@ def _listed(mods: tuple[str, ...]) -> str:
 def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool = True) -> Reading:
     """Read and replay the journal at `path`, or `data` that came from there; changes nothing.
 
-    Raises JournalError where it is not valid; not `whole`, it is read as far as its steps are.
+    Raises JournalError if it is invalid; unless `whole`, it is read up to the first bad step.
     """
     reader = JournalReader(path, data)
     header = reader.header

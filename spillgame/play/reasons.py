@@ -1,4 +1,4 @@
-"""Why the bots of a game did what they did, in sentences of their own."""
+"""Why the bots of a game did what they did, in their own sentences."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from spillgame.rules.game import AnyMoment, AnyRules
 
 
 class Reasons:
-    """Says of the moments of a game why a bot took the decision that led to them; it tells nothing that is hidden."""
+    """Explains why a bot took the decision that led to a moment, without revealing anything hidden."""
 
     def __init__(self, rules: AnyRules, header: Header):
         game = games.GAMES[header.game]
@@ -18,7 +18,7 @@ class Reasons:
         self._bots = game.bot_names(header.setup)
 
     def of(self, before: AnyMoment | None, moment: AnyMoment) -> str:
-        """Return a bot's reason, given the moment before; empty where no bot decided, or it says nothing of that."""
+        """Return a bot's reason, given the moment before; empty if no bot decided, or it gives none."""
         rules = self._rules
         if not self._known or before is None or moment.step is None or rules.is_chance(moment.step):
             return ""

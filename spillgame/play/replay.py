@@ -9,7 +9,7 @@ SAID_BY_STEP = frozenset({"n", "decision", "seat", "chance", "answer"})
 
 
 def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
-    """Go through the moments of a journal; raises RefusedJournalError at the first step that is not legal."""
+    """Iterate over the moments of a journal; raises RefusedJournalError at the first illegal step."""
     state, events = rules.start()
     yield Moment(0, state, None, events)
     for line in reader.steps():

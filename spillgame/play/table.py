@@ -1,4 +1,4 @@
-"""The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
+"""The only access to a running game: what is legal, doing it, undoing it, and notifying listeners."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -18,8 +18,8 @@ Listener = Callable[[AnyMoment], None]
 class Table(Generic[S, D, C]):
     """A game being played.
 
-    Every step is in the journal before anybody hears of it. Where the disk refuses, `journal_fault` says so, the
-    game goes on in memory, and every further step tries again to bring the journal up to it.
+    Every step is in the journal before listeners hear of it. If the disk refuses, `journal_fault` says so, the game
+    continues in memory, and every further step retries bringing the journal up to date.
     """
 
     def __init__(
@@ -31,18 +31,18 @@ class Table(Generic[S, D, C]):
         self._source = source
         self._journal = journal
         self.journal_fault: str | None = None
-        """Why the game is not saved now; None where it is, or where it has no journal."""
+        """Why the game is not saved now; None if it is, or if it has no journal."""
         self._written = 0
-        """How many steps in the journal are those of the game."""
+        """How many of the game's steps are in the journal."""
         self._amended = False
-        """Whether more is counted beside the last step than its line says."""
+        """Whether the last step's counts are ahead of its line."""
         state, events = rules.start()
         self._moments = [Moment(0, state, None, events)]
         self._offers: tuple[S, Sequence[Offer[D]]] | None = None
         self._undone: list[Moment[S]] = []
         self._listeners: list[Listener] = []
         self._untold: list[Moment[S]] = []
-        """Moments that not all listeners have heard of."""
+        """Moments not yet delivered to all listeners."""
 
     @classmethod
     def resumed(
@@ -54,9 +54,9 @@ class Table(Generic[S, D, C]):
         *,
         practice: bool = False,
     ) -> "Table[S, D, C]":
-        """Return a table at which a game goes on: `moments` as `replay` gives them, `journal` opened again.
+        """Return a table that resumes a game: `moments` as `replay` gives them, `journal` reopened.
 
-        The source passes over what it answered before, so that the game goes on as it would have without a break.
+        The source skips what it answered before, so that the game continues as if uninterrupted.
         """
         table = cls(rules, source, journal, practice=practice)
         table._moments = list(moments)
@@ -75,7 +75,7 @@ class Table(Generic[S, D, C]):
 
     @property
     def moments(self) -> tuple[Moment[S], ...]:
-        """Everything so far: for the log, and for looking at the board as it was."""
+        """Everything so far: for the log, and for the history view."""
         return tuple(self._moments)
 
     def legal(self) -> list[D]:
@@ -83,14 +83,14 @@ class Table(Generic[S, D, C]):
         return self.rules.legal(self.state)
 
     def offers(self) -> Sequence[Offer[D]]:
-        """Return all that a player could think of doing now; worked out once for each state."""
+        """Return everything a player could try to do now; computed once per state."""
         state = self.state
         if self._offers is None or self._offers[0] is not state:
             self._offers = state, self.rules.offers(state)
         return self._offers[1]
 
     def refusal(self, decision: D) -> Refusal | None:
-        """Say why a decision may not be taken now; None where it may."""
+        """Say why a decision is illegal now; None if it is legal."""
         return self.rules.refusal(self.state, decision)
 
     def view(self, seat: int | None) -> S:
@@ -108,7 +108,8 @@ class Table(Generic[S, D, C]):
     # --- Playing ---
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call a function after every step, undo and redo, with the moment reached; returns how to stop that."""
+        """Call a function after every step, undo and redo, with the moment reached; returns a function that stops
+        that."""
         self._listeners.append(listener)
 
         def stop() -> None:
@@ -118,15 +119,15 @@ class Table(Generic[S, D, C]):
         return stop
 
     def decide(self, decision: D) -> list[object]:
-        """Take a decision and return what happened; raises Refused, and changes nothing, where it is not legal."""
+        """Take a decision and return its events; raises Refused, and changes nothing, if it is illegal."""
         return self._take(Answer(decision))
 
     def answer_chance(self) -> list[object]:
-        """Let the table's source answer what chance is asked, and return what happened."""
+        """Let the table's source answer the pending chance, and return its events."""
         return self.take_chance(self._source.answer(self.state))
 
     def take_chance(self, answer: Answer[C]) -> list[object]:
-        """Take an answer of chance; raises Refused, and changes nothing, where it does not fit."""
+        """Take an answer of chance; raises Refused, and changes nothing, if it does not fit."""
         return self._take(answer)
 
     def _take(self, taken: Answer[AnyStep]) -> list[object]:
@@ -136,7 +137,7 @@ class Table(Generic[S, D, C]):
         return events
 
     def _reach(self, moment: Moment[S]) -> None:
-        if len(self._moments) == 1:  # set-up has no line of its own
+        if len(self._moments) == 1:  # set-up has no line
             self._moments[0], counts = parted(self._moments[0])
             moment = with_counts(moment, counts)
         self._moments.append(moment)
@@ -146,7 +147,7 @@ class Table(Generic[S, D, C]):
     # --- Undo: as far as the game allows it; in practice past that ---
 
     def undo_refusal(self, moment: int = -1) -> Refusal | None:
-        """Say why the step that led to a moment, by its number, cannot be undone; None where it can. -1: the last."""
+        """Say why the step that led to a moment, by number, cannot be undone; None if it can. -1: the last."""
         step = self._moments[moment].step
         if step is None:
             return Refusal("nothing_to_undo", NO_RULE)
@@ -156,7 +157,7 @@ class Table(Generic[S, D, C]):
         return None
 
     def undo(self) -> None:
-        """Take the last step back; raises Refused where the game does not allow it, unless this is practice."""
+        """Undo the last step; raises Refused if the game does not allow it, unless this is practice."""
         if why := self.undo_refusal():
             raise Refused(why)
         undone, counts = parted(self._moments.pop())
@@ -166,11 +167,11 @@ class Table(Generic[S, D, C]):
         self._tell()
 
     def redo_refusal(self) -> Refusal | None:
-        """Say why nothing can be redone; None where something can."""
+        """Say why nothing can be redone; None if something can."""
         return None if self._undone else Refusal("nothing_to_redo", NO_RULE)
 
     def redo(self) -> None:
-        """Take again the step undone last; raises Refused where there is none."""
+        """Redo the step undone last; raises Refused if there is none."""
         if why := self.redo_refusal():
             raise Refused(why)
         self._reach(self._undone.pop())
@@ -178,12 +179,12 @@ class Table(Generic[S, D, C]):
     # --- Counting ---
 
     def count(self, name: str) -> None:
-        """Count one more of `counts.COUNTS`; it stays counted where the steps before it are taken back."""
+        """Count one more of `counts.COUNTS`; it stays counted if the steps before it are undone."""
         self._note({name: 1})
         self._save()
 
     def _note(self, counts: Mapping[str, int]) -> None:
-        """Have more counted beside the last step."""
+        """Add to the counts of the last step."""
         before = self._moments[-1]
         self._moments[-1] = with_counts(before, counts)
         self._amended = self._amended or self._moments[-1] is not before
@@ -191,10 +192,10 @@ class Table(Generic[S, D, C]):
     # --- Telling and writing ---
 
     def _tell(self) -> None:
-        """Tell everybody of the moment reached; a listener may play on, and each hears all moments in order."""
+        """Notify listeners of the moment reached; a listener may play on, and each gets all moments in order."""
         self._untold.append(self._moments[-1])
         if len(self._untold) > 1:
-            return  # a listener has taken this step: whoever told it of the last will tell of this
+            return  # a listener took this step: the outer call that notified it will deliver this one, too
         while self._untold:
             try:
                 for listener in list(self._listeners):
@@ -203,29 +204,29 @@ class Table(Generic[S, D, C]):
                 self._untold.pop(0)
 
     def step_lines(self) -> list[dict[str, object]]:
-        """Return every step as it stands in a journal, without its number."""
+        """Return every step as in a journal, without its number."""
         return [self._line(moment) for moment in self._moments[1:]]
 
     def _line(self, moment: Moment[S]) -> dict[str, object]:
         return {**self.rules.step_to_json(moment.step), **moment.attachment}
 
     def move_to(self, journal: JournalFile) -> None:
-        """Write the game into another journal from now on, which must hold all steps so far."""
+        """Switch to another journal, which must contain all steps so far."""
         self.close()
         self._journal, self._written, self.journal_fault = journal, len(self._moments) - 1, None
 
     def _save(self) -> None:
-        """Bring the journal up to the game: the steps undone are cut off, those missing are written."""
+        """Bring the journal up to date: cut off undone steps, write missing ones."""
         journal, steps = self._journal, len(self._moments) - 1
         if journal is None:
             return
         try:
-            # After a fault the file may be longer than the journal knows of; cutting mends that.
+            # After an error the file may be longer than the journal knows; truncating repairs that.
             if self._written > steps or journal.steps > self._written or self.journal_fault is not None:
                 self._written = min(self._written, steps, journal.steps)
                 journal.cut_back(self._written)
             if self._amended and 0 < self._written == steps:
-                self._written = steps - 1  # where the disk refuses now, the step is written anew
+                self._written = steps - 1  # if the disk refuses now, the step is written again
                 journal.amend(self._line(self._moments[-1]))
                 self._written = steps
             while self._written < steps:
@@ -233,7 +234,7 @@ class Table(Generic[S, D, C]):
                 self._written += 1
         except JournalLost as lost:
             journal.close()
-            self._journal = None  # it is another's now
+            self._journal = None  # another program has it now
             self.journal_fault = say("journal.lost", path=journal.path, why=lost.strerror)
         except OSError as error:
             self.journal_fault = say("journal.not_written", path=journal.path, why=why(error))

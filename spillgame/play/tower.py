@@ -1,4 +1,4 @@
-"""The dice tower as a source of drops, and drops of old games seen again."""
+"""The dice tower as a source of drops, and drops of old games shown again."""
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,13 +16,13 @@ from spillgame.rules.seams import JsonValues
 
 
 class TowerDrops:
-    """Drops by the simulated tower. Raises TowerError where dice will not settle; the game is then as it was."""
+    """Drops by the simulated tower. Raises TowerError if dice will not settle; the game is then unchanged."""
 
     def __init__(self, rng: random.Random):
         self._rng = rng
 
     def drop(self, dice: Sequence[str]) -> Dropped:
-        """Drop the dice; which of them leaves the hand first is drawn, so that no kind of die always does."""
+        """Drop the dice; the order in which they leave the hand is drawn, so that no kind of die always comes first."""
         hand, seed = self._hand(dice)
         fallen = drop(len(hand), seed)
         rests = [Rest(hand[one.die], QUADRANTS.index(one.quadrant), one.face) for one in fallen.landings]
@@ -32,7 +32,7 @@ class TowerDrops:
         return self._rng.sample(dice, len(dice)), self._rng.getrandbits(48)
 
     def skip(self, dice: Sequence[str]) -> None:
-        """Pass over a drop that was made before, without dropping anything."""
+        """Skip an earlier drop without dropping anything."""
         self._hand(dice)
 
 
@@ -41,18 +41,18 @@ class Again(NamedTuple):
 
     drop: Drop
     as_it_fell: bool
-    """Whether it is known how the dice fell; else they only lie as they came to rest."""
+    """Whether it is known how the dice fell; otherwise they are only shown at rest."""
 
 
 def lying(rests: Sequence[Rest]) -> Drop:
-    """Return the picture of dice that lie as they came to rest; raises TowerError where they are too many."""
+    """Return the picture of dice at rest; raises TowerError if there are too many."""
     return settled(_places(rests))
 
 
 def drop_of(rests: Sequence[Rest], moment: AnyMoment) -> Again:
-    """Return the drop of a moment: as it fell just now, or again from the release poses that the journal kept.
+    """Return the drop of a moment: as it fell just now, or replayed from the journal's release poses.
 
-    A journal may keep none, or poses that lead elsewhere: those of another program, another machine, a stranger.
+    A journal may have none, or poses that land differently: from another version, another machine, an untrusted source.
     """
     if moment.drop is not None:
         return Again(moment.drop, True)
@@ -62,18 +62,18 @@ def drop_of(rests: Sequence[Rest], moment: AnyMoment) -> Again:
 
 
 class Verified(NamedTuple):
-    """A drop of a game beside what the tower makes of its release poses now."""
+    """A drop of a game, compared with what the tower makes of its release poses now."""
 
     n: int
     """The number of the step."""
     rests: Sequence[Rest]
     """How the dice came to rest in the game."""
     released: bool
-    """Whether release poses stand beside the step; without them there is nothing to compare."""
+    """Whether the step has release poses; without them there is nothing to compare."""
     landings: Sequence[SettledDie] | None
-    """How the dice come to rest now; None where there are no poses, or none that the tower takes."""
+    """How the dice come to rest now; None if there are no poses that the tower accepts."""
     physics: int | None
-    """The version of the physics that made the drop; None where none is named that there is."""
+    """The version of the physics that made the drop; None if none valid is named."""
 
     @property
     def agrees(self) -> bool:
@@ -82,12 +82,12 @@ class Verified(NamedTuple):
 
 
 def verified(rules: AnyRules, moments: Iterable[AnyMoment]) -> Iterator[Verified]:
-    """Drop again, one by one, the dice of all moments at which dice fell."""
+    """Redo, one by one, the drops of all moments at which dice fell."""
     return (one for one in verifying(rules, moments) if one is not None)
 
 
 def verifying(rules: AnyRules, moments: Iterable[AnyMoment]) -> Iterator[Verified | None]:
-    """Do the same in portions of a millisecond or so: yields None where a drop is not done yet."""
+    """Do the same in portions of a millisecond or so: yields None while a drop is unfinished."""
     for moment in moments:
         rests = rules.rests(moment.step) if moment.step is not None else None
         if not rests:
@@ -103,12 +103,12 @@ def verifying(rules: AnyRules, moments: Iterable[AnyMoment]) -> Iterator[Verifie
 
 
 def dropped_again(attachment: Mapping[str, object]) -> Drop | None:
-    """Return the drop from the release poses that a journal kept; None where there are none that the tower takes."""
+    """Return the drop from a journal's release poses; None if there are none that the tower accepts."""
     return next((done for done in _dropping_again(attachment) if done is not None), None)
 
 
 def _dropping_again(attachment: JsonValues) -> Iterator[Drop | None]:
-    """Yield None in portions, and at last the drop, where there are poses that the tower takes."""
+    """Yield None in portions, and finally the drop, if there are poses that the tower accepts."""
     try:
         yield from redropping([ReleasePose.from_list(values) for values in attachment[LANDING]])
     except (TowerError, KeyError, TypeError, ValueError, ArithmeticError):
@@ -124,7 +124,7 @@ def ends_as(rests: Sequence[Rest], landings: Sequence[SettledDie]) -> bool:
 
 
 def _places(rests: Sequence[Rest]) -> list[tuple[QuadrantName, int]]:
-    """Return a Quadrant and a face for each die; dice that may lie anywhere are spread."""
+    """Return a Quadrant and a face for each die; dice without a Quadrant are spread."""
     return [
         (QUADRANTS[number % len(QUADRANTS) if rest.quadrant is None else rest.quadrant], rest.face)
         for number, rest in enumerate(rests)

@@ -1,1 +1,1 @@
-"""What is kept of the player's games."""
+"""Storage for the player's games."""

@@ -1,6 +1,6 @@
-"""What the player has made of problems, and the problems from the player's own games, which come again after days.
+"""The player's results on problems, and the problems from the player's own games, which return after some days.
 
-It stands in one small file. What is not understood in it counts for nothing; a file that is none is kept beside it.
+They are in one small file. Invalid entries are ignored; an invalid file is kept next to the new one.
 """
 
 from datetime import date
@@ -12,17 +12,17 @@ from spillgame.rules.seams import Json, JsonValues
 from spillgame.store.labels import Labels
 
 DAYS = (1, 3, 7, 16, 35)
-"""After so many days a problem from an own game comes again, the longer the more often in a row it was solved."""
+"""Days until a problem from an own game returns, by how often in a row it was solved."""
 
 
 class Attempt(NamedTuple):
-    """What was made of a problem so far."""
+    """The results on one problem."""
 
     tries: int = 0
     solved: bool = False
     """Whether it was ever solved."""
     loss: float | None = None
-    """The least that was lost, in chances to win; None where it was not tried."""
+    """The smallest loss, in chances to win; None if it was not tried."""
 
 
 class Own(NamedTuple):
@@ -36,40 +36,40 @@ class Own(NamedTuple):
     journal: str
     """The name of the journal of its game."""
     cost: float
-    """What the turn as it was played has cost, as a chance to win."""
+    """The cost of the turn as played, as a chance to win."""
     due: date
-    """The day from which on it comes again."""
+    """The day on which it is due again."""
     stage: int = 0
     """How often in a row it was solved when it was due."""
 
 
 class Attempts:
-    """The problems of one game that were tried, and those from own games."""
+    """The attempts at the problems of one game, and its problems from own games."""
 
     def __init__(self, game: str, path: Path | None = None):
-        """`path` is the player's own file without one."""
+        """`path` defaults to the player's own file."""
         self._game = game
         self._notes = Labels(path or paths.problems_file(), "problems")
 
     @property
     def fault(self) -> str:
-        """Say that the file cannot be used; empty where all is well."""
+        """Say that the file cannot be used; empty if all is well."""
         return self._notes.fault
 
     def _key(self, problem: str) -> str:
         return f"{self._game}/{problem}"
 
     def of(self, problem: str) -> Attempt:
-        """Return what was made of a problem, by its id."""
+        """Return the results on a problem, by its id."""
         noted = self._notes.of(self._key(problem))
         loss = noted.get("loss")
         return Attempt(_count(noted.get("tries")), noted.get("solved") is True, _number(loss))
 
     def keep(self, problem: str, loss: float, *, solved: bool, today: date) -> str | None:
-        """Note an attempt; returns a sentence where the disk refuses.
+        """Note an attempt; returns a sentence if the disk refuses.
 
-        One from an own game comes again the later the more often it was solved; of tries before that the day only the
-        first one counts for it.
+        A problem from an own game returns the later the more often it was solved; only the first attempt when it is due
+        counts for that.
         """
         before, own = self.of(problem), self.own(problem)
         known = before.loss
@@ -87,7 +87,7 @@ class Attempts:
     # --- From own games ---
 
     def take(self, own: Own) -> str | None:
-        """Keep a turn of an own game, where it is not known yet; returns a sentence where the disk refuses."""
+        """Add a turn of an own game, unless it is known; returns a sentence if the disk refuses."""
         if self.knows(own.id):
             return None
         values = {**own._asdict(), "given": dict(own.given), "due": own.due.isoformat()}
@@ -95,20 +95,20 @@ class Attempts:
         return self._notes.change(self._key(own.id), **values)
 
     def knows(self, problem: str) -> bool:
-        """Return whether anything is noted of a problem: that it is to be forgotten, too."""
+        """Return whether there is an entry for a problem, even that it is dismissed."""
         return bool(self._notes.of(self._key(problem)))
 
     def forget(self, problem: str) -> str | None:
-        """Take a turn of an own game out of the problems, so that it never comes back."""
+        """Dismiss a problem from an own game for good."""
         noted = self._notes.of(self._key(problem))
         return self._notes.change(self._key(problem), **{**dict.fromkeys(noted), "forgotten": True})
 
     def own(self, problem: str) -> Own | None:
-        """Return a turn of an own game by its id; None where it is not known."""
+        """Return a turn of an own game by its id; None if it is unknown."""
         return _own(problem, self._notes.of(self._key(problem)))
 
     def all_own(self) -> list[Own]:
-        """Return the turns of own games, the one that is due first before the others."""
+        """Return the turns of own games, sorted by due date."""
         begins = self._key("")
         found = (
             _own(name.removeprefix(begins), noted)
@@ -119,7 +119,7 @@ class Attempts:
 
 
 def _own(problem: str, noted: JsonValues) -> Own | None:
-    """Read a note; None where it is of no own game, or not as it was written."""
+    """Read an entry; None if it is of no own game, or invalid."""
     given, seed, journal, cost = (noted.get(key) for key in ("given", "seed", "journal", "cost"))
     try:
         due = date.fromisoformat(noted["due"])
@@ -132,7 +132,7 @@ def _own(problem: str, noted: JsonValues) -> Own | None:
 
 
 def _after(day: date, days: int) -> date:
-    """Return a day so many days later; the last that there is where the clock stands at the end of time."""
+    """Return a day some days later; the last possible one if the clock is at the end of time."""
     return date.fromordinal(min(day.toordinal() + days, date.max.toordinal()))
 
 

@@ -1,6 +1,6 @@
-"""What was worked out from the journals, in one SQLite file that can be thrown away.
+"""A disposable cache of what was computed from the journals, in one SQLite file.
 
-Only ever a help: whatever is wrong with the file, the journals are read anew.
+Whatever is wrong with the file, the journals are read again.
 """
 
 import contextlib
@@ -18,12 +18,12 @@ from spillgame.store.summary import Summary
 
 FILE = "games.sqlite"
 BESIDE = ("", "-journal", "-wal", "-shm")
-"""What follows the name in those of the files that belong to it."""
+"""Suffixes of the files that belong to it."""
 FORMAT = 2
 PATIENCE = 0.3
-"""Seconds to wait for another program that is writing; after that nobody waits again."""
+"""Seconds to wait for another program that is writing, once."""
 TABLE = "CREATE TABLE journals (path TEXT PRIMARY KEY, stamp TEXT, game TEXT, key TEXT, known TEXT, seal TEXT)"
-"""All that is in the file, besides what SQLite adds itself: a view or a trigger may never end."""
+"""The whole schema, apart from what SQLite adds itself: a view or a trigger might never end."""
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 PASSING = (
     *LOCKED,
@@ -33,33 +33,33 @@ PASSING = (
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_PERM,
 )
-"""Faults that are not of the file itself."""
+"""Errors that are not the file's fault."""
 
 Known = Summary | str
 """A journal in short, or why it cannot be replayed."""
 Stamp = tuple[str, str]
-"""A journal's path, with its size and time as it was when it was read."""
+"""A journal's path, with its size and time when it was read."""
 Row = tuple[str, str, str, str]
-"""The game, the key, what is known as JSON, and the seal of all that."""
+"""The game, the key, the summary as JSON, and a seal over them."""
 
 
 class Database:
-    """Keeps what is known of journals, wherever they are, each by its path, size and time."""
+    """Caches summaries of journals by path, size and time."""
 
     def __init__(self, folder: Path, key_of: Callable[[str], str]):
-        """`key_of` tells apart, for a game, all that decides what a replay finds: the program and the content."""
+        """`key_of` gives for a game the key of what a replay depends on: the program and the content."""
         self.path = folder / FILE
         self._key_of = key_of
         self._known: dict[Stamp, Known] = {}
         self._rows: dict[Stamp, Row] | None = None
-        """What the file holds; None before it was read."""
+        """The file's rows; None before it is read."""
         self._changed: dict[Stamp, Row] = {}
         self._patience = PATIENCE
         self.fault = ""
-        """Says that another program does not let go of the file, so that each journal has to be read."""
+        """Says that another program keeps the file locked, so that each journal has to be read."""
 
     def find(self, path: Path, size: int, time: int) -> Known | None:
-        """Return what is known of a journal as it is now; None where it must be read."""
+        """Return the entry of a journal as it is now; None if it must be read."""
         stamp = _stamp(path, size, time)
         if stamp not in self._known:
             if self._rows is None:
@@ -84,27 +84,27 @@ class Database:
             KeyError,
             TypeError,
             ValueError,
-        ):  # sealed by a program that said other things of a game
+        ):  # sealed by a version with other summaries
             return None
 
     def _key(self, game: str) -> str:
         return f"{FORMAT} {self._key_of(game)}"
 
     def keep(self, path: Path, size: int, time: int, game: str, known: Known) -> None:
-        """Keep what was found out about a journal of a game; `save` writes it down."""
+        """Add an entry for a journal of a game; `save` writes it."""
         stamp = _stamp(path, size, time)
         self._known[stamp] = known
         text = json.dumps(known if isinstance(known, str) else known.to_json(), separators=(",", ":"))
         self._changed[stamp] = _row(stamp, game, self._key(game), text)
 
     def forget(self) -> None:
-        """Forget everything: each journal must be read again."""
+        """Clear the cache: each journal must be read again."""
         self._known.clear()
         self._rows = {}
         self._throw_away()
 
     def save(self) -> None:
-        """Write down what changed; a disk that refuses does no harm."""
+        """Write the changes; a failing disk does no harm."""
         if not self._changed:
             return
         rows = [(*stamp, *row) for stamp, row in self._changed.items()]
@@ -142,11 +142,11 @@ class Database:
             with contextlib.suppress(FileNotFoundError):
                 os.close(open_file(self.path.with_name(FILE + beside)))
         with contextlib.closing(sqlite3.connect(self.path, timeout=self._patience)) as database:
-            database.execute("PRAGMA synchronous = OFF")  # what a crash spoils is made anew
+            database.execute("PRAGMA synchronous = OFF")  # what a crash damages is rebuilt
             yield database
 
     def _failed(self, error: Exception) -> None:
-        """Do without the file this time, and throw it away where it is at fault itself."""
+        """Continue without the file, and delete it if it is damaged."""
         log.note(f"{self.path}: {error}")
         code = getattr(error, "sqlite_errorcode", None)
         if code is not None and code & 0xFF in LOCKED:
@@ -162,7 +162,7 @@ class Database:
 
 
 def _has_table(database: sqlite3.Connection) -> bool:
-    """Say whether the table is there; raises sqlite3.DatabaseError where anything else is."""
+    """Say whether the table exists; raises sqlite3.DatabaseError if anything else does."""
     found = database.execute("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_autoindex_%'").fetchmany(2)
     if found not in ([], [(TABLE,)]):
         raise sqlite3.DatabaseError(f"not the table of journals, but {found}")
@@ -170,11 +170,11 @@ def _has_table(database: sqlite3.Connection) -> bool:
 
 
 def _stamp(path: Path, size: int, time: int) -> Stamp:
-    # The name of a file may hold halves of letters, which no database takes.
+    # File names may contain lone surrogates, which no database accepts.
     return str(path).encode("utf-8", "backslashreplace").decode(), f"{size} {time}"
 
 
 def _row(stamp: Stamp, game: str, key: str, text: str) -> Row:
-    """Return a row with its seal, by which one that was spoilt is told from a good one."""
+    """Return a row with its seal, which reveals damage."""
     seal = hashlib.sha256("\n".join(map(str, (*stamp, game, key, text))).encode("utf-8", "backslashreplace"))
     return game, key, text, seal.hexdigest()

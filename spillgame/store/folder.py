@@ -17,11 +17,11 @@ class Folder(NamedTuple):
 
     folders: tuple[str, ...]
     files: tuple[str, ...]
-    """Nothing else than files: no pipes, no devices, no links that lead nowhere."""
+    """Regular files only: no pipes, no devices, no broken links."""
 
 
 def look_into(path: Path) -> Folder:
-    """Return what is in a folder; raises SavesError where it may not be looked into."""
+    """Return what is in a folder; raises SavesError if it cannot be read."""
     folders, files = [], []
     try:
         with os.scandir(path) as listed:
@@ -37,7 +37,7 @@ def look_into(path: Path) -> Folder:
 
 
 def home() -> Path:
-    """Return the folder in which looking for files begins: that of the person, or where none is known, the root."""
+    """Return the folder where browsing starts: the home folder, or the root if that is unknown."""
     try:
         found = Path.home()
     except RuntimeError:

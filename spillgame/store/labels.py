@@ -1,7 +1,7 @@
-"""What the player's folder knows of its games beside their journals: names, the order of play, what was imported.
+"""What is known of games outside their journals: names, the order of play, what was imported.
 
-It stands in one small file. Where that is lost the games are all there, under the names of their files. How far lessons
-are learnt is noted in a file of the same form.
+It is in one small file. If that is lost all games remain, under their file names. Progress in lessons is stored in a
+file of the same format.
 """
 
 import json
@@ -19,17 +19,17 @@ LARGEST = 4 << 20
 
 
 class Labels:
-    """The notes of one folder, read anew whenever they have changed; a second program may write them, too."""
+    """The notes of one folder, reread whenever the file has changed; a second program may write it, too."""
 
     def __init__(self, path: Path, what: str = "games"):
-        """`what` is the key under which they stand in the file."""
+        """`what` is their key in the file."""
         self._path, self._what = path, what
         self._stamp: tuple[int, int] | None = None
         self._games: dict[str, dict[str, object]] = {}
         self._faulty = False
 
     def of(self, file: str) -> JsonValues:
-        """Return what is noted of the game with a file of that name."""
+        """Return the notes on the game with that file name."""
         self._refresh()
         return self._games.get(file, {})
 
@@ -39,7 +39,7 @@ class Labels:
         return self._games
 
     def change(self, file: str, **values: object) -> str | None:
-        """Note something of a game, None to forget it; returns a sentence where the disk refuses."""
+        """Note something about a game, None to remove it; returns a sentence if the disk refuses."""
         self._refresh()
         noted = {**self._games.get(file, {}), **values}
         games = {**self._games, file: {key: value for key, value in noted.items() if value is not None}}
@@ -47,12 +47,12 @@ class Labels:
 
     @property
     def fault(self) -> str:
-        """Say that the file is there and holds no such notes; empty where all is well."""
+        """Say that the file exists but is invalid; empty if all is well."""
         self._refresh()
         return say("saves.notes_broken", path=self._path) if self._faulty else ""
 
     def rename(self, file: str, other: str) -> str | None:
-        """Let what is noted of one file hold of another, whose notes it replaces."""
+        """Move the notes of one file to another, replacing the latter's."""
         self._refresh()
         games = {key: noted for key, noted in self._games.items() if key not in (file, other)}
         if file in self._games:
@@ -60,14 +60,14 @@ class Labels:
         return self._write(games) if games != self._games else None
 
     def played_now(self, file: str, latest: float) -> None:
-        """Note that a game is played now: after all others, even where the clock was set back."""
-        # Only the order of the list hangs on it: where the disk refuses that is no news for the player.
+        """Note that a game is played now, after all others even if the clock was set back."""
+        # Only affects the order of the list: a failure is not worth telling the player.
         self.change(file, played=max(clock.seconds(), latest + 0.001))
 
     def _write(self, games: dict[str, dict[str, object]]) -> str | None:
         text = json.dumps({"version": VERSION, self._what: games}, ensure_ascii=True, indent=1)
         try:
-            if self._faulty:  # what somebody wrote there is kept
+            if self._faulty:  # the invalid file is kept
                 self._path.replace(free_path(self._path.parent, self._path.name, ".broken"))
             write_whole(self._path, text.encode())
         except OSError as error:
@@ -91,7 +91,7 @@ class Labels:
 
 
 def _notes_in(values: object, what: str) -> dict[str, dict[str, object]] | None:
-    """Return the notes of a file's content as far as they are of the right shape; None where it is no such file."""
+    """Return the valid notes in a file's content; None if it is no such file."""
     if not isinstance(values, dict) or values.get("version") != VERSION or not isinstance(values.get(what), dict):
         return None
     return {name: noted for name, noted in values[what].items() if isinstance(noted, dict)}

@@ -1,4 +1,4 @@
-"""Positions in files, each a scenario's `given` under a title: listed, kept, named, put into the bin and taken out."""
+"""Positions in files, each a scenario's `given` under a title: listed, saved, named, moved to the bin and back."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -20,7 +20,7 @@ LARGEST = 100_000
 LINE = 100
 """Letters of a line of a file that is written."""
 KINDS = (".yaml", ".yml", ".txt")
-"""How the names of files end that may hold a position."""
+"""Suffixes of files that may hold a position."""
 BIN = "bin"
 LONGEST_NAME = 60
 
@@ -31,7 +31,7 @@ LONGEST_NAME = 60
 def position_in(text: str) -> dict[str, object]:
     """Return the position that a text or a file of that name holds: a scenario's `given`, or a scenario, or a list.
 
-    Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
+    Of a list the first scenario counts. The position itself is not checked here. Raises SavesError.
     """
     plain = text.strip().strip("\"'")
     if "{" in plain or "\n" in plain or not plain.lower().endswith(KINDS):
@@ -71,7 +71,7 @@ class _WithoutAliases(yaml.SafeDumper):
 
 
 def position_text(title: str, given: Mapping[str, object]) -> str:
-    """Return a position as text, as it stands in a file and on the clipboard: a list of one scenario."""
+    """Return a position as text, as in a file and on the clipboard: a list of one scenario."""
     text: str = yaml.dump(
         [{"title": title, "given": dict(given)}],
         Dumper=_WithoutAliases,
@@ -94,7 +94,7 @@ class SavedPosition(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the player calls it: the name of its file."""
+        """Its name: that of its file."""
         return self.path.stem
 
 
@@ -102,7 +102,7 @@ class Positions:
     """The positions of one game in a folder, and those in its bin."""
 
     def __init__(self, game: str, folder: Path | None = None):
-        """`folder` is the player's own without one: that of the game that came first is not named after it."""
+        """`folder` defaults to the player's own: that of the first game is not named after it."""
         own = paths.positions_folder()
         self.folder = folder or (own if game == games.DEFAULT else own / game)
         self.bin = self.folder / BIN
@@ -117,7 +117,7 @@ class Positions:
             try:
                 found.append(SavedPosition(path, datetime.fromtimestamp(path.stat().st_mtime)))
             except (OSError, ValueError, OverflowError):
-                continue  # gone since the folder was read, or of no time at all
+                continue  # deleted since the folder was read, or with an invalid time
         return sorted(found, key=lambda one: (one.changed, one.name), reverse=True)
 
     def read(self, path: Path) -> JsonObject:
@@ -125,7 +125,7 @@ class Positions:
         return _position(_content_of(path))
 
     def keep(self, name: str, given: Mapping[str, object]) -> Path:
-        """Write a position under a name; nothing is overwritten. Raises SavesError."""
+        """Write a position under a name, never overwriting. Raises SavesError."""
         title = tidy(name)
         data = position_text(title, given).encode()
         try:
@@ -135,16 +135,16 @@ class Positions:
             raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give a position another name; raises SavesError."""
+        """Rename a position; raises SavesError."""
         title = tidy(name)
         return path if title == path.stem else self._move(path, self.folder, title)
 
     def delete(self, path: Path) -> Path:
-        """Put a position into the bin; returns where it is now, for `restore`. Raises SavesError."""
+        """Move a position to the bin; returns its new path, for `restore`. Raises SavesError."""
         return self._move(path, self.bin)
 
     def restore(self, path: Path) -> Path:
-        """Take a position out of the bin; returns where it is now. Raises SavesError."""
+        """Move a position out of the bin; returns its new path. Raises SavesError."""
         return self._move(path, self.folder)
 
     @staticmethod
@@ -156,7 +156,7 @@ class Positions:
 
 
 def export(text: str, target: Path) -> None:
-    """Write a position as text to a new file; raises SavesError, and overwrites nothing."""
+    """Write a position as text to a new file; raises SavesError, and never overwrites."""
     try:
         write_new(target, text.encode())
     except FileExistsError:
@@ -166,7 +166,7 @@ def export(text: str, target: Path) -> None:
 
 
 def tidy(name: str) -> str:
-    """Return a name as a file may have it on any system; raises SavesError where nothing is left of it."""
+    """Return a name made valid for files on any system; raises SavesError if nothing remains."""
     plain = safe_name(one_line(safe_name(name), LONGEST_NAME).lstrip(". "))
     if not plain:
         raise SavesError(say("position.needs_name"))

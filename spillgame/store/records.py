@@ -1,7 +1,7 @@
-"""The records over all games of a kind: worked out from what is known of the journals.
+"""The records over all games of a kind, computed from the summaries of the journals.
 
-Counted is every game in the folder and in its bin that is neither practice nor a branch, nor watched, nor taken in
-from elsewhere; of two journals that hold the same game, one. Dice count in games that are not over, too.
+Every game in the folder and its bin counts unless it is practice, a branch, watched or imported; of two journals of the
+same game, only one counts. Dice count in unfinished games, too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,18 +17,18 @@ from spillgame.store.saves import Entry, Saves
 from spillgame.store.summary import Summary
 
 WITHOUT, WITH = "without", "with"
-"""How games are told apart by their hints, and by what was taken back in them past a bot's move."""
+"""How games are grouped by hints, and by undoing past a bot's move."""
 
 
 class Tally(NamedTuple):
-    """Games of a kind that are over, and how many were won."""
+    """Finished games of a kind, and how many were won."""
 
     games: int
     won: int
 
 
 class Streaks(NamedTuple):
-    """How many games in a row were won or lost, as begun."""
+    """Streaks of games won or lost, in the order begun."""
 
     current_won: int
     """How many were won since the last loss; 0 after a loss."""
@@ -42,7 +42,7 @@ class Day(NamedTuple):
 
     day: str
     rating: Json
-    """What the game says of how good it is: a tuple with named fields, the greater the better."""
+    """The game's measure of the result: a tuple with named fields, the greater the better."""
     file: str
     """The journal's name, below the folder of the games."""
     summary: Summary
@@ -55,23 +55,23 @@ class Records(NamedTuple):
 
     all: Tally
     lost: int
-    """Those neither won nor lost, of several who play against each other, are counted in `all` alone."""
+    """Games of opponents, neither won nor lost, count in `all` alone."""
     unfinished: int
     streaks: Streaks
     by: dict[str, dict[str, Tally]]
-    """For each column of the game that groups its games, the tally of each value; that of the games WITHOUT and WITH
-    them, too, for HINTS where the game has an adviser, and for TAKEN_BACK where something was taken back so."""
+    """For each grouping column of the game, the tally of each value; for HINTS, if the game has an adviser, and for
+    TAKEN_BACK, if that occurred, the tallies of games WITHOUT and WITH."""
     reasons: dict[str, int]
     """How often each reason ended a game."""
     dice: DiceTally
     days: tuple[Day, ...]
     """The best result of each day, the newest first."""
     over: tuple[tuple[Path, Summary], ...]
-    """The games that are over, each with its journal, in the order in which they were begun."""
+    """The finished games, each with its journal, in the order begun."""
 
 
 def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
-    """Return what the records of a game say; raises SavesError where the content has faults."""
+    """Return the records of a game; raises SavesError if the content has faults."""
     found = _counted([*saves.entries(), *saves.binned()], game)
     over = [summary for _, summary in found if summary.over]
     reasons: dict[str, int] = {}
@@ -94,7 +94,7 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
 
 
 def _counted(entries: Iterable[Entry], game: str) -> list[tuple[Entry, Summary]]:
-    """Return the games that count, in the order in which they were begun, each once."""
+    """Return the games that count, in the order begun, each once."""
     listed = [(entry, entry.summary) for entry in entries if entry.summary is not None and entry.counts]
     listed = [(entry, summary) for entry, summary in listed if summary.game == game]
     found: dict[str, tuple[Entry, Summary]] = {}
@@ -127,7 +127,7 @@ def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]
 
 
 def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[str, Tally]:
-    """Return the tallies of the games without what is counted, and of those with."""
+    """Return the tallies of the games without the counted thing, and of those with it."""
     parts = {WITHOUT: [one for one in over if not count(one)], WITH: [one for one in over if count(one)]}
     return {
         name: Tally(len(part), sum(summary.won is True for summary in part)) for name, part in parts.items() if part

@@ -1,4 +1,4 @@
-"""A bug report: a folder with all that somebody needs to see the fault again, and without the players' names."""
+"""A bug report: a folder with everything needed to reproduce the fault, without the players' names."""
 
 import json
 import os
@@ -26,10 +26,10 @@ PLAYERS = re.compile(rb'"players"\s*:\s*\[[^\]]*\]')
 
 
 class Report(NamedTuple):
-    """What became of a bug report."""
+    """The result of writing a bug report."""
 
     folder: Path | None
-    """Where it is; None where no disk took it."""
+    """Where it is; None if it could not be written."""
     sentence: str
     """Says where it is, or why it is not."""
 
@@ -44,8 +44,8 @@ def write_report(
 ) -> Report:
     """Write a report on a game at the table, or a journal, or neither; never raises.
 
-    `screenshot` is the content of a PNG file. Without a `folder` the report is in the player's own folder, and where
-    that cannot be written in the system's folder for what may be lost.
+    `screenshot` is the content of a PNG file. `folder` defaults to the player's own, or to the system's temporary
+    folder if that cannot be written.
     """
     places = [folder or paths.home_folder() / "reports", Path(tempfile.gettempdir()) / "spillgame reports"]
     reason = ""
@@ -54,7 +54,7 @@ def write_report(
             return _write(place, game, settings, error, screenshot)
         except OSError as refused:
             reason = why(refused)
-        except Exception as other:  # a report on a fault must not be a fault of its own
+        except Exception as other:  # reporting a fault must not raise another
             log.fault(other, "the bug report")
             reason = f"{type(other).__name__}: {other}"
     return Report(None, say("report.not_written", folder=places[0], why=reason))
@@ -86,7 +86,7 @@ def _write(
 
 
 def _names(game: Match | Path | None, settings: Settings) -> list[str]:
-    """Return all names of people that may stand anywhere, and the folder that may hold one."""
+    """Return all names of people that may occur, and the folder that may contain one."""
     found = [*settings.players]
     if isinstance(game, Match):
         found += game.header.setup["players"]
@@ -109,11 +109,11 @@ def _nameless(count: int) -> list[str]:
 
 
 def _without(text: str, names: Iterable[str]) -> bytes:
-    """Return a text with the players' names replaced, and the folders that are named after a person shortened."""
+    """Return a text with the players' names replaced, and folders named after a person shortened."""
     for number, name in enumerate(names, 1):
         for written in (name, escaped(name)):
             text = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", f"Player {number}", text)
-    home = os.path.expanduser("~")  # noqa: PTH111 - Path.home raises where there is none
+    home = os.path.expanduser("~")  # noqa: PTH111 - Path.home raises if there is none
     if len(home) > 1:
         text = text.replace(home, "~")
     return text.encode("utf-8", "backslashreplace")
@@ -130,7 +130,7 @@ def _journal(game: Match | Path | None, names: Sequence[str]) -> bytes | None:
 
 
 def _nameless_header(line: bytes, names: Sequence[str]) -> bytes:
-    """Return a journal's first line without names, as far as it can be told what they are."""
+    """Return a journal's first line without names, as far as they can be recognised."""
     try:
         values = json.loads(line)
         values["setup"]["players"] = _nameless(len(values["setup"]["players"]))

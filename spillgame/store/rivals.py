@@ -1,4 +1,4 @@
-"""What bots make of a game of the day: the same luck, played beside the window and kept until it is needed again."""
+"""The bots' results in the daily game: the same luck, played in a separate process and cached."""
 
 import json
 import multiprocessing
@@ -18,24 +18,24 @@ from spillgame.signals import end_with_parent
 
 FOLDER = "days"
 MOST_KEPT = 60
-"""So many results of bots are kept."""
+"""How many results of bots are cached."""
 NOBODY = ("-",)
-"""In the place of the players' names, which decide nothing."""
+"""Replaces the players' names, which have no effect."""
 
 
 class Rival(NamedTuple):
-    """What a bot made of a day's game."""
+    """A bot's result in a day's game."""
 
     bot: str
     """Its name for players."""
     rating: Json
-    """None as long as it still plays."""
+    """None while it still plays."""
     text: str
-    """How good its result is, in a few words."""
+    """Its result in a few words."""
 
 
 class Task(NamedTuple):
-    """What another process is to play."""
+    """A task for the worker process."""
 
     game: str
     day: str
@@ -43,10 +43,10 @@ class Task(NamedTuple):
 
 
 class Receiver(Protocol):
-    """Where the results of a task come in, one after the other."""
+    """The connection on which the results of a task arrive."""
 
     def poll(self) -> bool:
-        """Return whether another one is there."""
+        """Return whether another one has arrived."""
 
     def recv(self) -> tuple[str, bool, dict[str, object]]:
         """Return a bot's name, whether it won, and the columns of its summary."""
@@ -58,7 +58,7 @@ class _Played(NamedTuple):
 
 
 def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, object]]:
-    """Let a bot play a day's game with the luck that everybody has; returns whether it won, and its columns."""
+    """Let a bot play a day's game with the common luck; returns whether it won, and its columns."""
     room = games.GAMES[game].room
     assert room.daily is not None  # noqa: S101 - asked for where there is one
     setup = room.daily.setup(date.fromisoformat(day), loaded.content, NOBODY)
@@ -74,7 +74,7 @@ def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[
 
 
 def _work(task: Task, results: Connection) -> None:
-    """Play a task in a process of its own, which ends with the program."""
+    """Play a task in this worker process, which ends with the program."""
     end_with_parent()
     loaded = load(games.GAMES[task.game].room.content, with_mods=False)
     for bot in task.bots:
@@ -82,22 +82,22 @@ def _work(task: Task, results: Connection) -> None:
 
 
 def in_process(task: Task) -> Receiver:
-    """Begin to play a task beside the program; the process ends with it, done or not."""
-    context = multiprocessing.get_context("spawn")  # a copy of a window would be no good to anybody
+    """Start a task in a separate process, which ends with the program, done or not."""
+    context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
     ours, theirs = context.Pipe(duplex=False)
     context.Process(target=_work, args=(task, theirs), daemon=True).start()
     return ours
 
 
 class Rivals:
-    """What bots made of a game of the day. Call `advance` in each frame until it is `done`."""
+    """The bots' results in a daily game. Call `advance` once per frame until it is `done`."""
 
     def __init__(
         self, loaded: Loaded, cache: Path, game: str, day: str, start: Callable[[Task], Receiver] | None = None
     ):
-        """`loaded` is the content without mods; `cache` the folder of what may be lost.
+        """`loaded` is the content without mods; `cache` the cache folder.
 
-        `start` begins to play; by default in a process beside the program.
+        `start` starts a task; by default in a separate process.
         """
         self._game, self._day, self._loaded, self._cache = game, day, loaded, cache
         self._start = start or in_process
@@ -112,7 +112,7 @@ class Rivals:
         return len(self._known) == len(self.bots)
 
     def found(self) -> list[Rival]:
-        """Return what each bot made of the day, as far as it is known."""
+        """Return each bot's result, as far as known."""
         return [self._rival(bot) for bot in self.bots]
 
     def _rival(self, bot: str) -> Rival:
@@ -125,7 +125,7 @@ class Rivals:
         return Rival(names.get(bot, bot), rating, room.daily.rating_text(rating, self._loaded.content))
 
     def advance(self) -> bool:
-        """Take in what has come, beginning to play where nobody does yet; returns whether something has come."""
+        """Receive results, starting the task if needed; returns whether any arrived."""
         if self.done:
             return False
         if self._coming is None:
@@ -135,7 +135,7 @@ class Rivals:
             if not self._coming.poll():
                 return False
             bot, won, columns = self._coming.recv()
-        except (EOFError, OSError):  # the process was ended from outside: it is done without
+        except (EOFError, OSError):  # the process was killed: continue without it
             self.bots = [one for one in self.bots if one in self._known]
             return True
         self._known[bot] = won, columns
@@ -161,7 +161,7 @@ class Rivals:
                 yield bot, kept
 
     def _played(self, found: Json) -> tuple[bool, JsonValues]:
-        """Read what was kept; raises where nothing could be told of it."""
+        """Read the cached results; raises if they are unusable."""
         won, columns = found
         daily = games.GAMES[self._game].room.daily
         if daily is None:

@@ -1,4 +1,4 @@
-"""Where games come from: new ones, each with a journal in the player's folder, and those that may be gone on with."""
+"""Where games come from: new ones, each with a journal in the player's folder, and resumed ones."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -32,25 +32,25 @@ from spillgame.store.saves_folder import Entry, Saved, SavesFolder
 __all__ = ["Entry", "InUse", "Into", "Match", "Saved", "Saves", "SavesError"]
 
 Into = Literal["same", "copy", "memory"]
-"""Where a game that is gone on with is written: into its own journal, a copy of it, or nowhere."""
+"""Where a resumed game is written: into its own journal, a copy of it, or nowhere."""
 Luck = Literal["fresh", "same"]
-"""What falls after a branch: what nobody can know, or what fell in the other game."""
+"""Chance after a branch: new, or the same as in the original game."""
 NEW_SEEDS = 1 << 48
 
 
 class Saves(SavesFolder):
-    """Begins games and goes on with those in one folder, one journal each; `SavesFolder` lists and moves them."""
+    """Begins and resumes games in one folder, one journal each; `SavesFolder` lists and moves them."""
 
     def __init__(self, folder: Path, cache: Path | None = None):
-        """`cache` is the folder of what may be lost; the player's own without one."""
+        """`cache` is the cache folder, by default the player's own."""
         super().__init__(folder, cache)
         self._loaded: dict[tuple[str, bool], Loaded] = {}
-        """The content of each game that was needed so far, with mods and without."""
+        """The content of each game loaded so far, with mods and without."""
         self._past: dict[tuple[str, bool, Path], Loaded] = {}
         """The same with the numbers of earlier versions."""
 
     def loaded(self, game: str) -> Loaded:
-        """Return the content of a game, read when it is first needed; raises SavesError where it has faults."""
+        """Return the content of a game, loaded lazily; raises SavesError if it has faults."""
         return self._content(game, with_mods=True)
 
     def plain(self, game: str) -> Loaded:
@@ -65,7 +65,7 @@ class Saves(SavesFolder):
         return self._loaded[key]
 
     def problems(self, game: str) -> Sequence[Problem]:
-        """Return the problems that a game brings; none where it can have none. Raises SavesError on faults."""
+        """Return the built-in problems of a game; none if it cannot have any. Raises SavesError on faults."""
         content = games.GAMES[game].problems
         if content is None:
             return ()
@@ -80,7 +80,7 @@ class Saves(SavesFolder):
         return self.content_of(header.game, header.app, with_mods=header.daily is None)
 
     def content_of(self, game: str, app: str, *, with_mods: bool) -> Loaded:
-        """Return the content with the numbers that a game has which a version of the program began.
+        """Return the content with the numbers of the program version that began a game.
 
         Raises SavesError on faults.
         """
@@ -93,7 +93,7 @@ class Saves(SavesFolder):
         return self._past[key]
 
     def pictures(self, name: str) -> Iterator[tuple[str, str]]:
-        """Yield what the mods in use bring for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
+        """Yield what the active mods provide for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
         game, _, inner = name.partition("/")
         if game not in games.GAMES:
             return
@@ -106,7 +106,7 @@ class Saves(SavesFolder):
 
     def _picture_folders(self, game: str) -> list[Path]:
         if not self._has_mods:
-            return []  # nothing need be loaded to know that
+            return []  # known without loading anything
         try:
             return picture_folders(paths.mods_folder(), self.loaded(game).mods, game)
         except SavesError:
@@ -127,11 +127,11 @@ class Saves(SavesFolder):
         position: JsonValues | None = None,
         bot: str | None = None,
     ) -> Match:
-        """Begin a game and its journal; with a position (as a scenario's `given`) it begins there, as practice.
+        """Begin a game and its journal; a position (as a scenario's `given`) makes it practice from there.
 
-        `bot` says who plays it, where it is only watched.
+        `bot` plays it if it is only watched.
 
-        Raises SavesError where the rules do not allow the set-up or the position.
+        Raises SavesError if the rules refuse the set-up or the position.
         """
         loaded = self.loaded(game)
         if position is not None:
@@ -139,7 +139,7 @@ class Saves(SavesFolder):
         return self._begin(game, loaded, setup, practice=practice or position is not None, position=position, bot=bot)
 
     def begin_daily(self, game: str, day: date, players: tuple[str, ...]) -> Match:
-        """Begin the game of a day, which is the same for everyone; raises SavesError where the game has none."""
+        """Begin the daily game, which is the same for everyone; raises SavesError if the game has none."""
         daily, loaded = games.GAMES[game].room.daily, self.plain(game)
         if daily is None:
             raise SavesError(say("daily.not_in_game", game=game))
@@ -166,7 +166,7 @@ class Saves(SavesFolder):
     def _split(
         self, game: str, loaded: Loaded, setup: Setup, given: Mapping[str, object]
     ) -> tuple[Setup, Mapping[str, object]]:
-        """Return the set-up in which a position begins, and the position; raises SavesError where that cannot be."""
+        """Return the set-up in which a position begins, and the position; raises SavesError if that is impossible."""
         room = games.GAMES[game].room
         if room.position is None:
             raise SavesError(say("position.not_in_game", game=game))
@@ -178,14 +178,14 @@ class Saves(SavesFolder):
     # --- Resuming ---
 
     def read(self, path: Path) -> Reading:
-        """Read a whole game, to look at it; raises SavesError where its journal cannot be replayed."""
+        """Read a whole game to view it; raises SavesError if its journal cannot be replayed."""
         try:
             return self.reading(path)
         except JournalError as error:
             raise SavesError(say("saves.left_as_it_was", fault=error)) from None
 
     def good_part(self, path: Path) -> Reading | None:
-        """Return a broken journal up to the line that is wrong, for `branch`; None where no step comes before it."""
+        """Return a broken journal up to the bad line, for `branch`; None if no step precedes it."""
         try:
             reading = self.reading(path, whole=False)
         except (JournalError, SavesError):
@@ -193,10 +193,10 @@ class Saves(SavesFolder):
         return reading if len(reading.moments) > 1 else None
 
     def resume(self, path: Path, into: Into = "same") -> Match:
-        """Go on with a game. Nothing is changed in its journal before the next step.
+        """Resume a game. Its journal is not changed before the next step.
 
-        Raises InUse where another program plays it: then `into` a copy or in memory, and SavesError where the
-        journal cannot be replayed. Where it cannot be written the game goes on in memory, with a warning.
+        Raises InUse if another program plays it (then resume `into` a copy or in memory), and SavesError if the journal
+        cannot be replayed. If it cannot be written the game continues in memory, with a warning.
         """
         journal, warnings = self._claim(path) if into == "same" else (None, [])
         try:
@@ -214,7 +214,7 @@ class Saves(SavesFolder):
         return self._seated(reading.rules, reading.header, reading.content, reading.moments, journal, path, warnings)
 
     def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
-        """Open a journal to write it; a table of this program that still has it must let go."""
+        """Open a journal for writing; a table of this program that still has it must release it."""
         self.let_go(path)
         try:
             return JournalFile.claim(path), []
@@ -227,11 +227,11 @@ class Saves(SavesFolder):
             return None, [say("saves.resumed_unsaved", path=path, why=why(error))]
 
     def branch(self, origin: Reading | Match, n: int, luck: Luck = "fresh", *, practice: bool = False) -> Match:
-        """Begin a new game that has the first n steps of another, and remembers that; for practice, where it is wanted.
+        """Begin a new game from the first n steps of another, and record that; optionally as practice.
 
-        What then falls is drawn anew: at that moment nobody could know it. With the `same` luck the dice and cards
-        are those of the other game, to see what another decision would have made of them. Raises SavesError where the
-        other game has a bot that this program does not have.
+        New chances are drawn: at that moment nobody could know them. With the `same` luck dice and cards are those of
+        the other game, to see what another decision would have led to. Raises SavesError if the other game has an
+        unknown bot.
         """
         moments = origin.moments[: n + 1]
         seed = SystemRandom().randrange(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
@@ -251,10 +251,10 @@ class Saves(SavesFolder):
         return self._seat_of(origin, header, moments, _journal_of(origin), say("saves.from_step", n=branch.step))
 
     def begin_position(self, origin: Match, given: Mapping[str, object], moment: int = -1) -> Match:
-        """Begin a practice game in a position, which remembers at which moment of another game it was set: the last.
+        """Begin a practice game in a position, recording that it was taken from the last moment of another game.
 
-        What `given` leaves out of the set-up is as in the other game, which stays as it is. Raises SavesError where
-        the rules do not allow the position.
+        Parts of the set-up missing in `given` are as in the other game, which stays unchanged. Raises SavesError if the
+        rules refuse the position.
         """
         game = origin.header.game
         loaded, position = self.loaded(game), games.GAMES[game].room.position
@@ -287,7 +287,7 @@ class Saves(SavesFolder):
         what: str = "",
         warnings: list[str] | None = None,
     ) -> Match:
-        """Seat a game with a journal of its own, which holds the moments so far."""
+        """Seat a game with a new journal that contains the moments so far."""
         match = self._seated(rules, header, content, moments, None, origin, warnings or [])
         stem = f"{clock.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)} {what}".rstrip()
         while True:
@@ -295,7 +295,7 @@ class Saves(SavesFolder):
             try:
                 match.table.move_to(journal := JournalFile.create(path, header, match.table.step_lines()))
             except FileExistsError:
-                continue  # another program took the name just now
+                continue  # another program has just taken the name
             except OSError as error:
                 log.note(f"{path} cannot be created: {error}")
                 match.warnings.append(say("saves.begun_unsaved", path=path, why=why(error)))
@@ -330,7 +330,7 @@ class Saves(SavesFolder):
 
 
 def _read(game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
-    """Return a game's content; raises SavesError where it has faults."""
+    """Return a game's content; raises SavesError if it has faults."""
     try:
         return load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier)
     except ContentError as error:
@@ -338,13 +338,13 @@ def _read(game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
 
 
 def _bot_of(header: Header) -> Bot | None:
-    """Return who plays a watched game; None where players do, or where this program has no such bot."""
+    """Return the bot of a watched game; None if players play it, or if the bot is unknown."""
     game = games.GAMES[header.game]
     return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
 
 
 def _check_bots(game: str, content: AnyContent, setup: Setup) -> None:
-    """Raise SavesError where a set-up names a bot that the game does not have."""
+    """Raise SavesError if a set-up names an unknown bot."""
     if why_not := games.GAMES[game].bots_refusal(setup):
         raise SavesError(games.GAMES[game].room.refusal_to_text(content, why_not))
 

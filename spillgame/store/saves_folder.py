@@ -1,4 +1,4 @@
-"""The games in the player's folder: listed, named, put into the bin and taken out of it, sent away and taken in."""
+"""The games in the player's folder: listed, named, moved to the bin and back, exported and imported."""
 
 import contextlib
 import io
@@ -30,7 +30,7 @@ NOTES = "games.json"
 LONGEST_NAME = 60
 
 LARGEST_TEXT = 1 << 20
-"""Bytes of a journal that goes to the clipboard."""
+"""Largest journal for the clipboard, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,10 @@ class Saved:
     path: Path
     changed: datetime
     order: float = 0.0
-    """The greater, the later it was played, even where the clock was set back."""
+    """The greater, the later it was played, even if the clock was set back."""
     size: int = 0
     time: int = 0
-    """When it was changed, in nanoseconds as the disk says it."""
+    """Its modification time in nanoseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Entry:
 
     saved: Saved
     name: str = ""
-    """What the player calls it; often nothing."""
+    """The name given by the player; often empty."""
     imported: bool = False
     known: Known | None = None
 
@@ -68,7 +68,7 @@ class Entry:
 
     @property
     def summary(self) -> Summary | None:
-        """The game in short; None where it cannot be replayed, or was not looked at yet."""
+        """The summary; None if it cannot be replayed, or was not read yet."""
         return self.known if isinstance(self.known, Summary) else None
 
     @property
@@ -78,7 +78,7 @@ class Entry:
 
     @property
     def counts(self) -> bool:
-        """Whether it may enter the records."""
+        """Whether it counts in the records."""
         return self.summary is not None and self.summary.counts and not self.imported
 
 
@@ -86,7 +86,7 @@ class SavesFolder(ABC):
     """The journals in one folder, and those in its bin."""
 
     def __init__(self, folder: Path, cache: Path | None = None):
-        """`cache` is the folder of what may be lost; the player's own without one."""
+        """`cache` is the cache folder, by default the player's own."""
         self.folder = folder
         self.cache = cache or paths.cache_folder()
         self.bin = folder / BIN
@@ -97,7 +97,7 @@ class SavesFolder(ABC):
 
     @abstractmethod
     def loaded(self, game: str) -> Loaded:
-        """Return the content of a game; raises SavesError where it has faults."""
+        """Return the content of a game; raises SavesError if it has faults."""
 
     @abstractmethod
     def loaded_for(self, header: Header) -> Loaded:
@@ -106,7 +106,7 @@ class SavesFolder(ABC):
     # --- PeekScene ---
 
     def saved(self, folder: Path | None = None) -> list[Saved]:
-        """Return the journals in the folder, the one played last first; raises SavesError where it cannot be read."""
+        """Return the journals in the folder, the one played last first; raises SavesError if it cannot be read."""
         folder = folder or self.folder
         found = []
         for path in _journals_in(folder):
@@ -116,7 +116,7 @@ class SavesFolder(ABC):
             except PermissionError as error:
                 raise _unread(folder, error) from None
             except (OSError, ValueError, OverflowError):
-                continue  # gone since the folder was read, or of no time at all
+                continue  # deleted since the folder was read, or with an invalid time
             played = self._labels.of(self._key(path)).get("played")
             order = max(status.st_mtime, played) if isinstance(played, float) else status.st_mtime
             found.append(Saved(path, changed, order, status.st_size, status.st_mtime_ns))
@@ -125,10 +125,10 @@ class SavesFolder(ABC):
     def entries(self, patience: float | None = None) -> list[Entry]:
         """Return all games, the one played last first.
 
-        Raises SavesError where the content has faults or the folder cannot be read.
+        Raises SavesError if the content has faults or the folder cannot be read.
 
-        What was found out before is not found out again. After `patience` seconds the games not looked at yet are
-        returned without their `known`; called again it goes on from there.
+        Cached summaries are used. After `patience` seconds the games not read yet are returned without their `known`;
+        the next call continues from there.
         """
         return self._entries(self.folder, patience)
 
@@ -152,11 +152,11 @@ class SavesFolder(ABC):
 
     @property
     def fault(self) -> str:
-        """Say why what was found out before cannot be used; empty where it can."""
+        """Say why the cache cannot be used; empty if it can."""
         return self._database.fault
 
     def called(self, path: Path) -> str:
-        """Return what a player calls a game: the name given to it, or which game it is and when it was played last."""
+        """Return a game's name for the player: the given one, or which game it is and when it was last played."""
         name = self._labels.of(self._key(path)).get("name")
         if isinstance(name, str) and (plain := one_line(name, LONGEST_NAME)):
             return plain
@@ -168,11 +168,11 @@ class SavesFolder(ABC):
         return say("saves.unnamed", game=texts["game"], when=f"{when:%Y-%m-%d %H:%M}")
 
     def forget(self) -> None:
-        """Forget what was found out about the games: each journal is read again when it is listed next."""
+        """Clear the cache: each journal is read again when it is next listed."""
         self._database.forget()
 
     def _key_of(self, game: str) -> str:
-        """Return what decides how the journals of a game replay; raises SavesError where its content has faults."""
+        """Return the key of what a game's replays depend on; raises SavesError if its content has faults."""
         return f"{__version__} {self.loaded(game).sha256 if game in games.GAMES else ''}"
 
     def _find_out(self, saved: Saved) -> Known:
@@ -183,28 +183,28 @@ class SavesFolder(ABC):
         except JournalError as error:
             known = f"line {error.line}: {error.reason}"
             if isinstance(error, UnreadJournalError):
-                return known  # another time it may be read
+                return known  # it may be readable later
         self._database.keep(saved.path, saved.size, saved.time, game, known)
         return known
 
     def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
-        """Read and replay a journal, or `data` that came from its path; raises JournalError.
+        """Read and replay a journal, or its `data`; raises JournalError.
 
-        Not `whole`, it is read up to the line that is wrong.
+        Unless `whole`, it is read up to the bad line.
         """
         header = _header(path, data)
-        game_of(header, path)  # so that a game that is not in the box is named with its line
+        game_of(header, path)  # so that an unknown game is reported with its line
         return read(path, self.loaded_for(header), None if data is None else io.BytesIO(data), whole)
 
     def unfinished(self) -> Saved | None:
-        """Return the game played last of those that are not over; None where all are. Raises SavesError."""
+        """Return the unfinished game played last; None if there is none. Raises SavesError."""
         return next((found for found in self.search_unfinished() if found is not None), None)
 
     def search_unfinished(self) -> Iterator[Saved | None]:
-        """Look for that game: yields None for each game that it is not, then the game if there is one.
+        """Search for that game: yields None for each other game, then the game if there is one.
 
-        A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
-        Raises SavesError where the content has faults or the folder cannot be read.
+        An imported game qualifies only once it has been played here, a watched one never.
+        Raises SavesError if the content has faults or the folder cannot be read.
         """
         try:
             for one in self.saved():
@@ -220,15 +220,14 @@ class SavesFolder(ABC):
         return known is not None and not known.over and not known.watched
 
     def summary(self, saved: Saved) -> Summary | None:
-        """Return a game in short; None where it cannot be replayed. Raises SavesError where the content has faults."""
+        """Return a game's summary; None if it cannot be replayed. Raises SavesError if the content has faults."""
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return known if isinstance(known, Summary) else None
 
     def played_last(self) -> str | None:
-        """Return which game was played or watched last; None where none was, or none of the box.
+        """Return which game was played or watched last; None if there is none of the box.
 
-        A game that was taken in from elsewhere counts when it is gone on with here. Raises SavesError where the folder
-        cannot be read.
+        An imported game counts once it is resumed here. Raises SavesError if the folder cannot be read.
         """
         for one in self.saved():
             labels = self._labels.of(one.path.name)
@@ -239,18 +238,18 @@ class SavesFolder(ABC):
         return None
 
     def is_newcomer(self, game: str) -> bool:
-        """Return whether no game of this kind was begun here to be played."""
+        """Return whether no game of this kind was begun here for playing."""
         return not self.begun(game, 1)
 
     def begun(self, game: str, most: int) -> int:
-        """Return how many games of a kind were begun here to be played, counting to `most`.
+        """Return how many games of a kind were begun here for playing, counting up to `most`.
 
         Watched and imported ones do not count.
         """
         try:
             kept = (*self.saved(), *self.saved(self.bin))
         except SavesError:
-            return 0  # the list of games says what is wrong with the folder
+            return 0  # the list of games reports what is wrong with the folder
         return sum(1 for _ in islice((one for one in kept if self._was_begun(one.path, game)), most))
 
     def _was_begun(self, path: Path, game: str) -> bool:
@@ -268,20 +267,20 @@ class SavesFolder(ABC):
     def played_now(self, path: Path) -> None:
         """Note that a game is played now, so that it is the first of the list."""
         others: list[float] = []
-        with contextlib.suppress(SavesError):  # only the order of the list hangs on it
+        with contextlib.suppress(SavesError):  # only affects the order of the list
             others = [one.order for one in self.saved() if one.path != path]
         self._labels.played_now(self._key(path), max(others, default=0.0))
 
     def let_go(self, path: Path) -> None:
-        """Close a journal that this program is writing: its table says that the game goes on elsewhere."""
+        """Close a journal that this program is writing: its table says that the game continues elsewhere."""
         journal = self.open.get(path)
         if journal is not None:
             journal.close()
 
     def rename(self, path: Path, name: str) -> str:
-        """Call a game by another name, or by none; its journal stays as it is.
+        """Rename a game, or remove its name; its journal stays unchanged.
 
-        Returns the name as it is kept, in one line and clipped. Raises SavesError.
+        Returns the stored name, in one line and clipped. Raises SavesError.
         """
         plain = one_line(name, LONGEST_NAME)
         if fault := self._labels.change(self._key(path), name=plain or None):
@@ -289,18 +288,18 @@ class SavesFolder(ABC):
         return plain
 
     def delete(self, path: Path) -> Path:
-        """Put a game into the bin; returns where it is now, for `restore`. Raises SavesError."""
+        """Move a game to the bin; returns its new path, for `restore`. Raises SavesError."""
         self.let_go(path)
         try:
             JournalFile.claim(path).close()
         except JournalInUse:
             raise InUse(say("saves.in_use_stays", name=self.called(path))) from None
         except OSError as error:
-            log.note(f"{path} goes to the bin unlocked: {error}")  # a file that may not be written may be moved
+            log.note(f"{path} goes to the bin unlocked: {error}")  # a read-only file may still be moved
         return self._move(path, self.bin)
 
     def restore(self, path: Path) -> Path:
-        """Take a game out of the bin; returns where it is now. Raises SavesError."""
+        """Move a game out of the bin; returns its new path. Raises SavesError."""
         return self._move(path, self.folder)
 
     def _move(self, path: Path, folder: Path) -> Path:
@@ -313,7 +312,7 @@ class SavesFolder(ABC):
         return target
 
     def export(self, path: Path, target: Path) -> None:
-        """Write a copy of a game's journal to a new file; raises SavesError, and overwrites nothing."""
+        """Write a copy of a game's journal to a new file; raises SavesError, and never overwrites."""
         try:
             write_new(target, read_at_most(path, LARGEST_JOURNAL))
         except FileExistsError:
@@ -322,9 +321,9 @@ class SavesFolder(ABC):
             raise SavesError(say("saves.not_exported", name=path.name, path=target, why=why(error))) from None
 
     def take_in(self, source: Path) -> Path:
-        """Copy a journal from anywhere into the folder; returns where it is. It is replayed first, never changed.
+        """Import a journal by copying it unchanged, after replaying it; returns its new path.
 
-        Raises SavesError where it is no valid journal or the disk refuses.
+        Raises SavesError if it is invalid or the disk refuses.
         """
         try:
             data = read_at_most(source, LARGEST_JOURNAL)
@@ -333,11 +332,11 @@ class SavesFolder(ABC):
         return self._taken_in(source, data)
 
     def take_in_text(self, text: str) -> Path:
-        """Take in a journal that is on the clipboard, likewise."""
+        """Import a journal from the clipboard, likewise."""
         return self._taken_in(Path(say("saves.clipboard")), text.encode(errors="replace"))
 
     def text_of(self, path: Path) -> str:
-        """Return a game's journal as text for the clipboard; raises SavesError where it is too long for that."""
+        """Return a game's journal as text for the clipboard; raises SavesError if it is too long."""
         try:
             data = read_at_most(path, LARGEST_JOURNAL)
         except OSError as error:
@@ -362,7 +361,7 @@ class SavesFolder(ABC):
 
 
 def _journals_in(folder: Path) -> list[Path]:
-    """Return the journals in a folder, none where there is no such folder. Raises SavesError."""
+    """Return the journals in a folder, none if there is no such folder. Raises SavesError."""
     try:
         return [path for path in folder.iterdir() if path.match(JOURNALS)]
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What is worth knowing of a game without replaying it: for the list of games, the records and the daily result."""
+"""A game's summary, known without replaying it: for the list of games, the records and the daily result."""
 
 import hashlib
 import json
@@ -14,32 +14,32 @@ from spillgame.rules.seams import AnyContent, JsonValues
 
 
 class Summary(NamedTuple):
-    """A game in short."""
+    """The summary of a game."""
 
     game: str
     setup: JsonValues
     begun: str | None
     practice: bool
     branched: bool
-    """Whether it was taken up in the middle of another game."""
+    """Whether it is a branch of another game."""
     daily: str | None
     """The day whose game the journal says it is."""
     watched: bool
     """Whether a bot played it."""
     over: bool
     won: bool | None
-    """None while it goes on, and where winning makes no sense."""
+    """None while it continues, and if there is no winning."""
     reasons: tuple[str, ...]
     steps: int
     dice: DiceTally
     hints: int
     """How many hints its players had."""
     taken_back: int
-    """How often they took back something past what a bot did after it."""
+    """How often they undid something past a bot's later move."""
     digest: str
-    """Tells this game from any other, wherever its file is: set-up and steps."""
+    """Identifies this game, wherever its file is: a digest of set-up and steps."""
     columns: JsonValues
-    """What the game itself says of it; its room names the columns."""
+    """The game's own columns, named by its room."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -48,11 +48,11 @@ class Summary(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether the game may enter the records: not practice, nor one only watched, nor one of luck known in part."""
+        """Whether the game counts in the records: not practice, nor watched, nor with luck partly known."""
         return not self.practice and not self.branched and not self.watched
 
     def day(self, content: AnyContent) -> date | None:
-        """Return the day whose game this really is; None for any other game, whatever its journal says."""
+        """Return the day if this really is a daily game; otherwise None, whatever its journal says."""
         daily = games.GAMES[self.game].room.daily
         try:
             day = date.fromisoformat(self.daily or "")
@@ -63,12 +63,12 @@ class Summary(NamedTuple):
         return day
 
     def to_json(self) -> dict[str, object]:
-        """Return the summary as JSON can hold it."""
+        """Return the summary as JSON values."""
         return self._asdict()
 
     @classmethod
     def from_json(cls, values: JsonValues) -> "Summary":
-        """Read what `to_json` gave, after a journey through JSON; raises as Python does where it is something else."""
+        """Read the output of `to_json`; raises Python's own errors on anything else."""
         setup, columns = values["setup"], values["columns"]
         wanted = {column.key for column in games.GAMES[values["game"]].room.columns}
         if not wanted <= columns.keys() or not all(isinstance(name, str) for name in setup["players"]):
@@ -87,7 +87,7 @@ class Kept(Played, Protocol):
 
 
 def summary_of(played: Kept) -> Summary:
-    """Return a game in short."""
+    """Return the summary of a game."""
     header, rules, moments = played.header, played.rules, played.moments
     room, result = games.GAMES[header.game].room, rules.result(moments[-1].state)
     return Summary(

@@ -16,7 +16,7 @@ def copy(text: str) -> bool:
 
 
 def paste() -> str:
-    """Return the text on the clipboard; empty where there is none."""
+    """Return the text on the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text()[:LONGEST]
     except (pygame.error, AttributeError, NotImplementedError, ValueError):

@@ -197,7 +197,7 @@ def _plain(text: str, longest: int = LONGEST_LINE) -> str:
 
 
 def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
-    """Return a text as the font draws it; nothing where it has no width, as marks without a letter."""
+    """Return a text as the font draws it; nothing if it has no width, as marks without a letter."""
     try:
         return font.render(text, True, colour)
     except pygame.error:
@@ -205,7 +205,7 @@ def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surfa
 
 
 def font_folder() -> Path | None:
-    """Return the folder of the font's files, or None where its package is not installed."""
+    """Return the folder of the font's files, or None if its package is not installed."""
     package = importlib.util.find_spec(_PACKAGE)
     places = list(package.submodule_search_locations or ()) if package else []
     return Path(places[0]) / "files" if places else None

@@ -7,7 +7,7 @@ from spillgame.ui.widget import Widget
 
 
 def group_beside(widgets: Sequence[Widget], focus: str, way: int) -> Sequence[Widget]:
-    """Return the stops of the group after that of the focus, or before it; none where nothing can have the focus.
+    """Return the stops of the group after that of the focus, or before it; none if nothing can have the focus.
 
     A widget without a group stands for itself.
     """

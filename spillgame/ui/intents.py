@@ -185,7 +185,7 @@ class Devices:
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
-        """Take the player's keys; commands not named keep the default ones, but for those that the player gave away."""
+        """Take the player's keys; commands not named keep the default ones, except those that the player gave away."""
         by_default = [command for command in DEFAULT_KEYS if command not in keys]
         chosen = [command for command in DEFAULT_KEYS if command in keys]
         self._by_key = {name: command for command in (*by_default, *chosen) for name in keys_of(command, keys)}

@@ -174,7 +174,7 @@ class ListBox:
         self._laid = False
         """Whether it is part of what was laid out last."""
         self._band = 0
-        """How high the heading of the uppermost entry stands above the entries; 0 where there are no headings."""
+        """How high the heading of the uppermost entry stands above the entries; 0 if there are no headings."""
         self._seek = True
         """Whether the cursor should be brought into view when the list is laid out next."""
 
@@ -186,7 +186,7 @@ class ListBox:
         self._seek = True
 
     def _resting_place(self, index: int, way: int) -> int:
-        """Return the first entry from an index on that is no heading; the index itself where there is none."""
+        """Return the first entry from an index on that is no heading; the index itself if there is none."""
         for start, step in ((index, way), (index, -way)):
             place = start
             while 0 <= place < len(self.entries):

@@ -65,7 +65,7 @@ class Page:
     ) -> None:
         """Show other widgets over what `paint` draws; the focus stays where it was.
 
-        Where that is gone it goes back to where it was before, as when a menu closes; else to `focus`.
+        Where that is gone it goes back to where it was before, as when a menu closes; otherwise to `focus`.
         """
         if paint is not None:
             self._paint = paint
@@ -194,7 +194,7 @@ class Page:
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
 
     def _key_at(self, at: tuple[int, int] | None) -> str:
-        """Return the key of the widget at a pixel that the pointer can look at; empty where there is none.
+        """Return the key of the widget at a pixel that the pointer can look at; empty if there is none.
 
         What follows the widget that is looked at is not looked at itself: the pointer may rest on it.
         """
@@ -350,7 +350,7 @@ class Page:
         return bool(self._stale) or self._ahead
 
     def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
-        """Draw the page, but for what the scene covers in this frame anyway."""
+        """Draw the page, except what the scene covers in this frame anyway."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
             self.invalidate()

@@ -69,7 +69,7 @@ class Pictures:
         return self._stand_in(name, size, theme)
 
     def _own(self, name: str) -> Iterator[tuple[str, str]]:
-        """Yield the program's own picture; nothing, and a fault, where there is none to read."""
+        """Yield the program's own picture; nothing, and a fault, if there is none to read."""
         file = f"{name}.svg"
         try:
             yield file, read_at_most(paths.assets_folder() / file, LARGEST_FILE).decode("utf-8")

@@ -35,7 +35,7 @@ class Scale:
         tall = min(self.width / DESIGN[1], self.height / DESIGN[0])
         fit = max(wide, tall) * self.text / 100
         unit = min(max(fit, LEAST_UNIT), self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1])
-        object.__setattr__(self, "unit", unit)  # worked out once: a frame asks for it a thousand times
+        object.__setattr__(self, "unit", unit)  # computed once: a frame asks for it a thousand times
 
     def px(self, units: float) -> int:
         """Return design units in whole pixels; at least 1 for anything above 0."""

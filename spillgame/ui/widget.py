@@ -54,7 +54,7 @@ class Widget:
     note: Note = ""
     """What pressing would do, its price and its consequence; `tooltip` is its words."""
     refused: str = ""
-    """Why pressing can do nothing now; empty where it can. Such a widget still takes the focus, to say why."""
+    """Why pressing can do nothing now; empty if it can. Such a widget still takes the focus, to say why."""
     rule: str = ""
     """The rule that allows or refuses it, such as `S-4.4`; shown beside the note."""
     act: Act | None = None
@@ -107,7 +107,7 @@ class Widget:
         return UNUSED
 
     def type(self, text: str | None) -> Outcome:
-        """Take typed text; None erases a letter; UNUSED where nothing is written."""
+        """Take typed text; None erases a letter; UNUSED if nothing is written."""
         return UNUSED
 
     def describe(self, focused: bool) -> Description:
@@ -117,7 +117,7 @@ class Widget:
         return Description(self.key, self.role, *words, rect, focused, self.rule)
 
     def too_long(self, look: Look) -> str:
-        """Return the text that has no room on the widget and is cut; empty where all of it is shown."""
+        """Return the text that has no room on the widget and is cut; empty if all of it is shown."""
         return ""
 
     def written(self, look: Look) -> Sequence[Written]:
@@ -125,7 +125,7 @@ class Widget:
         return ()
 
     def looks_like(self, other: "Widget") -> bool:
-        """Return whether another widget in this place is drawn like this one, but for what functions paint."""
+        """Return whether another widget in this place is drawn like this one, except what functions paint."""
         if self is other:
             return True
         if type(self) is not type(other):

@@ -58,7 +58,7 @@ def joined(lines: Sequence[Written]) -> str:
 
 
 def letter_at(look: Look, lines: Sequence[Written], at: tuple[int, int]) -> int | None:
-    """Return the place in the joined text of the letter under a pixel; None where there is none."""
+    """Return the place in the joined text of the letter under a pixel; None if there is none."""
     start = 0
     for line in lines:
         if line.rect.collidepoint(at):

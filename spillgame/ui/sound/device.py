@@ -43,7 +43,7 @@ class Device:
     """Play samples, on the thread of the window. Every method may raise `error`, where somebody closed the mixer."""
 
     def __init__(self) -> None:
-        """Open the mixer; raise NoDeviceError where that is not possible."""
+        """Open the mixer; raise NoDeviceError if that is not possible."""
         try:
             from pygame import error, mixer  # noqa: PLC0415 - only when there is something to play
         except ImportError:
@@ -69,7 +69,7 @@ class Device:
         return made
 
     def play(self, sound: Sound, volume: float, pan: float) -> bool:
-        """Play a short sound; return False where louder ones hold every lane."""
+        """Play a short sound; return False if louder ones hold every lane."""
         lane = self._lane(volume)
         if lane is None:
             return False
@@ -117,7 +117,7 @@ def _init(mixer: ModuleType) -> None:
 
 @contextmanager
 def _drivers() -> Iterator[None]:
-    """Keep SDL from asking ALSA where there is no card: ALSA would complain of that on the player's terminal."""
+    """Keep SDL from asking ALSA if there is no card: ALSA would complain of that on the player's terminal."""
     if _DRIVER in os.environ or sys.platform != "linux" or next(CARDS.glob("pcm*p"), None):
         yield
         return

@@ -151,7 +151,7 @@ class Sounds:
         return self._guarded(lambda device: device.play(sound, gain, pan)) or False
 
     def _sound(self, key: str, hurry: bool = True) -> Sound | None:
-        """Return what the mixer plays, or None where it is not made yet."""
+        """Return what the mixer plays, or None if it is not made yet."""
         if key not in self._sounds:
             samples = self._workshop.get(key, hurry)
             sound = None if samples is None else self._guarded(lambda device: device.sound(samples))

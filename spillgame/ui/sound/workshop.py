@@ -42,7 +42,7 @@ class Workshop:
         self._left: dict[str, _Take] = {}
         """What is not made yet, in the order in which it will be."""
         self._thread: Thread | None = None
-        """Makes the samples; None where nothing is to be made."""
+        """Makes the samples; None if nothing is to be made."""
         self.add(voices)
 
     def add(self, voices: Iterable[Voice]) -> None:
@@ -63,7 +63,7 @@ class Workshop:
                 self._thread.start()
 
     def get(self, key: str, hurry: bool = True) -> array[int] | None:
-        """Return samples, or None where they are not made yet; then they are made next, if there is a hurry."""
+        """Return samples, or None if they are not made yet; then they are made next, if there is a hurry."""
         samples = self._made.get(key)
         if samples is None and hurry:
             self._asked.add(key)
@@ -100,7 +100,7 @@ class Workshop:
             sys.setswitchinterval(usual)
 
     def _next(self) -> str | None:
-        """Return the key of what is to be made now; None where that is nothing."""
+        """Return the key of what is to be made now; None if that is nothing."""
         with self._lock:
             if self._closed.is_set():
                 return None
