@@ -46,6 +46,11 @@ class Layout:
     """Whether each company has a single line."""
     tabs: pygame.Rect | None = None
 
+    @property
+    def choices(self) -> pygame.Rect:
+        """What may be chosen, with the tabs over it where there are any."""
+        return self.now if self.tabs is None else self.now.union(self.tabs)
+
 
 def arrange(look: Look, window: pygame.Rect, companies: int) -> Layout:
     """Return where everything stands in a window."""

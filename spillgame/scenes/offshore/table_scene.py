@@ -12,7 +12,6 @@ from spillgame.rules.offshore.drilling import Stop
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.places import Field, Place, Space, Tile
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import State
 from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked
 from spillgame.scenes.offshore.board.highlights import Highlights
@@ -20,6 +19,7 @@ from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.board_words import objectives_in
 from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.drawn_state import DrawnState
 from spillgame.scenes.offshore.layout import Layout, arrange
 from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation
 from spillgame.scenes.offshore.staging import draw_event, shaken
@@ -59,7 +59,7 @@ class OffshoreScene(ChoicesScene):
         """Which share of the coins is set; None until that was done."""
         self._moments = -1
         """How many moments the game had when it was last looked at what is asked."""
-        self._behind: tuple[State, Highlights, bool] | None = None
+        self._behind: DrawnState | None = None
         """What was seen behind the widgets when they were last shown."""
         self.asked = Asked(self.rules, playback.table.state, self._consequences)
 
@@ -127,23 +127,11 @@ class OffshoreScene(ChoicesScene):
 
     def _draw_anew(self, moved: list[pygame.Rect]) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
-        layout, before = self.layout, self._behind
-        now = (self.playback.shown, self.highlights, self.covers)
-        self._behind = now
-        if before is None:
-            return
-        if before[2] or now[2]:
-            self.page.invalidate(layout.chart)
-        else:
-            for area in self.board.changes(before[0], now[0], before[1], now[1]):
-                self.page.invalidate(area)
-        if before[0] != now[0]:
-            self.page.invalidate(layout.display)
-            if layout.companies is not None:
-                self.page.invalidate(layout.companies)
-        middle = layout.now if layout.tabs is None else layout.now.union(layout.tabs)
-        if middle.collidelist(moved) >= 0 or (layout.tabs is not None and before[0] != now[0]):
-            self.page.invalidate(middle)
+        before, choices = self._behind, self.layout.choices
+        self._behind = DrawnState(self.playback.shown, self.highlights, self.covers)
+        areas = self._behind.changes(before, self.board, self.layout) if before is not None else ()
+        for area in (*areas, *([choices] if choices.collidelist(moved) >= 0 else [])):
+            self.page.invalidate(area)
 
     def _heading(self) -> str:
         """Name the turn; to the only person also the objective."""
