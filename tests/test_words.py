@@ -41,7 +41,7 @@ EXCEPTIONS = {
 
 TWO_WORDS = re.compile(r"[^\W\d_][,.:;!?’'…]* +[^\W\d_]")
 NAME = re.compile(r"[a-z]+( [a-z]+){1,2}")
-"""How widgets, scenes and things kept are named, such as `quick start`."""
+"""How widgets, scenes and things kept are named, such as `new game`."""
 NAMING = {"key", "title", "role"}
 TYPED = re.compile(r"spillgame | --")
 """How a command line or a part of one begins: it is the same in every language."""

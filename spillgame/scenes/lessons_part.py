@@ -3,10 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from spillgame import games
 from spillgame.rules.lessons import Lesson
 from spillgame.scenes.scene import Push, Stage
 from spillgame.store.learnt import Learnt
+from spillgame.ui.fonts import BODY
+from spillgame.ui.layout import Px, Share, columns
+from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
 
 STILL_NEW: Final = 3
@@ -58,3 +63,9 @@ def lessons_button(stage: Stage, game: str) -> Button:
         note=say("lesson.lessons_note"),
         act=lambda: Push(stage.routes.lessons(game)),
     )
+
+
+def end_of_head(look: Look, head: pygame.Rect, button: Button) -> pygame.Rect:
+    """Return the place of a button with an icon at the end of a page's header."""
+    wide = look.fonts.width(button.name, look.px(BODY), True) + look.px(28 + BODY * 1.25 + 16)
+    return columns(head, [Share(1), Px(wide)])[1]

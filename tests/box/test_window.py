@@ -55,7 +55,8 @@ def test_the_title_leads_over_the_page_of_the_box_to_the_set_up_of_each_game(win
     assert (window.scene.title, window.widget("heading").name) == ("new game", "Harbour Lights")
     assert window.find("choice lamps") is not None
     window.click("back").click("new game").click("game the_spill")
-    assert window.find("quick start") is not None
+    assert window.find("specialists marine_vet") is None
+    assert window.find("tab team") is not None
 
 
 def test_what_is_chosen_on_its_page_is_played(window):
@@ -104,7 +105,7 @@ def only(monkeypatch):
 
 @pytest.mark.parametrize("device", [Mouse, Keyboard])
 def test_a_game_is_played_from_title_to_title_with_one_device(window, game, only, monkeypatch, device):
-    monkeypatch.setattr("spillgame.scenes.shell.setup_form.new_seed", lambda: SEED)
+    monkeypatch.setattr("spillgame.scenes.setup_form.new_seed", lambda: SEED)
     only(device)
     hand = device(window)
     for key in ("new game", f"game {NAME}", "begin"):

@@ -10,7 +10,7 @@ from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
-from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.screens import open_game
 from spillgame.store.positions import Positions
 from spillgame.store.saves import SavesError

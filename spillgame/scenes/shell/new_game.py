@@ -1,4 +1,4 @@
-"""The page on which a game is set up that brings none of its own: it follows from the fields of the game's set-up."""
+"""The page on which a game is set up: it follows from the fields of the set-up, and from what the game adds to them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -8,36 +8,40 @@ import pygame
 from spillgame import clock, games
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
-from spillgame.rules.seams import OwnRules
+from spillgame.rules.seams import AnyContent, OwnRules
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_part import Told, lay_daily, result_of
 from spillgame.scenes.daily_result import rivals_in_words, rivals_of
-from spillgame.scenes.lessons_part import lessons_button, offer
+from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
+from spillgame.scenes.setup_form import SetupForm
+from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
-from spillgame.scenes.shell.setup_form import SetupForm
-from spillgame.scenes.shell.setup_rows import GAP, Row, SetupRows
+from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
 from spillgame.settings import MOST_NAMES
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.answer import Act, Answer
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.reader import prose
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Toggle
+from spillgame.ui.widgets import Button, Choice, Label
 
-WIDTH, FOOT, TABS = 1000, 56, 900
-"""Design units: greatest width of a row, height of the way to begin, greatest width of the row of tabs."""
+WIDTH, FOOT, TABS, TAB = 1000, 56, 900, 210
+"""Design units: greatest width of a row, height of the way to begin, greatest width of few tabs and of each of many."""
 WIDE: Final = 1500
 """Design units across from which the board stands beside the form, as the game begins."""
 FORM: Final = 0.54
-"""How much of the width the form then takes."""
+"""How much of the width the form then takes, and where a game has something to lay out beside it."""
 LEAST_BOARD: Final = 260
 """Design units of either side below which no board is drawn."""
+SETUP, DAILY = "setup", "daily"
+"""The keys of the parts that every game has."""
 
 
 class NewGame(MenuScene):
@@ -45,18 +49,19 @@ class NewGame(MenuScene):
 
     title = "new game"
 
-    def __init__(self, stage: Stage, game: str):
+    def __init__(self, stage: Stage, game: str, panels: PanelMaker | None = None):
+        """`panels` makes what the game adds to the form."""
         super().__init__(stage)
         self.tells_of = game
         self._room = games.GAMES[game].room
-        self._part = "setup"
+        self._part = SETUP
         self._page = 0
         self._top = 0
         """The line on top of what is wrong with the content."""
         self._broken = ""
         """Why no game can be begun at all."""
         self._refusal: Refusal | None = None
-        self._practice = False
+        self._panels: Panels | None = None
         self._board: Board | None = None
         self._shown: Any = None
         """What the board shows; None where it shows nothing."""
@@ -71,6 +76,9 @@ class NewGame(MenuScene):
             return
         self._content = loaded.content
         self.form = self._new_form()
+        if panels is not None:
+            looked_at, row = lambda: self.page.looked_at, self._row_widgets
+            self._panels = panels(SetupView(stage, self._content, self.form, self._changed, looked_at, row))
         self._lessons = self._room.lessons(loaded.content)
         if loaded.left_out:
             self.message = stage.look.say("new_game.left_out", mods=", ".join(loaded.left_out))
@@ -94,12 +102,16 @@ class NewGame(MenuScene):
         self._refusal, self.message = None, ""
         self.refresh()
 
-    def _parts(self) -> Mapping[str, tuple[str, Callable[[pygame.Rect], list[Widget]]]]:
+    def _parts(self) -> Mapping[str, tuple[str, Lay]]:
         """Return the name of each part of the page, and what lays it out."""
-        say = self.look.say
-        found = {"setup": (say("new_game.chosen_tab"), self._setup_part)}
+        say, panels = self.look.say, self._panels
+        found: dict[str, tuple[str, Lay]] = {
+            SETUP: (panels.rest if panels else say("new_game.chosen_tab"), self._setup_part)
+        }
+        for panel in panels.tabs if panels else ():
+            found[panel.key] = (panel.name, panel.lay)
         if self._room.daily is not None:
-            found["daily"] = (say("daily.tab"), self._daily_part)
+            found[DAILY] = (say("daily.tab"), self._daily_part)
         return found
 
     def show_part(self, part: str) -> None:
@@ -115,7 +127,9 @@ class NewGame(MenuScene):
         if refusal is not None:
             self._show_refusal(refusal)
             return None
-        return self._begun(lambda: self._match(self.form.setup(), practice=self._practice))
+        form = self.form
+        position = form.position if form.practice else None
+        return self._begun(lambda: self._match(form.setup(), practice=form.practice, position=position))
 
     def _surprise(self) -> Answer | None:
         """Begin a game of which nothing is chosen but the people."""
@@ -142,10 +156,10 @@ class NewGame(MenuScene):
 
     def _show_refusal(self, refusal: Refusal) -> None:
         path = self._room.setup.path_of(refusal)
-        if not path:
+        if not path or path[0] not in self._keys():
             self.say_fault(self._room.refusal_to_text(self._content, refusal))
             return
-        self._refusal = refusal
+        self._refusal, self._part = refusal, SETUP
         pages = self._pages(self._form_area(self._body()))
         held = [n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)]
         self._page = held[-1] if held else self._page  # the words stand below the last of its rows
@@ -156,11 +170,11 @@ class NewGame(MenuScene):
     @property
     def moving(self) -> bool:
         """The best result of today is being looked for."""
-        return self._part == "daily" and self._records is not None and self._records.found is None
+        return self._part == DAILY and self._records is not None and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown, and let bots play the same."""
-        if self._rivals is not None and self._part == "daily" and self._rivals.advance():
+        if self._rivals is not None and self._part == DAILY and self._rivals.advance():
             self.refresh()
         if self.moving and self._records is not None:
             try:
@@ -188,43 +202,37 @@ class NewGame(MenuScene):
 
     def _form_area(self, body: pygame.Rect) -> pygame.Rect:
         """Return the room of the rows."""
-        wide = round(FORM * body.width) if self._wide else body.width
+        wide = round(FORM * body.width) if self._wide or self._panels else body.width
         return pygame.Rect(body.x, body.y, min(wide, self.look.px(WIDTH)), body.height)
 
+    def _keys(self) -> list[str]:
+        """Return what has rows on the form: all that is not chosen on a tab of its own."""
+        elsewhere = {key for panel in (self._panels.tabs if self._panels else ()) for key in panel.chooses}
+        return [key for key in (*self._room.setup.keys, PRACTICE) if key not in elsewhere]
+
+    @property
+    def _maker(self) -> SetupRows:
+        return SetupRows(self.look, self._room, self._content, self.form, self._changed)
+
     def _rows(self, width: int) -> list[Row]:
-        """Return the rows of all fields, and at last whether this is practice."""
         path = self._room.setup.path_of(self._refusal) if self._refusal is not None else ()
         reason = self._room.refusal_to_text(self._content, self._refusal) if self._refusal is not None else ""
-        maker = SetupRows(self.look, self._room, self._content, self.form, self._changed)
-        return [
-            *maker.rows(width, path[0] if path else "", reason),
-            Row("practice", maker.height, lambda place: [self._practice_toggle(place)]),
-        ]
+        return self._maker.rows(self._keys(), width, path[0] if path else "", reason)
 
-    def _practice_toggle(self, place: pygame.Rect) -> Widget:
-        say, on = self.look.say, self._practice
-        act = lambda: self._changed(lambda: setattr(self, "_practice", not on))  # noqa: E731
-        note = say("new_game.practice_note")
-        return Toggle(key="practice", rect=place, name=say("common.practice"), on=on, note=note, act=act)
+    def _row_widgets(self, key: str, place: pygame.Rect) -> Sequence[Widget]:
+        return self._maker.rows([key], place.width)[0].widgets(place)
 
     def _pages(self, area: pygame.Rect) -> list[list[Row]]:
         """Part the rows into pages that each have room; of several the first begins with the lessons."""
         found = self._rows(area.width)
-        pages = self._parted(area, found)
-        if len(pages) == 1 or not self._lessons:
+        pages = in_pages(self.look, found, area.height)
+        if len(pages) == 1 or not self._lessons or self._panels:
             return pages
         lessons = Row("lessons", self.look.px(FOOT), self._learn)
-        return self._parted(area, [lessons, *found])
+        return in_pages(self.look, [lessons, *found], area.height)
 
-    def _parted(self, area: pygame.Rect, found: Sequence[Row]) -> list[list[Row]]:
-        gap = self.look.px(GAP)
-        pages: list[list[Row]] = [[]]
-        for row in found:
-            used = sum(other.height + gap for other in pages[-1])
-            if pages[-1] and used + row.height > area.height:
-                pages.append([])
-            pages[-1].append(row)
-        return pages
+    def _count_pages(self) -> int:
+        return len(self._pages(self._form_area(self._body())))
 
     def refresh(self) -> None:
         """Lay out the tabs, the part that is chosen, and the ways to begin."""
@@ -235,13 +243,16 @@ class NewGame(MenuScene):
             self.lay([*self.header(frame), told], "back")
             return
         parts = self._parts()
-        bar = pygame.Rect(frame.body.x, frame.body.y, 0, self._body().y - frame.body.y)
-        bar.height, bar.width = look.px(46 if compact(look) else 52), min(frame.body.width, look.px(TABS))
+        wide = min(frame.body.width, look.px(max(TABS, TAB * len(parts))))
+        bar = pygame.Rect(*frame.body.topleft, wide, look.px(46 if compact(look) else 52))
         names = [(key, name) for key, (name, _) in parts.items()]
         tab_row = tabs(look, bar, names, self._part, self.show_part) if len(parts) > 1 else []
         self._shown = None
-        widgets = [*self.header(frame), *tab_row, *parts[self._part][1](self._body()), self.hint(frame)]
-        self.page.show(widgets, self._paint, "begin")
+        shown = parts[self._part][1](self._body())
+        if self._part != DAILY:  # which has its own way to begin
+            shown += self._foot(frame.foot)
+        lessons = self._learn(end_of_head(look, frame.head, self._lessons_button)) if self._panels else []
+        self.page.show([*self.header(frame), *lessons, *tab_row, *shown, self.hint(frame)], self._paint, "begin")
 
     def _scroll_to(self, top: int) -> None:
         self._top = top
@@ -256,20 +267,26 @@ class NewGame(MenuScene):
         shown = pages[self._page]
         places = rows(area, [*(Px(row.height) for row in shown), Share(1)], look.px(GAP))
         form = [widget for row, place in zip(shown, places, strict=False) for widget in row.widgets(place)]
-        if self._wide:
-            beside = pygame.Rect(area.right + look.px(40), body.y, 0, body.height)
-            beside.width = body.right - beside.x
+        beside = pygame.Rect(area.right + look.px(40), body.y, 0, body.height)
+        beside.width = body.right - beside.x
+        if panels := self._panels:
+            form += panels.beside(beside)
+            highest = (1 + self._room.setup.seats[1]) * (self._maker.height + look.px(GAP))  # for as many as may play
+            top = max(body.y + highest, *(widget.rect.bottom for widget in form)) + look.px(16)
+            below = pygame.Rect(body.x, top, body.width, max(0, body.bottom - top))
+            form += panels.glance(below, self._content, self.form.setup())
+        elif self._wide:
             self._place_board(beside)
-        foot = frame_of(look, FOOT).foot
-        return [*form, *self._foot(foot, len(pages))]
+        return form
 
-    def _foot(self, area: pygame.Rect, pages: int) -> list[Widget]:
-        """Return what goes from page to page, where there are several, and what begins."""
-        look, say = self.look, self.look.say
+    def _foot(self, area: pygame.Rect) -> list[Widget]:
+        """Return what goes from page to page, where there are several, or says what is chosen; and what begins."""
+        look, say, panels = self.look, self.look.say, self._panels
+        pages = self._count_pages() if self._part == SETUP else 1
         left, right = columns(area, [Share(0.4), Share(0.6)], look.px(16))
         surprise = Button(
             key="surprise", name=say("new_game.surprise"), icon="dice",
-            note=say("new_game.surprise_note"), act=self._surprise,
+            note=panels.surprise if panels else say("new_game.surprise_note"), act=self._surprise,
         )  # fmt: skip
         begin = Button(
             key="begin", name=say("new_game.begin"), icon="play", main=True,
@@ -277,7 +294,7 @@ class NewGame(MenuScene):
         )  # fmt: skip
         buttons = row_of_buttons(look, right, [surprise, begin])
         if pages == 1:
-            return [*self._learn(left), *buttons]
+            return [*(self._summary(panels, left) if panels else self._learn(left)), *buttons]
         left.width = min(left.width, look.px(360))
         names = [say("common.page_of", n=number + 1, all=pages) for number in range(pages)]
         page = Choice(
@@ -286,10 +303,23 @@ class NewGame(MenuScene):
         )  # fmt: skip
         return [page, *buttons]
 
+    def _summary(self, panels: Panels, area: pygame.Rect) -> list[Widget]:
+        """Return what is chosen, in two lines at most."""
+        look, high = self.look, min(area.height, 2 * self.look.line_height(SMALL))
+        place = pygame.Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
+        words = panels.in_words(self._content, self.form.setup())
+        if self.form.practice:
+            words = look.say("new_game.summary_of_practice", summary=words)
+        size = look.size_within(words, place, SMALL)
+        return [Label(key="summary", rect=place, name=words, size=size, token="quiet")]
+
+    @property
+    def _lessons_button(self) -> Button:
+        return lessons_button(self.stage, self.tells_of)
+
     def _learn(self, area: pygame.Rect) -> list[Widget]:
         """Return the way to the lessons of the game, where it has some."""
-        button = lessons_button(self.stage, self.tells_of)
-        return row_of_buttons(self.look, area, [button]) if self._lessons else []
+        return row_of_buttons(self.look, area, [self._lessons_button]) if self._lessons else []
 
     def _turn_to(self, page: int) -> None:
         self._page = page
@@ -304,23 +334,29 @@ class NewGame(MenuScene):
         found = self._records.found if self._records is not None else None
         best = result_of(found, today) if found is not None else None
         said = say("daily.best", result=best.result) if best else say("daily.not_played")
+        panels, content = self._panels, self.stage.saves.plain(self.tells_of).content
+        setup = self._daily_setup(content, names)
+        what = panels.in_words(content, setup) if panels else ""
         told = Told(
-            say("daily.today", day=today.isoformat()), "", said if found else say("daily.looking"), say("daily.about")
+            say("daily.today", day=today.isoformat()), what, said if found else say("daily.looking"), say("daily.about")
         )
-        note = say("daily.play_note", name=names[0])
+        persons = [name for name in setup["players"] if name in names]  # of some games only one person plays it
+        note = say("daily.play_note", name=", ".join(persons))
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
             self._rivals = rivals_of(self.stage, self.tells_of, today.isoformat())
         widgets, below = lay_daily(look, body, told, play, rivals_in_words(say, self._rivals))
-        self._place_board(below, self._daily_rules())
+        if panels:
+            return [*widgets, *panels.glance(below, content, setup)]
+        self._place_board(below, self._room.rules(content, self._daily_setup(content, ("-",)), None))
         return widgets
 
-    # --- The board as the game begins ---
-
-    def _daily_rules(self) -> object:
-        daily, content = self._room.daily, self.stage.saves.plain(self.tells_of).content
+    def _daily_setup(self, content: AnyContent, names: tuple[str, ...]) -> Setup:
+        daily = self._room.daily
         assert daily is not None  # noqa: S101 - this part is shown where there is one
-        return self._room.rules(content, daily.setup(clock.today(), content, ("-",)), None)
+        return daily.setup(clock.today(), content, names)
+
+    # --- The board as the game begins ---
 
     def _place_board(self, area: pygame.Rect, rules: OwnRules = None) -> None:
         """Have the board drawn in a place, as a game begins; nothing where the place is too small for that."""
@@ -340,19 +376,23 @@ class NewGame(MenuScene):
 
     def show_all(self) -> Iterator[None]:
         """Show each page of the form, and each other part."""
-        for page in range(1 if self._broken else len(self._pages(self._form_area(self._body())))):
+        for page in range(1 if self._broken else self._count_pages()):
             self._turn_to(page)
             yield
         for part in [] if self._broken else [*self._parts()][1:]:
             self.show_part(part)
             yield
-        self._part = "setup"
+        self._part = SETUP
         self.refresh()
 
     def command(self, command: str) -> Answer | None:
-        """The page keys go from page to page."""
+        """The page keys go from page to page, and from the last one to the other parts."""
         if command in ("page_up", "page_down") and not self._broken:
-            count = len(self._pages(self._form_area(self._body())))
-            self._turn_to((self._page + (1 if command == "page_down" else -1)) % count)
+            count, (_, *others) = self._count_pages(), self._parts()
+            places = [*((SETUP, page) for page in range(count)), *((part, self._page) for part in others)]
+            here = places.index((self._part, self._page))
+            self._part, self._page = places[(here + (1 if command == "page_down" else -1)) % len(places)]
+            self.say_fault(None)
+            self.page.focus_on(f"tab {self._part}")
             return None
         return super().command(command)

@@ -12,7 +12,7 @@ from spillgame.rules.room import Choice as SetupChoice
 from spillgame.rules.room import Field as SetupField
 from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.menu import compact
-from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -27,6 +27,8 @@ NAME = 0.4
 """How much of a player's row the name takes, where who plays stands beside it."""
 TITLE = 0.38
 """How much of the name's width says which player it is, or more where that is longer."""
+PRACTICE = "practice"
+"""Stands among the keys of a set-up for whether it is practice, which no set-up says."""
 
 Make = Callable[[pygame.Rect], Sequence[Widget]]
 """Lays a row out in its place."""
@@ -42,6 +44,18 @@ class Row(NamedTuple):
     widgets: Make
 
 
+def in_pages(look: Look, found: Sequence[Row], height: int) -> list[list[Row]]:
+    """Part rows into pages, each of them with room in a height of so many pixels."""
+    gap = look.px(GAP)
+    pages: list[list[Row]] = [[]]
+    for row in found:
+        used = sum(other.height + gap for other in pages[-1])
+        if pages[-1] and used + row.height > height:
+            pages.append([])
+        pages[-1].append(row)
+    return pages
+
+
 class SetupRows:
     """Makes the rows of a form; `changed` is called with each change, which it makes."""
 
@@ -49,11 +63,11 @@ class SetupRows:
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
         self._texts = room.texts(content)
 
-    def rows(self, width: int, refused: str, reason: str) -> list[Row]:
-        """Return the rows of all fields, so many pixels wide; the last one of the key `refused` says why."""
+    def rows(self, keys: Sequence[str], width: int, refused: str = "", reason: str = "") -> list[Row]:
+        """Return the rows of some keys, so many pixels wide; the last one of the key `refused` says why."""
         found: list[Row] = []
-        for key in self._room.setup.keys:
-            found += self._rows_of(key, width)
+        for key in keys:
+            found += [self._practice] if key == PRACTICE else self._rows_of(key, width)
             if key == refused and found:
                 found[-1] = self._with_words(found[-1], "refusal", reason, width, "danger")
         return found
@@ -187,6 +201,17 @@ class SetupRows:
             choose=lambda wanted: self._changed(lambda: form.choose(*ways[wanted][:2])),
         )
 
+    @property
+    def _practice(self) -> Row:
+        say, form = self._look.say, self._form
+
+        def toggle(place: pygame.Rect) -> Sequence[Widget]:
+            act = lambda: self._changed(lambda: setattr(form, "practice", not form.practice))  # noqa: E731
+            name, note = say("common.practice"), say("new_game.practice_note")
+            return [Toggle(key=PRACTICE, rect=place, name=name, on=form.practice, note=note, act=act)]
+
+        return Row(PRACTICE, self.height, toggle)
+
     def _flag(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
         on, name = bool(self._form.value(field)), self._texts[field.path[-1]]
         act = partial(self._changed, partial(self._form.choose, field.path, not on))
@@ -209,6 +234,7 @@ class SetupRows:
                 name=self._texts[field.path[-1]],
                 value=self._form.seed,
                 most=len(str(SEEDS - 1)),
+                note=say("new_game.seed_note"),
                 rule=field.rule,
                 write=self._write_seed,
             ),

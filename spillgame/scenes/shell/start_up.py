@@ -60,15 +60,14 @@ class Shell:
         return Title(self._stage, doors)
 
     def new_game(self, game: str) -> Scene:
-        """Return the page on which a game is set up: its own, or that which follows from the fields of its set-up."""
+        """Return the page on which a game is set up."""
         from spillgame.scenes.shell.new_game import NewGame  # noqa: PLC0415
         from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
 
-        stage, make = self._stage, games.GAMES[game].screens.new_game
+        stage = self._stage
         with contextlib.suppress(SavesError):  # the page says what is wrong with the content
             open_game(stage, game, stage.saves.loaded(game).content)
-        page: Scene = make(stage) if make is not None else NewGame(stage, game)
-        return page
+        return NewGame(stage, game, games.GAMES[game].screens.panels)
 
     def play(self, match: Match) -> Scene:
         """Return the scene in which a game begins or goes on."""

@@ -24,6 +24,7 @@ from spillgame.scenes.screens import (
     Mood,
     TitlePicture,
 )
+from spillgame.scenes.setup_panels import PanelMaker
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -80,8 +81,8 @@ class Screens:
     """The keys of the widgets that say what wins a match: where a problem begins, one of them is brought into sight."""
     decisive: Callable[[Playback, Words], Decisive | None] = lambda playback, say: None
     """Says which moment decided a match that is over; None where there is no such thing."""
-    new_game: Callable[[Stage], Scene] | None = None
-    """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
+    panels: PanelMaker | None = None
+    """Makes what the game adds to the form on which it is set up; None for no more than the set-up's fields."""
     editor: Callable[[Stage, Opening], Scene] | None = None
     """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None

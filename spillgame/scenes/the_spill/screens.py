@@ -12,7 +12,7 @@ from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
-from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
 from spillgame.scenes.the_spill.shown_board import ShownBoard
@@ -46,7 +46,7 @@ SCREENS = Screens(
     die_kinds=lambda rules: DIE_KINDS,
     die_names=lambda rules: rules.game.content.words.event_words,
     words=lambda content: content.words.screens,
-    new_game=NewGame,
+    panels=panels,
     editor=SpillEditor,
     thumbnail=thumbnail,
     title_picture=RigAtSea,

@@ -8,7 +8,7 @@ import pytest
 from spillgame import games
 from spillgame.content.loading import load
 from spillgame.rules.game_words import strength_of
-from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import begun

@@ -6,11 +6,12 @@ import pytest
 
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Scene, Stage
+from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.title import Title
-from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.ui.intents import Do
 from tests.scenes.apps import WINDOWS, an_app, click, press, write
 from tests.scenes.kept import the_title
@@ -30,7 +31,7 @@ def a_title_to_go_on(stage: Stage) -> Title:
 
 
 def a_new_game(stage: Stage) -> NewGame:
-    return NewGame(stage)
+    return NewGame(stage, "the_spill", panels)
 
 
 def a_pause(stage: Stage) -> Pause:
@@ -78,20 +79,22 @@ def pages_of(scene: Scene) -> Iterator[None]:
 
 
 def _pages_of_new_game(scene: NewGame) -> Iterator[None]:
-    scene.choices.change(count=4)
-    scene.choices.rename(3, "W" * 18)
+    form, content = scene.form, scene.stage.saves.loaded("the_spill").content
+    form.choose_count(4)
+    form.names[3] = "W" * 18
+    scene.refresh()
     yield
     scene.show_part("team")
     yield
-    for specialist in scene.content.specialists[:4]:
-        scene.choices.toggle(specialist.id)
-    scene.choices.change(harsh_weather=True)
+    form.choose(("specialists",), [one.id for one in content.specialists[:4]])
+    form.choose(("harsh_weather",), True)
+    scene.refresh()
     yield
+    form.choose(("win", "card"), content.win_cards[-1].id)
     scene.show_part("win")
-    scene.choices.change(level=None, card=scene.content.win_cards[-1].id)
     yield
+    form.seed = str((1 << 53) - 1)
     scene.show_part("sea")
-    scene.choices.change(seed=str((1 << 53) - 1))
     yield
 
 

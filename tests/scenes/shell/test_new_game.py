@@ -1,12 +1,17 @@
 """The page of set-up that follows from a set-up's fields: every kind of field, paging, and refusals in their places."""
 
+from dataclasses import replace
+
 import pytest
 
+from spillgame import games
 from spillgame.rules.game import Refusal
+from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.shell.new_game import NewGame
 from spillgame.store.saves import SavesError
 from tests.box.hidden import NAME
 from tests.scenes.apps import an_app, click, press, said, top, windows, write
+from tests.scenes.every_scene import the_content
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home", "game")
@@ -60,6 +65,14 @@ def test_a_newcomers_form_begins_with_what_is_easy_as_far_as_the_game_says_what_
         4,
     )
     assert a_page(newcomer=True).scene.form.setup()["lamps"] == a_page().scene.form.setup()["lamps"]
+
+
+def test_a_choice_that_a_mod_has_taken_away_gives_way_to_the_first_one():
+    room = games.GAMES["the_spill"].room
+    content = replace(the_content("the_spill"), tracks=the_content("the_spill").tracks[2:])
+    form = SetupForm(room, content, ("Ada",), ("Bo",) * 4)
+    assert form.setup()["track"] == form.surprise()["track"] == content.tracks[0].id
+    assert form.refusal() is None
 
 
 def test_each_field_is_called_what_the_content_calls_it():

@@ -6,9 +6,10 @@ import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.scene import Push
+from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.table.screens import scene_of
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
-from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.store.positions import position_in
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
@@ -27,7 +28,7 @@ def the_title(size=(1280, 720), speed="instant", **chosen):
 
 
 def new_game(app, part):
-    app.take(Push(NewGame(app.stage)))
+    app.take(Push(NewGame(app.stage, "the_spill", panels)))
     app.frame(0.0)
     click(app, f"tab {part}")
     for _ in range(5):
@@ -38,9 +39,9 @@ def new_game(app, part):
 def a_practice_game(app, position=POSITION):
     new_game(app, "practice")
     click(app, "practice")
-    app.scene.choices.change(seed="7")
+    app.scene.form.seed = "7"
     if position:
-        app.scene.choices.change(position=position_in(position))
+        app.scene.form.position = position_in(position)
     click(app, "begin")
     settle(app)
     return app
@@ -216,7 +217,7 @@ def test_a_position_is_read_from_a_file_of_scenarios(tmp_path):
 def test_a_position_that_the_rules_refuse_is_told_in_place():
     app = new_game(the_title(), "practice")
     click(app, "practice")
-    app.scene.choices.change(position={"oil": 77, "phase": "nowhere"})
+    app.scene.form.position = {"oil": 77, "phase": "nowhere"}
     click(app, "begin")
     assert top(app) == "new game"
     assert said(app)["hint"]
@@ -233,7 +234,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     app = new_game(the_title(), "daily")
     assert date.today().isoformat() in said(app)["today"]
     assert "not been played to its end" in said(app)["daily 1"]
-    click(app, "play today")
+    click(app, "begin")
     match = app.scene.match
     assert match.header.daily == date.today().isoformat()
     match.close()
@@ -250,7 +251,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     assert "Ada" not in text
     press(app, "escape")
     new_game(app, "daily")
-    assert "Best: " in said(app)["daily 1"]
+    assert "best: " in said(app)["daily 1"]
 
 
 def test_without_a_clipboard_nothing_is_raised(monkeypatch):

@@ -3,10 +3,14 @@
 import pytest
 
 from spillgame.rules.the_spill.game import MIXED
+from spillgame.rules.the_spill.game import Game as SpillGame
+from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.scene import Replace, Scene
-from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.scenes.shell.new_game import NewGame
+from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.store.saves import SavesError
 from spillgame.ui.intents import Do
+from tests.builders import a_setup
 from tests.scenes.apps import an_app, click, point, press, said, top, write
 from tests.scenes.matches import a_setup as spill_setup
 
@@ -24,13 +28,27 @@ class Game(Scene):
         self.page.show([])
 
 
+def a_form(stage):
+    return NewGame(stage, "the_spill", panels)
+
+
 def a_set_up(*, newcomer=False, **changes):
     def make(stage):
         stage.saves.is_newcomer = lambda game: newcomer
         stage.routes.play = lambda match: Game(stage, match)
-        return NewGame(stage)
+        return a_form(stage)
 
     return an_app(make, **changes)
+
+
+def the_content(app):
+    return app.stage.saves.loaded("the_spill").content
+
+
+def counted(app, count):
+    """Let so many play."""
+    widget = next(one for one in app.scene.page.widgets if one.key == "count")
+    widget.choose(count - 1)
 
 
 def begun(app):
@@ -72,9 +90,12 @@ def test_a_newcomer_is_one_until_a_game_is_begun_here_to_be_played(saves):
 
 def test_a_surprise_keeps_the_names_and_the_number_of_players_that_are_chosen():
     app = a_set_up(newcomer=True, players=("Ada", "Bo"))
-    app.scene.choices.change(count=3, harsh_weather=True, level=3, team=["sea_captain"])
-    app.scene.choices.rename(0, "Cleo")
-    click(app, "quick start")
+    form = app.scene.form
+    form.choose_count(3)
+    form.names[0] = "Cleo"
+    for path, value in ((("harsh_weather",), True), (("win", "level"), 3), (("specialists",), ["sea_captain"])):
+        form.choose(path, value)
+    click(app, "surprise")
     setup = app.scene.setup
     assert setup.players[:2] == ("Cleo", "Bo")
     assert len(setup.players) == 3
@@ -92,15 +113,15 @@ def test_each_game_has_another_seed():
 
 def test_the_way_to_start_is_on_every_page_and_says_what_it_does():
     app = a_set_up()
-    for part in ("players", "team", "win", "sea"):
+    for part in ("setup", "team", "win", "sea"):
         click(app, f"tab {part}")
         assert "begin" in said(app)
         assert "chosen" in said(app)[f"tab {part}"]
     click(app, "harsh weather")
     buttons = {widget.key: widget for widget in app.scene.page.widgets}
-    assert (buttons["begin"].name, buttons["quick start"].name) == ("Start this game", "Surprise me")
+    assert (buttons["begin"].name, buttons["surprise"].name) == ("Start this game", "Surprise me")
     assert buttons["begin"].main
-    assert not buttons["quick start"].main
+    assert not buttons["surprise"].main
 
 
 def test_names_are_written_and_kept_for_the_next_time():
@@ -125,30 +146,32 @@ def test_letters_go_into_the_name_and_do_nothing_else():
 
 def test_the_page_says_who_runs_which_seat():
     app = a_set_up()
-    app.scene.choices.change(count=3)
+    counted(app, 3)
     texts = [said(app)[f"seat {seat}"] for seat in range(1, 5)]
     assert "Captain" in texts[0]
     assert "Player 2" in texts[1]
     assert "all together" in texts[3]
-    app.scene.choices.change(count=2)
+    counted(app, 2)
     assert "Captain" in said(app)["seat 3"]
 
 
 def test_a_player_without_a_name_is_told_in_place():
     app = a_set_up()
-    app.scene.choices.rename(0, "  ")
+    app.scene.form.names[0] = "  "
+    click(app, "tab team")
     click(app, "begin")
     assert top(app) == "new game"
-    assert "Every player needs a name." in said(app)["hint"]
-    app.scene.choices.rename(0, "Ada")
-    assert "name" not in said(app)["hint"].casefold().replace("names", "")
+    assert "Every player needs a name." in said(app)["refusal"]
+    app.scene.page.focus_on("name 1")
+    write(app, "Ada")
+    assert "refusal" not in said(app)
     assert begun(app).players == ("Ada",)
 
 
 def test_specialists_take_the_seats_in_the_order_they_are_chosen_in():
     app = a_set_up()
     click(app, "tab team")
-    ids = [specialist.id for specialist in app.scene.content.specialists]
+    ids = [specialist.id for specialist in the_content(app).specialists]
     for number in (5, 2, 0):
         click(app, f"specialist {ids[number]}")
     click(app, f"specialist {ids[2]}")
@@ -160,12 +183,12 @@ def test_specialists_take_the_seats_in_the_order_they_are_chosen_in():
 def test_a_fifth_specialist_is_refused_with_the_reason():
     app = a_set_up()
     click(app, "tab team")
-    ids = [specialist.id for specialist in app.scene.content.specialists]
+    ids = [specialist.id for specialist in the_content(app).specialists]
     for number in range(4):
         click(app, f"specialist {ids[number]}")
     assert "cannot: All 4 seats are taken" in said(app)[f"specialist {ids[4]}"]
     click(app, f"specialist {ids[4]}")
-    assert len(app.scene.choices.form.team) == 4
+    assert len(app.scene.form.setup()["specialists"]) == 4
     assert "All 4 seats are taken" in said(app)["hint"]
     click(app, "draw all")
     assert begun(app).specialists == ()
@@ -175,10 +198,10 @@ def test_a_fifth_specialist_is_refused_with_the_reason():
 def test_every_specialist_says_in_words_what_it_can_do(size, text):
     app = a_set_up(size=size, text=text)
     click(app, "tab team")
-    scene = app.scene
-    for specialist in scene.content.specialists:
+    phrases = Phrasebook(SpillGame(the_content(app), a_setup()))
+    for specialist in the_content(app).specialists:
         point(app, f"specialist {specialist.id}")
-        words = [scene.choices.words.ability(ability) for ability in specialist.abilities]
+        words = [phrases.ability(ability) for ability in specialist.abilities]
         shown = said(app)
         if text == 200:
             assert all(sentence in shown["pane"] for sentence in words)
@@ -189,7 +212,7 @@ def test_every_specialist_says_in_words_what_it_can_do(size, text):
 def test_a_level_or_a_card_is_chosen_never_both():
     app = a_set_up()
     click(app, "tab win")
-    card = app.scene.content.win_cards[3]
+    card = the_content(app).win_cards[3]
     click(app, f"win {card.id}")
     assert "chosen" in said(app)[f"win {card.id}"]
     assert "chosen" not in said(app)[f"level {MIXED}"]
@@ -202,7 +225,7 @@ def test_a_level_or_a_card_is_chosen_never_both():
 def test_a_named_card_is_played_for():
     app = a_set_up()
     click(app, "tab win")
-    card = app.scene.content.win_cards[3]
+    card = the_content(app).win_cards[3]
     click(app, f"win {card.id}")
     setup = begun(app)
     assert (setup.level, setup.card) == (None, card.id)
@@ -212,16 +235,16 @@ def test_a_level_says_which_cards_it_draws_from():
     app = a_set_up()
     click(app, "tab win")
     point(app, "level 1")
-    names = [card.name for card in app.scene.content.win_cards if card.dots == 1]
+    names = [card.name for card in the_content(app).win_cards if card.dots == 1]
     assert all(name in said(app)["hint"] for name in names)
 
 
 def test_the_tracks_show_their_dice_and_one_is_chosen():
     app = a_set_up()
     click(app, "tab sea")
-    for track in app.scene.content.tracks:
+    for track in the_content(app).tracks:
         assert " ".join(map(str, track.dice)) in said(app)[f"track {track.id}"]
-    last = app.scene.content.tracks[-1].id
+    last = the_content(app).tracks[-1].id
     click(app, f"track {last}")
     assert begun(app).track == last
 
@@ -230,7 +253,7 @@ def test_harsh_weather_says_what_it_does():
     app = a_set_up()
     click(app, "tab sea")
     point(app, "harsh weather")
-    tokens = app.scene.content.weather.tokens
+    tokens = the_content(app).weather.tokens
     assert tokens.slow_ship.name in said(app)["hint"]
     assert tokens.no_ability.name not in said(app)["hint"]
     click(app, "harsh weather")
@@ -240,23 +263,23 @@ def test_harsh_weather_says_what_it_does():
 def test_a_seed_takes_figures_only_and_a_new_one_is_drawn_at_a_button():
     app = a_set_up()
     click(app, "tab sea")
-    app.scene.choices.change(seed="")
+    app.scene.form.seed = ""
     app.scene.page.focus_on("seed")
     write(app, "4x2")
-    assert app.scene.choices.form.seed == "42"
+    assert app.scene.form.seed == "42"
     click(app, "new seed")
-    seeds = {app.scene.choices.form.seed}
+    seeds = {app.scene.form.seed}
     click(app, "new seed")
-    seeds.add(app.scene.choices.form.seed)
+    seeds.add(app.scene.form.seed)
     assert "42" not in seeds or len(seeds) > 1
-    app.scene.choices.change(seed="7")
+    app.scene.form.seed = "7"
     assert begun(app).seed == 7
 
 
 def test_no_seed_is_too_large():
     app = a_set_up()
     click(app, "tab sea")
-    app.scene.choices.change(seed="")
+    app.scene.form.seed = ""
     app.scene.page.focus_on("seed")
     write(app, "9" * 30)
     assert 0 <= begun(app).seed < 1 << 53
@@ -265,17 +288,26 @@ def test_no_seed_is_too_large():
 def test_the_summary_says_what_is_chosen():
     app = a_set_up()
     scene = app.scene
-    scene.choices.change(count=2, harsh_weather=True, seed="12", track=scene.content.tracks[2].id)
-    scene.choices.toggle(scene.content.specialists[0].id)
+    counted(app, 2)
+    scene.form.seed = "12"
+    for path, value in (("harsh_weather", True), ("track", the_content(app).tracks[2].id)):
+        scene.form.choose((path,), value)
+    click(app, "tab team")
+    click(app, f"specialist {the_content(app).specialists[0].id}")
     summary = said(app)["summary"]
-    for word in ("2 players", f"team {scene.content.specialists[0].letter}", scene.content.tracks[2].name, "seed 12"):
+    for word in (
+        "2 players",
+        f"team {the_content(app).specialists[0].letter}",
+        the_content(app).tracks[2].name,
+        "seed 12",
+    ):
         assert word in summary
 
 
 def test_the_page_keys_go_from_part_to_part():
     app = a_set_up()
     app.scene.page.focus_on("back")
-    for part in ("team", "win", "sea", "practice", "daily", "players"):
+    for part in ("team", "win", "sea", "practice", "daily", "setup"):
         app.scene.handle(Do("page_down"))
         assert "chosen" in said(app)[f"tab {part}"]
     app.scene.handle(Do("page_up"))
@@ -289,7 +321,7 @@ def test_a_library_that_refuses_is_told_in_place(monkeypatch):
         raise SavesError("There is no track 'x'.")
 
     monkeypatch.setattr(type(app.stage.saves), "begin", refuse)
-    click(app, "quick start")
+    click(app, "surprise")
     assert "There is no track 'x'." in said(app)["hint"]
     assert top(app) == "new game"
 
@@ -303,7 +335,7 @@ def test_content_with_faults_is_told_and_leads_back(monkeypatch):
             raise SavesError("The content has faults: " + "tracks.yaml:3:1: found a tab. " * 30)
 
     monkeypatch.setattr(app.stage, "saves", Broken())
-    scene = NewGame(app.stage)
+    scene = a_form(app.stage)
     scene.enter()
     texts = " ".join(map(str, scene.describe()))
     assert "tracks.yaml:3:1" in texts
@@ -337,7 +369,7 @@ def test_each_track_says_how_hard_it_is_and_the_first_page_shows_what_is_chosen(
     click(app, "track ultimate")
     click(app, "tab team")
     click(app, "specialist sea_captain")
-    click(app, "tab players")
+    click(app, "tab setup")
     assert "A merciless sea" in said(app)["glance 2"]
     assert "Sea Captain. 3 more are drawn." in said(app)["glance 0"]
 
@@ -348,3 +380,19 @@ def test_the_daily_game_is_shown_at_a_glance_too_and_practice_says_what_it_allow
     assert all(f"glance {number}" in said(app) for number in range(3))
     click(app, "tab practice")
     assert "Undo goes past the dice" in said(app)["freedom undo"]
+
+
+def test_the_game_of_the_day_is_played_by_all_who_are_named_and_summed_up_for_them():
+    app = a_set_up(players=("Ada", "Bo"))
+    click(app, "tab daily")
+    assert "2 players" in said(app)["daily 0"]
+    point(app, "begin")
+    assert "Ada, Bo" in said(app)["hint"]
+    assert begun(app).players == ("Ada", "Bo")
+
+
+def test_the_summary_says_that_a_game_is_practice():
+    app = a_set_up()
+    click(app, "tab practice")
+    click(app, "practice")
+    assert "practice" in said(app)["summary"]

@@ -155,7 +155,7 @@ def no_mouse(monkeypatch):
 @pytest.fixture
 def seeded(monkeypatch):
     """Let a quick start always begin the same game."""
-    monkeypatch.setattr("spillgame.scenes.the_spill.new_game.setup_form.new_seed", lambda: 8)
+    monkeypatch.setattr("spillgame.scenes.setup_form.new_seed", lambda: 8)
 
 
 def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
@@ -163,7 +163,7 @@ def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
     window.open()
     hand.use("new game")
     hand.use("game the_spill")
-    hand.use("quick start")
+    hand.use("surprise")
     window.sighted = False
 
     def look(window: Window) -> None:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from spillgame.scenes.the_spill.new_game.glance import paint_badge
 from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import grid
+from spillgame.ui.layout import Share, columns, grid
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Pane, Source
 from spillgame.ui.widget import Widget
@@ -21,8 +22,6 @@ PICTURES = (132, 108, 84)
 """Sides of a card's picture: the largest with which all words fit is taken."""
 BADGE, SMALL_BADGE = 0.7, 52
 """The badge's side as a share of the picture's; and on a card without words, in design units."""
-LETTER = 0.29
-"""Height of the letter on a badge, as a share of the badge's side."""
 MARK = 36
 WALL_SHARE = 0.62
 
@@ -52,15 +51,19 @@ class Style:
 
     shape: tuple[int, int]
     """Cards across and down where their words are on them."""
-    small: tuple[int, int]
+    small: tuple[int, int] = (1, 1)
     """The same where a pane shows the words."""
     beside: bool = False
     """Whether the picture stands beside the words, not above them."""
 
 
-def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, source: Source) -> list[Widget]:
-    """Return the cards in a grid; with a pane beside it where the words do not fit on them."""
-    gap = look.px(GAP)
+def wall(
+    look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, source: Source | None = None
+) -> list[Widget]:
+    """Return the cards in a grid; with a pane beside it where the words do not fit on them.
+
+    The pane tells of what `source` looks at; without that there are no cards where their words do not fit.
+    """
     cells = _cells(look, area, style.shape, HIGHEST)
     for side in PICTURES:
         if all(_fits(look, item, cell, side, style.beside) for item, cell in zip(items, cells, strict=False)):
@@ -68,20 +71,12 @@ def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, sou
                 _card(item, cell, _Large(item, cell, side, style.beside))
                 for item, cell in zip(items, cells, strict=False)
             ]
-    left = pygame.Rect(area.x, area.y, round(area.width * WALL_SHARE), area.height)
-    pane = pygame.Rect(left.right + 2 * gap, area.y, area.right - left.right - 2 * gap, area.height)
-    cells = _cells(look, left, style.small, SMALL_HIGHEST)
+    if source is None:
+        return []
+    grid_room, pane = columns(area, [Share(WALL_SHARE), Share(1 - WALL_SHARE)], look.px(2 * GAP))
+    cells = _cells(look, grid_room, style.small, SMALL_HIGHEST)
     cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
     return [*cards, _pane(look, items, pane, source)]
-
-
-def notes(look: Look, area: pygame.Rect, items: Sequence[Item], shape: tuple[int, int]) -> list[Widget]:
-    """Return cards that only tell something, in a grid; none where their words have no room."""
-    cells = _cells(look, area, shape, HIGHEST)
-    for side in PICTURES:
-        if all(_fits(look, item, cell, side, False) for item, cell in zip(items, cells, strict=True)):
-            return [_card(item, cell, _Large(item, cell, side, False)) for item, cell in zip(items, cells, strict=True)]
-    return []
 
 
 def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:
@@ -167,11 +162,11 @@ class _Small:
         token = "off" if item.refused else "ink"
         if item.badge:
             room = area.inflate(0, look.px(8))
-            side = min(look.px(SMALL_BADGE), room.height)
+            side = min(look.px(SMALL_BADGE), room.height, room.width // 6)
             place = pygame.Rect(room.x, room.centery - side // 2, side, side)
             paint_badge(surface, place, look, item.badge, item.sign)
             room.x += side + look.px(10)
-            room.width -= side + look.px(10) + (look.px(MARK - 6) if item.mark else 0)
+            room.width -= side + look.px(10) + (look.px(MARK + 4) if item.mark else 0)
             look.put(surface, look.line_within(item.title, room.width, SMALL, token), room, "left")
             _paint_mark(surface, area.inflate(look.px(20), look.px(16)), look, item)
             return
@@ -182,14 +177,6 @@ class _Small:
         look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
         if item.mark:
             look.put(surface, look.icon("check", 24, "action"), low, "right")
-
-
-def paint_badge(surface: pygame.Surface, place: pygame.Rect, look: Look, name: str, letter: str) -> None:
-    """Draw a badge with its letter on the calm disc in the middle."""
-    surface.blit(look.picture(name, place.width), place)
-    size = max(1, round(place.width * LETTER))
-    text = look.fonts.text(letter, size, look.rgb("ink"), True)
-    surface.blit(text, text.get_rect(center=place.center))
 
 
 def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: Item) -> None:

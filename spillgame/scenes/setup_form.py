@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Room, Setup
-from spillgame.rules.seams import AnyContent, Json, JsonObject
+from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
 
 class Way(NamedTuple):
@@ -42,7 +42,7 @@ class SetupForm:
         `bots` are the names of those that the game has.
         """
         self._room, self._content = room, content
-        self._chosen = room.setup.first(content) if newcomer else room.setup.default()
+        self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
         self._before_alone: JsonObject = {}
         """What one player alone took the place of, to come back where there are several again."""
         self._spare = spare
@@ -64,6 +64,18 @@ class SetupForm:
         self.count = self._nearest(max(len(names), len(usual)))
         self.seed = str(new_seed())
         """As it is written: it may be empty for a while."""
+        self.practice = False
+        """Whether dice may be chosen and taken back, and nothing counts."""
+        self.position: JsonValues | None = None
+        """Where a practice game begins, if not with the set-up."""
+
+    def _known(self, setup: JsonObject) -> JsonObject:
+        """Return a set-up with the first choice in place of one that a mod has taken away."""
+        for field in self._room.setup.fields:
+            known = [one.value for one in field.choices(self._content)]
+            if field.kind == "choice" and len(field.path) == 1 and known and setup[field.key] not in known:
+                setup[field.key] = known[0]
+        return setup
 
     # --- Who plays ---
 
@@ -163,7 +175,8 @@ class SetupForm:
 
     def surprise(self) -> Setup:
         """Return a set-up in which nothing is chosen but the people: other bots are drawn for the seats of bots."""
-        chance, setup = random.Random(new_seed()), {**self._room.setup.default(), "seed": new_seed()}
+        chance, setup = random.Random(new_seed()), self._known(self._room.setup.default())
+        setup["seed"] = new_seed()
         known = [one for one in self.who if one.value is not None]
         names: list[str] = []
         bots: list[str | None] = []
