@@ -13,9 +13,9 @@ from spillgame.words import has_letters, one_line
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
 SPEEDS = ("1", "2", "4", "instant")
-"""The speeds that a player goes through."""
+"""The speeds offered to players."""
 SLOWEST, FASTEST = 0.25, 16.0
-"""Any speed between these may be asked for as well."""
+"""Any speed between these is allowed, too."""
 THEMES = ("day", "night", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
@@ -23,15 +23,15 @@ LEVELS = tuple(range(0, 101, 10))
 ASKED = ("never", "saving", "always")
 HINTS = ("off", "request", "always")
 LARGEST = 100_000
-"""Bytes of the file: it has some 500."""
+"""Largest file in bytes; a real one has some 500."""
 MOST_NAMES = 4
-"""So many players' names are kept for the next game."""
+"""How many players' names are remembered for the next game."""
 LONGEST_NAME = 60
-"""Letters of a player's name that are taken from the file, and of a key's name at most."""
+"""Longest name of a player or a key in the file."""
 MOST_KEYS = 100
-"""So many commands may have other keys, and a command so many."""
+"""Limits the commands with custom keys, and the keys of each."""
 LONGEST_FOUND = 60
-"""Letters of what was found if it cannot be used."""
+"""Longest quote of an unusable value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,34 +41,34 @@ class Settings:
     window: str = "window"
     """`window`, or `full` for the whole screen."""
     text: int = 100
-    """Percent by which the whole layout, not only the letters, grows."""
+    """Scale of the whole layout, not only the text, in percent."""
     theme: str = "day"
     palette: str = "usual"
-    """Which colours a game's pieces have: `red_green` is for eyes that do not tell red from green, `blue_yellow` for
-    those that do not tell blue from yellow."""
+    """Which colours a game's pieces have: `red_green` is for red-green colour blindness, `blue_yellow` for blue-yellow
+    colour blindness."""
     speed: str = "1"
-    """How many times as fast as life what happens is shown, from SLOWEST to FASTEST, or `instant`."""
+    """Animation speed as a factor from SLOWEST to FASTEST, or `instant`."""
     step_by_step: bool = False
-    """Whether what a die brings waits until the player goes on."""
+    """Whether the effect of each die waits for the player to continue."""
     ask_end: str = "saving"
-    """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
+    """When ending a turn asks for confirmation: `never`, `saving` if something would be lost, or `always`."""
     hints: str = "request"
-    """When hints are given at the table: never (`off`), on `request`, or `always` when a turn is to be planned."""
+    """When hints are given at the table: never (`off`), on `request`, or `always` at the start of a turn."""
     chance: bool = False
-    """Whether the chance to win stands on the table."""
+    """Whether the table shows the chance to win."""
     marks: bool = False
-    """Whether a decision that costs much of that chance is marked."""
+    """Whether costly decisions are marked."""
     ask_hints: bool = False
-    """Whether the player has still to be asked for these three, in the first game."""
+    """Whether the first game still has to ask for these three."""
     explain: bool = True
-    """Whether a word of the game on which the pointer rests says what it is."""
+    """Whether resting the pointer on a game term explains it."""
     reduced_motion: bool = False
     volume: int = 80
-    """How loud all is, in percent."""
+    """Overall volume in percent."""
     effects: int = 100
-    """How loud dice and pieces are, in percent of that."""
+    """Volume of dice and pieces, in percent of that."""
     ambient: int = 40
-    """How loud water and wind are, in percent of that."""
+    """Volume of water and wind, in percent of that."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""
     players: tuple[str, ...] = ("Captain",)
@@ -79,7 +79,7 @@ class Settings:
         return replace(self, **changes)
 
     def with_changes(self, before: "Settings", after: "Settings") -> "Settings":
-        """Return the settings with just that changed in which two others differ."""
+        """Return the settings with only the differences between two others applied."""
         values = {item.name: getattr(after, item.name) for item in fields(Settings)}
         return self.with_(**{name: value for name, value in values.items() if value != getattr(before, name)})
 
@@ -96,21 +96,21 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "effects": LEVELS,
     "ambient": LEVELS,
 }
-"""The values that these settings may have, in the order in which a player goes through them; see `choices_of`."""
+"""The values of these settings in the order offered; see `choices_of`."""
 
 
 def choices_of(name: str, chosen: Any) -> tuple[Any, ...]:
-    """Return the values of a setting in the order in which a player goes through them, with the one chosen."""
+    """Return the values of a setting in the order offered, including the current one."""
     return tuple(sorted({*SPEEDS, chosen}, key=pace)) if name == "speed" else CHOICES[name]
 
 
 def pace(speed: str) -> float:
-    """Return how many times as fast as life a speed is: infinite for `instant`."""
+    """Return the factor of a speed: infinite for `instant`."""
     return math.inf if speed == "instant" else float(speed)
 
 
 def speed_of(value: object) -> str | None:
-    """Return a speed that a person wrote as the settings hold it; None if it is none."""
+    """Parse a speed written by a person; None if it is invalid."""
     if value == "instant":
         return "instant"
     try:
@@ -121,7 +121,7 @@ def speed_of(value: object) -> str | None:
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
-    """Return the settings of a file, and a sentence for each thing in it that could not be used.
+    """Return the settings of a file, and a sentence for each unusable entry.
 
     What is missing or wrong keeps its default; the file is never changed here.
     """
@@ -159,7 +159,7 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
 
 
 def _fitting(name: str, value: Any) -> Any:
-    """Return a value as the settings hold it, or None if it does not fit."""
+    """Return a value as stored in the settings, or None if it is invalid."""
     if name == "speed":
         return speed_of(value)
     if name in CHOICES:
@@ -189,7 +189,7 @@ def _short(value: object) -> str:
 
 
 def save(path: Path, settings: Settings) -> str | None:
-    """Write the settings whole or not at all; returns a sentence if the disk refuses, else None."""
+    """Write the settings, all or nothing; returns a sentence if the disk refuses, else None."""
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:

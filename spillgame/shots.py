@@ -1,4 +1,4 @@
-"""Pictures and text forms of the screens, for whoever wants to see what was shown."""
+"""Screenshots and text forms of the screens."""
 
 import io
 from collections.abc import Callable
@@ -17,16 +17,16 @@ from spillgame.words import Words
 
 @dataclass(slots=True)
 class Shots:
-    """Writes a picture and the text form whenever a scene has come to rest and looks other than before."""
+    """Writes a screenshot and the text form whenever a scene at rest looks different from the last one."""
 
     folder: Path | None
-    """Where pictures and text forms are written; None writes none."""
+    """The folder for screenshots and text forms; None writes none."""
     output: TextIO | None = None
     """Where the text forms are printed as well."""
     lost: Callable[[Exception], None] = lambda error: None
-    """Hears once of an output and once of a folder that take no more; nothing is written there from then on."""
+    """Called once if the output fails and once if the folder does; nothing more is written there."""
     failed: bool = False
-    """Whether anything is lacking of what was wanted."""
+    """Whether anything could not be written."""
     number: int = 0
     last: str = ""
 

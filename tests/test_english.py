@@ -24,7 +24,17 @@ FOUND = re.compile(
 )
 PAGES = [file for file in DOCUMENTS if file.name not in ("commands.md", "CHANGELOG.md")]
 """The documents but for those whose text is a command's own, or history."""
-ROOMS: tuple[str, ...] = ()
+ROOMS = (
+    *("run.py", "packaging/*.py", "spillgame/*.py"),
+    "spillgame/play/**/*.py",
+    "spillgame/store/**/*.py",
+    "spillgame/advice/**/*.py",
+    "spillgame/lab/**/*.py",
+    "spillgame/content/**/*.py",
+    "spillgame/commands/**/*.py",
+    "spillgame/physics/**/*.py",
+    "spillgame/ui/**/*.py",
+)
 """The parts whose comments and docstrings are held to the list, as patterns from the root."""
 MODULES = sorted(module for pattern in ROOMS for module in ROOT.glob(pattern))
 

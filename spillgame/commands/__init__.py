@@ -25,7 +25,7 @@ COMMANDS = (
     "completion",
 )
 DEFAULT = "play"
-"""The command that is meant if none is named."""
+"""The default command."""
 OF_A_GAME = ("play", "simulate")
 """Commands whose options are those of a game's set-up."""
 
@@ -36,13 +36,13 @@ def tell(sentence: object) -> None:
 
 
 def complain(sentence: object, status: int = MISUSED) -> int:
-    """Tell the user a sentence; return the exit code for what it says."""
+    """Print a sentence for the user; return the exit code."""
     tell(sentence)
     return status
 
 
 def output_lost(error: OutputError) -> int:
-    """Tell that what was asked for cannot be written, but not if nobody wants more of it; return the exit code."""
+    """Report that output failed, unless its reader has gone; return the exit code."""
     from spillgame.content.words_file import say  # noqa: PLC0415 - most callers want one command only
 
     return 0 if error.unread else complain(say("command_line.output_lost", why=error))
@@ -68,12 +68,13 @@ def abouts() -> dict[str, str]:
 
 
 def module_of(name: str) -> Any:
-    """Return a command's module, imported only now."""
+    """Import a command's module lazily."""
     return importlib.import_module(f"spillgame.commands.{name}")
 
 
 def parser_of(name: str, words: Sequence[str] | None = None) -> "Parser":
-    """Return the parser of a command. Some take options of a game: all of them, or with words what these may need."""
+    """Return the parser of a command. Some take options of a game: all of them, or with words those that these may
+    need."""
     # A manual needs more of the standard library than `--version` does.
     from spillgame.commands.manual import make_parser  # noqa: PLC0415
 

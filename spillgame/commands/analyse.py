@@ -1,4 +1,4 @@
-"""`spillgame analyse`: says of a journal what luck did and what skill, turn by turn."""
+"""`spillgame analyse`: separates luck from skill in a journal, turn by turn."""
 
 import argparse
 import json
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Analyse the journal; return 2, with one line that says why, if that cannot be."""
+    """Analyse the journal; return 2, with one line that says why, if that is impossible."""
     try:
         header = header_of(args.file)
         game = game_of(header, args.file)
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lines(found: Analysis, played: bool) -> Iterator[str]:
-    """Yield a table of the turns, and what can be said of them all: to its player, if it was `played`."""
+    """Yield a table of the turns and a summary, addressed to the player if the game was `played`."""
     words = shell_words()
     yield say("command_analyse.columns")
     for turn in found.turns:
@@ -71,7 +71,7 @@ def _lines(found: Analysis, played: bool) -> Iterator[str]:
 
 
 def _line(turn: Turn, mark: str) -> str:
-    """Return a row: the turn, the chance to win when it begins and ends, and what it has done, in points."""
+    """Return a row: the turn, the chance to win at its beginning and end, and its luck and skill in points."""
     figures = [f"{100 * change:+8.1f}" for change in (turn.luck, turn.skill, turn.drift)]
     mark = mark_in_words(shell_words(), turn.mark)
     return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {mark}".rstrip()

@@ -19,7 +19,7 @@ MEGA = 1e6
 
 
 class Limit(NamedTuple):
-    """How much a row must and should take at most: in baselines, or in megabytes more than its baseline."""
+    """A row's limit and target: in baselines, or in megabytes more than its baseline."""
 
     must: float
     aim: float
@@ -73,7 +73,7 @@ LIMITS = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A measured figure with that of its baseline, in seconds or bytes."""
+    """A measured figure and its baseline, in seconds or bytes."""
 
     what: str
     figure: float
@@ -82,7 +82,7 @@ class Row:
 
     @property
     def limit(self) -> Limit:
-        """What it must and should keep."""
+        """Its limit and target."""
         return LIMITS[self.what]
 
     @property
@@ -92,7 +92,7 @@ class Row:
 
     @property
     def verdict(self) -> str:
-        """Whether it meets the aim, only what it must, or neither."""
+        """Whether it meets the target, only the limit, or neither."""
         missed = "TOO MUCH" if self.limit.in_megabytes else "TOO SLOW"
         return "aim met" if self.compared <= self.limit.aim else "met" if self.compared <= self.limit.must else missed
 

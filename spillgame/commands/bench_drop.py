@@ -1,4 +1,5 @@
-"""The baseline of a drop: the bare solver with as many bodies, which only meet each other and a wall."""
+"""The baseline of a drop: the bare solver with the same number of bodies, which only collide with each other and a
+wall."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -14,7 +15,7 @@ RATE: Final = 240
 def bare_steps(release: Sequence[ReleasePose], seconds: float) -> Callable[[], None]:
     """Return what steps the bare solver through `seconds` of simulated time.
 
-    The dice begin as they are released, all at once, and fly about within the rim of the upper bowl: nothing draws or
+    The dice begin as they are released, all at once, and fly about within the rim of the upper bowl: no force pulls or
     brakes them, so none sleeps.
     """
     space = new_space(DEFAULT)

@@ -1,4 +1,5 @@
-"""How `spillgame bench` measures: always beside a bare baseline, again while it swings, and with an eye on others."""
+"""How `spillgame bench` measures: always against a bare baseline, repeated while unstable, and watching for other
+load."""
 
 import contextlib
 import os
@@ -29,11 +30,11 @@ from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyStep
 
 LEAST, MOST = 5, 9
-"""How often a figure is measured: at least, and at most while it swings."""
+"""How often a figure is measured: at least, and at most while unstable."""
 CALM = 0.06
-"""Spread of the middle half of the ratios, as a part of their median, up to which a figure does not swing."""
+"""The interquartile range of the ratios, relative to their median, up to which a figure is stable."""
 BUSY = 0.1
-"""Part of the time for which a process uses a processor, from which on it is busy."""
+"""The share of CPU time from which on a process counts as busy."""
 TIMEOUT = 300
 """Seconds that a process may take."""
 
@@ -41,12 +42,12 @@ GAME = games.GAMES[games.DEFAULT]
 MICRO = 1e-6
 LOOPS = 50_000
 GAMES = 10
-"""Random games of one measure, a bare loop after each; and those that are played in a window."""
+"""Random games per measure, each followed by a bare loop; and those played in a window."""
 SIZE = (1280, 720)
 """Pixels of that window."""
 APPLICATIONS = 2_000
 MOMENTS = 10
-"""About so many decisions of a bot are measured at once."""
+"""Approximate number of a bot's decisions per measure."""
 TABLE, TITLE = "a table at rest", "a title"
 """The rows of a window that is left alone."""
 DICE = 8
@@ -72,7 +73,7 @@ pygame.display.flip = flip_once
 from spillgame.cli import main
 main(["play", "--size", "1280x720"])
 """
-"""The title, to its first frame, by the way that a player takes."""
+"""The title, to its first frame, started as a player does."""
 BARE_MEMORY = f"from spillgame.commands.bench_measures import resident\n{_WINDOW}print(resident())\n"
 OUR_MEMORY = "from spillgame.commands.bench_window import play_games\nprint(*play_games())\n"
 
@@ -83,7 +84,7 @@ Measure = Callable[[], Mapping[str, Pair]]
 
 
 class Figure(NamedTuple):
-    """What was measured of a row and of its baseline, in that of its runs whose ratio is the median."""
+    """The times of a row and its baseline, in the run with the median ratio."""
 
     figure: float
     baseline: float
@@ -91,7 +92,7 @@ class Figure(NamedTuple):
 
 
 def settled(measure: Measure) -> dict[str, Figure]:
-    """Measure until the ratios no longer swing, or often enough; once before, so that all is warm."""
+    """Measure until the ratios are stable, or often enough; after one run to warm up."""
     measure()
     samples = [measure() for _ in range(LEAST)]
     while len(samples) < MOST and any(_spread([sample[row] for sample in samples]) > CALM for row in samples[0]):
@@ -112,7 +113,7 @@ def _spread(pairs: Sequence[Pair]) -> float:
 
 
 CLOCK = time.thread_time if time.get_clock_info("thread_time").resolution < MICRO else time.perf_counter
-"""Counts the processor's time of this thread, where that is told finely enough: what others take does not count."""
+"""Counts this thread's CPU time if the clock is fine enough, so that other load does not count."""
 
 
 def seconds_of(work: Callable[[], object], clock: Callable[[], float] = CLOCK) -> float:
@@ -129,9 +130,9 @@ def _loop() -> None:
 
 
 def bare_loop() -> float:
-    """Return the seconds of one add and compare in a bare loop that runs for the first time.
+    """Return the seconds of one add and compare in a bare loop on its first run.
 
-    After some calls the interpreter makes a function twice as fast; a copy of its code is always new to it.
+    After some calls the interpreter specialises a function, which doubles its speed; a copy of its code is always new.
     """
     return seconds_of(FunctionType(_loop.__code__.replace(), globals())) / LOOPS
 
@@ -146,12 +147,12 @@ def the_rules(game: games.Game = GAME, **chosen: object) -> AnyRules:
 
 
 def special(game: games.Game = GAME) -> Any:
-    """Return what a game says of what is measured of it alone."""
+    """Return a game's own benchmark settings."""
     return import_module(f"spillgame.rules.{game.name}.benchmark")
 
 
 def measure_games() -> dict[str, Pair]:
-    """Measure whole games of the random bot beside one add and compare in a bare loop."""
+    """Measure whole games of the random bot against one add and compare in a bare loop."""
     rules, playing, loop = the_rules(), 0.0, 0.0
     for seed in range(GAMES):
         seeded, bot = rules.with_seed(seed), GAME.bot("random", seed)
@@ -161,7 +162,7 @@ def measure_games() -> dict[str, Pair]:
 
 
 def measure_steps(game: games.Game) -> dict[str, Pair]:
-    """Measure a step of random games, its legal list and events with it, beside the same loop."""
+    """Measure a step of random games, including its legal list and events, against the same loop."""
     rules, stepping, loop, steps = the_rules(game), 0.0, 0.0, 0
     for seed in range(GAMES):
         seeded = rules.with_seed(seed)
@@ -173,7 +174,7 @@ def measure_steps(game: games.Game) -> dict[str, Pair]:
 
 
 def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
-    """Measure a bot's decisions, each in a moment of a game that the game's usual bot plays, beside the same loop."""
+    """Measure a bot's decisions at moments of a game played by the default bot, against the same loop."""
     rules, player = the_rules(game), game.bot(bot, 1)
     moments = usual_moments(game)
     work = [partial(player.choose, rules, rules.view(state, seat), seat) for state, seat in moments]
@@ -181,7 +182,7 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
 
 
 def measure_turns(game: games.Game = GAME) -> dict[str, Pair]:
-    """Measure how the adviser plans turns of a game that the game's usual bot plays, beside how that bot does."""
+    """Measure how the adviser plans turns of a game played by the default bot, against that bot."""
     rules = the_rules(game)
     adviser, usual = game.bot("adviser", 1), game.bot(games.usual_bot(game.bots), 1)
     seconds = [
@@ -192,7 +193,7 @@ def measure_turns(game: games.Game = GAME) -> dict[str, Pair]:
 
 
 def measure_work(game: games.Game) -> dict[str, Pair]:
-    """Measure what a game's bots say of themselves that it takes long, beside the same loop; nothing of most games."""
+    """Measure the slow parts that a game's bots declare, against the same loop; most games declare none."""
     name = f"spillgame.bots.{game.name}.benchmark"
     if find_spec(name) is None:
         return {}
@@ -202,13 +203,13 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
 
 @cache
 def usual_moments(game: games.Game) -> list[tuple[object, int]]:
-    """Return moments at which a decision is due, from the whole of a game, each with the seat that decides."""
+    """Return moments at which a decision is due, spread over a game, each with the seat that decides."""
     return some_of(usual_decisions(game))
 
 
 @cache
 def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
-    """Return moments at which a turn is to be planned, from the whole of a game, each with the seat that does."""
+    """Return moments at which a turn is planned, spread over a game, each with the seat that does."""
     rules, found = the_rules(game), dict[int | None, tuple[Any, int]]()
     advice = game.advice_on(rules)
     for state, seat in usual_decisions(game):
@@ -218,13 +219,13 @@ def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
 
 
 def some_of(moments: list[tuple[Any, int]]) -> list[tuple[object, int]]:
-    """Return about so many moments as are measured at once, from the first to the last."""
+    """Return about as many moments as are measured at once, evenly spread."""
     return moments[:: max(1, len(moments) // MOMENTS)]
 
 
 @cache
 def usual_decisions(game: games.Game) -> list[tuple[object, int]]:
-    """Return each state of a game in which its usual bot decides, with the seat."""
+    """Return each state of a game in which its default bot decides, with the seat."""
     rules, found = the_rules(game), []
     chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)
     state, _ = rules.start()
@@ -239,7 +240,7 @@ def usual_decisions(game: games.Game) -> list[tuple[object, int]]:
 
 
 def random_steps(rules: AnyRules, seed: int) -> Iterator[AnyStep]:
-    """Play a random game with the legal list and the events at every step, and yield the states but the last."""
+    """Play a random game with the legal list and the events at every step, and yield all states but the last."""
     rng, chance = random.Random(seed), SeededChance(rules, seed)
     state, _ = rules.start()
     while rules.result(state) is None:
@@ -269,7 +270,8 @@ def measure_apply() -> dict[str, Pair]:
 
 
 def measure_drop() -> dict[str, Pair]:
-    """Measure drops with their traces, beside bare `Space.step` of as many bodies, 240 times a simulated second."""
+    """Measure drops with their traces, against bare `Space.step` with as many bodies, 240 times per simulated
+    second."""
     drops = bare = 0.0
     for seed in range(DROPS):
         release = draw_release(DICE, random.Random(seed), DEFAULT)
@@ -280,7 +282,7 @@ def measure_drop() -> dict[str, Pair]:
 
 
 def measure_load() -> dict[str, Pair]:
-    """Measure a checked load of the shipped content, and one from the cache, beside plain `yaml.load`."""
+    """Measure a checked load of the shipped content, and one from the cache, against plain `yaml.load`."""
     import yaml  # noqa: PLC0415 - not needed to play
 
     content = GAME.room.content
@@ -306,7 +308,7 @@ def measure_load() -> dict[str, Pair]:
 
 
 def measure_start() -> dict[str, Pair]:
-    """Measure a process that simulates one game, beside one that does nothing."""
+    """Measure a process that simulates one game, against one that does nothing."""
     ours = ["-m", "spillgame", "simulate", GAME.name, "--games", "1", "--bot", "random", "--json"]
     return {"simulate until its first game": seconds_of_processes(ours, ["-c", "pass"])}
 
@@ -317,21 +319,20 @@ def measure_first_frame() -> dict[str, Pair]:
 
 
 def seconds_of_processes(ours: Sequence[str], bare: Sequence[str]) -> Pair:
-    """Return the seconds of two processes of Python, given their words."""
+    """Return the seconds of two Python processes, given their arguments."""
     return seconds_of(partial(output, ours), time.perf_counter), seconds_of(partial(output, bare), time.perf_counter)
 
 
 @cache
 def home() -> "tempfile.TemporaryDirectory[str]":
-    """Return the folder of a player who has played nothing; it goes with this process."""
+    """Return a new player's folder, which is deleted with this process."""
     return tempfile.TemporaryDirectory(prefix="spillgame-bench-")
 
 
 def output(words: Sequence[str]) -> str:
-    """Run Python in a process of its own, with an empty player's folder, and return what it prints.
+    """Run Python in a separate process, with an empty player's folder, and return its output.
 
-    A player's Python keeps compiled modules beside the modules; here they are kept in the same folder, whatever the
-    environment forbids.
+    As for a player, compiled modules are cached, here in the same folder, whatever the environment forbids.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     own = {"PYTHONPYCACHEPREFIX": f"{home().name}/compiled", "SPILLGAME_HOME": home().name}
@@ -344,7 +345,7 @@ def output(words: Sequence[str]) -> str:
 
 
 def memory_figures() -> dict[str, Figure]:
-    """Measure the memory of a process that plays, once; return nothing if the system does not tell."""
+    """Measure the memory of a process that plays, once; return nothing if the system does not report it."""
     if resident() is None:
         return {}
     half, whole = map(int, output(["-c", OUR_MEMORY]).split())
@@ -356,7 +357,7 @@ def memory_figures() -> dict[str, Figure]:
 
 
 def resident() -> int | None:
-    """Return how many bytes of memory this process holds; None if the system does not tell."""
+    """Return this process's memory in bytes; None if the system does not report it."""
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
@@ -372,15 +373,15 @@ def resident() -> int | None:
 
 
 class OtherProcesses:
-    """Counts the processes beside ours that keep the processor busy."""
+    """Counts other processes that keep the CPU busy."""
 
     def __init__(self) -> None:
         self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
-        """How many there were at once at most; None if the system does not tell."""
+        """The maximum at once; None if the system does not report it."""
         self._at, self._used = time.perf_counter(), _ticks()
 
     def look(self) -> None:
-        """Count those that were busy since the last look."""
+        """Count those that were busy since the last call."""
         before, self._at, self._used = (self._at, self._used), time.perf_counter(), _ticks()
         if self.most is not None:
             least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
@@ -388,7 +389,7 @@ class OtherProcesses:
 
 
 def _ticks() -> dict[int, int]:
-    """Return how many ticks of the processor each process has used, without this one and its own."""
+    """Return the CPU ticks used by each process, without this one and its children."""
     found = {}
     for file in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):  # it has ended

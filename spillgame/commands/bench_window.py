@@ -1,4 +1,4 @@
-"""The window's part of `spillgame bench`: frames beside bare ones, and games to measure the memory of."""
+"""The window's part of `spillgame bench`: frames against bare ones, and games for measuring memory."""
 
 import gc
 import os
@@ -49,15 +49,15 @@ from spillgame.ui.intents import Do
 from spillgame.window import UNSEEN, open_window
 
 MOST_FRAMES = 20_000
-"""A game that takes more frames does not end at all."""
+"""A game with more frames counts as endless."""
 SPRITES = 14
 """Sprites of the bare frame."""
 SPRITE = 40
 """Their side in pixels."""
 FRAMES = 600
-"""At most so many frames are measured at once."""
+"""The maximum number of frames per measure."""
 WARM = 20
-"""Frames before the first that counts."""
+"""Warm-up frames."""
 REST = 1.0
 """Seconds for which a window is left alone."""
 HUNDRED = 100
@@ -66,7 +66,7 @@ HUNDRED = 100
 
 
 def frame_measures() -> Iterator[Measure]:
-    """Open a window, and yield for each game the measures of a scene in which nothing moves and of dice that fall."""
+    """Open a window, and yield for each game the measures of an idle scene and of falling dice."""
     _prepare_display()
     stage, surface = _stage()
     for game in games.GAMES.values():
@@ -74,7 +74,7 @@ def frame_measures() -> Iterator[Measure]:
 
 
 def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
-    """Return the measures of a game's scenes: those in which nothing moves, hints are computed, and dice fall."""
+    """Return the measures of a game's scenes: idle, while hints are computed, and with falling dice."""
     own = special(game)
     _open(stage, game)
     rules = the_rules(game, **own.SETUP)
@@ -87,7 +87,7 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
     def hinted() -> Mapping[str, Pair]:
         scene = _scene(stage, game, rules, calm)
         assert isinstance(scene, TableScene)  # noqa: S101 - where there is an adviser there is a table
-        scene.update(1 / FRAME_RATE)  # it takes notice of its position
+        scene.update(1 / FRAME_RATE)  # it notices its position
         scene.handle(Do("hint"))
         return _rows(own.HINTED, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
 
@@ -125,21 +125,21 @@ def _stage() -> tuple[Stage, pygame.Surface]:
     chosen, say = Settings(), shell_words()
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
-    stage.adviser = InProcess  # as the window does
+    stage.adviser = InProcess  # like the window
     stage.routes = Shell(stage)
     gc.freeze()  # likewise
     return stage, surface
 
 
 def _open(stage: Stage, game: games.Game) -> None:
-    """Open a game, with its sounds made: as from the second start on, when they are on disk."""
+    """Open a game with its sounds made, as from the second start on, when they are on disk."""
     open_game(stage, game.name, stage.saves.loaded(game.name).content)
     if stage.sounds.warm():
         stage.sounds.wait(TIMEOUT)
 
 
 def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: AnyState, bot: Bot | None = None) -> Scene:
-    """Return the scene of a game that goes on from a state, entered; a bot, where one is given, plays all of it."""
+    """Return the entered scene of a game continued from a state, played by a bot if one is given."""
     table: AnyTable = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
     header = Header(game.name, "", rules.setup_to_json())
     scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(game.name).content, bot=bot))
@@ -157,10 +157,10 @@ class FrameTimes(NamedTuple):
 def frame_times(
     scene: Scene, surface: pygame.Surface, frames: int = FRAMES, going_on: Callable[[], bool] = lambda: True
 ) -> FrameTimes:
-    """Measure frames of a scene that was entered, in turn with bare ones; no longer than `going_on` says.
+    """Measure frames of an entered scene, alternating with bare ones, while `going_on` is true.
 
-    Each frame lets its time pass, is drawn whole, and is flipped, whether it looks other than the last or not. As in
-    the window the scene may use what is left until the next frame is due; nobody waits for that, and it does not count.
+    Each frame advances time, is fully drawn, and is flipped, even if nothing changed. As in the window the scene may
+    use the spare time until the next frame; that is neither waited for nor counted.
     """
     bare, times = bare_frame(surface), FrameTimes([], [])
 
@@ -182,7 +182,7 @@ def frame_times(
 
 
 def bare_frame(surface: pygame.Surface) -> Callable[[], None]:
-    """Return what draws the least that a window can: a background and sprites, all kept as pictures, and a flip."""
+    """Return a function that draws a minimal frame: a background and sprites, all cached, and a flip."""
     ground = surface.copy()
     sprite = pygame.Surface((SPRITE, SPRITE), pygame.SRCALPHA)
     pygame.draw.circle(sprite, (200, 200, 200, 200), (SPRITE // 2, SPRITE // 2), SPRITE // 2)
@@ -201,7 +201,7 @@ def bare_frame(surface: pygame.Surface) -> Callable[[], None]:
 
 
 def rest_measures() -> Iterator[Measure]:
-    """Open a window, and yield the measures of it when it is left alone with a table, and with a title."""
+    """Open a window, and yield its idle measures with a table, and with the title."""
     chosen, say = Settings(ask_hints=False), shell_words()
     app = App(open_window(chosen, SIZE, say), chosen, Saves(Path(home().name)), say)
     app.stage.adviser = InProcess
@@ -211,7 +211,7 @@ def rest_measures() -> Iterator[Measure]:
 
 
 def _busiest(app: App, row: str, shown: Callable[[Stage, games.Game], Scene]) -> Mapping[str, Pair]:
-    """Return the share of the game that takes most."""
+    """Return the share of the most expensive game."""
     found = []
     for game in games.GAMES.values():
         app.take(Push(shown(app.stage, game)))
@@ -222,7 +222,7 @@ def _busiest(app: App, row: str, shown: Callable[[Stage, games.Game], Scene]) ->
 
 
 def settle(app: App) -> None:
-    """Let frames pass until nothing happens any more by itself."""
+    """Run frames until nothing moves."""
     calm = 0
     for _ in range(MOST_FRAMES):
         app.frame(1 / FRAME_RATE)
@@ -232,7 +232,7 @@ def settle(app: App) -> None:
 
 
 def left_alone(app: App, seconds: float) -> Pair:
-    """Return the seconds of processors that a window takes for so long, and a hundredth of those that pass."""
+    """Return the CPU seconds that an idle window uses in some time, and a hundredth of the elapsed seconds."""
     clock, dt = pygame.time.Clock(), 0.0
     begun, used = perf_counter(), process_time()
     while perf_counter() < begun + seconds:
@@ -241,7 +241,7 @@ def left_alone(app: App, seconds: float) -> Pair:
 
 
 def _table(stage: Stage, game: games.Game) -> Scene:
-    """Return a table of people alone, who are asked something on a board with something on it."""
+    """Return a table of people only, with a question due and pieces on the board."""
     own = special(game)
     _open(stage, game)
     rules = the_rules(game, **own.SETUP)
@@ -249,7 +249,7 @@ def _table(stage: Stage, game: games.Game) -> Scene:
 
 
 def _title(stage: Stage, game: games.Game) -> Scene:
-    """Return the title as whoever has just begun this game sees it."""
+    """Return the title as seen by a player who has just begun this game."""
     setup = {**game.room.setup.default(), "seed": 1}
     first_scene(stage, LaunchOptions(game=game.name, setup=setup)).leave()
     return stage.routes.title()
@@ -262,7 +262,7 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     chosen, say = replace(Settings(), speed="instant"), shell_words()
     app = App(open_window(chosen, SIZE, say), chosen, Saves(paths.saves_folder()), say)
-    _open(app.stage, GAME)  # samples made beside the games would count as growth
+    _open(app.stage, GAME)  # samples made during the games would count as growth
     used: list[int | None] = []
     for seed in range(GAMES):
         setup = {**GAME.room.setup.default(), "seed": seed}

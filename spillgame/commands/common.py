@@ -1,4 +1,4 @@
-"""What several commands need: content, a set-up from options and a file, and complaints in one sentence."""
+"""Shared by commands: content, a set-up from options and a file, and errors in one sentence."""
 
 import argparse
 import sys
@@ -19,9 +19,9 @@ from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import level_in_words
 
 DEST = "setup_"
-"""How the names begin under which argparse keeps the options of a set-up."""
+"""The prefix of argparse's names for the options of a set-up."""
 MOST = 10_000_000
-"""The greatest number of games or workers that is taken for meant."""
+"""The largest accepted number of games or workers."""
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
@@ -29,15 +29,15 @@ class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with t
 
 
 def add_game_argument(parser: argparse.ArgumentParser, default: str | None = games.DEFAULT, about: str = "") -> None:
-    """Add the argument that names a game, which may be left out; `about` says what happens then."""
+    """Add the optional argument that names a game; `about` says what the default means."""
     about, known = about or say("command_line.game", game=default), sorted(games.GAMES)
     parser.add_argument("game", nargs="?", default=default, choices=known, metavar="GAME", help=about)
 
 
 def load_content(game: str, with_mods: bool = True, app: str = "") -> Loaded:
-    """Load a game's content and the player's mods; tells of mods left out. Raises Misuse.
+    """Load a game's content and the player's mods, reporting mods left out. Raises Misuse.
 
-    `app` is the version whose numbers are wanted; today's without it.
+    `app` is the version whose numbers are used, by default today's.
     """
     try:
         return _told(load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier_of(app)))
@@ -58,10 +58,10 @@ def _told(loaded: Loaded) -> Loaded:
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
-    """Add the options that say what is played: those of the fields of the game's set-up.
+    """Add the options of the fields of the game's set-up.
 
-    `words` are those of the command line, among which the game is named; None wants every option. The content that the
-    options come from stands in the arguments as `loaded`, None if it has faults: `content_of` tells of them.
+    `words` are those of the command line, among which the game is named; None adds every option. The options' content
+    is in the arguments as `loaded`, None if it has faults, which `content_of` reports.
     """
     parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help=say("command_line.setup"))
     parser.set_defaults(loaded=None)
@@ -81,16 +81,16 @@ def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | 
 
 
 def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool:
-    """Return whether the words may hold an option that the parser does not have yet, or ask for its help.
+    """Return whether the words may contain an option that the parser does not have yet, or ask for its help.
 
-    Without one the game is not opened, so that the window opens the sooner.
+    Without one the game is not loaded, so that the window opens sooner.
     """
     known = parser._option_string_actions.keys() - {"-h", "--help"}
     return any(word.startswith("-") and word.partition("=")[0] not in known for word in words)
 
 
 def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
-    """Let the help of an option that names bots say who they are and how strong, as far as the content is open."""
+    """Let the help of an option that names bots list them with their strength, if the content is loaded."""
     loaded = parser.get_default("loaded")
     if loaded is None:
         return
@@ -104,7 +104,7 @@ def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words
 
 
 def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence[Choice], about: str) -> None:
-    about = about.replace("%", "%%")  # argparse fills in what stands after a %, and a mod may have written it
+    about = about.replace("%", "%%")  # argparse interprets %, which may come from a mod
     if field.kind == "flag":
         parser.add_argument(field.option, action="store_true", dest=_dest(field), help=about)
     elif choices and all(str(choice.value) == choice.name for choice in choices):
@@ -119,17 +119,17 @@ def _dest(field: Field) -> str:
 
 
 def game_in(words: Sequence[str] | None) -> str:
-    """Return the game that the words of a command line name; the first of the box where they name none."""
+    """Return the game that the words of a command line name; by default the first of the box."""
     return next((word for word in words or () if word in games.GAMES), games.DEFAULT)
 
 
 def content_of(args: argparse.Namespace) -> Loaded:
-    """Return the content that the options of a set-up came from, and tell of mods left out. Raises Misuse."""
+    """Return the content that the options of a set-up came from, reporting mods left out. Raises Misuse."""
     return load_content(args.game) if args.loaded is None else _told(args.loaded)
 
 
 def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int | None) -> Setup:
-    """Return the set-up that the options describe; what they leave out is as nobody chose it. Raises Misuse."""
+    """Return the set-up that the options describe, with defaults for the rest. Raises Misuse."""
     room = game.room
     try:
         file = SetupFile(args.setup, room.setup) if args.setup is not None else None
@@ -145,7 +145,7 @@ def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int |
 
 
 def checked_setup(game: Game, content: AnyContent, chosen: Setup) -> Setup | Refusal:
-    """Return a set-up as the rules take it, or why they, or the bots there are, do not allow it."""
+    """Return a set-up as the rules take it, or why it is refused, even for an unknown bot."""
     try:
         setup = game.room.rules(content, chosen, None).setup_to_json()
     except Refused as refused:
@@ -159,7 +159,7 @@ def refusal_sentence(game: Game, content: AnyContent, refusal: Refusal) -> str:
 
 
 def _options(args: argparse.Namespace, game: Game, content: AnyContent, seed: int | None) -> dict[str, object]:
-    """Return what the options choose, in the words of a set-up."""
+    """Return the options' choices as keys of a set-up."""
     options: dict[str, object] = {}
     for field in game.room.setup.fields:
         found = getattr(args, _dest(field), None)
@@ -172,13 +172,13 @@ def _options(args: argparse.Namespace, game: Game, content: AnyContent, seed: in
 
 
 def is_chosen(args: argparse.Namespace, spec: SetupSpec, key: str) -> bool:
-    """Return whether a set-up's file is given, or an option that chooses what stands under a key."""
+    """Return whether a set-up file is given, or an option for a key."""
     options = (getattr(args, _dest(field), None) for field in spec.fields if field.key == key)
     return args.setup is not None or any(value not in (None, False) for value in options)
 
 
 def chooses_setup(args: argparse.Namespace) -> bool:
-    """Return whether the options choose anything of a set-up but its seed."""
+    """Return whether the options choose anything other than the seed."""
     options = (value for name, value in vars(args).items() if name.startswith(DEST))
     return args.setup is not None or any(value not in (None, False) for value in options)
 

@@ -1,4 +1,4 @@
-"""`spillgame completion`: prints what lets a shell complete the commands; shtab writes it from their parsers."""
+"""`spillgame completion`: prints a shell completion script, which shtab generates from the parsers."""
 
 import argparse
 from pathlib import Path
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def whole_parser() -> argparse.ArgumentParser:
-    """Return one parser of all commands; if none is named, it takes the options of the default one."""
+    """Return one parser of all commands; without a command, it takes the options of the default one."""
     whole = argparse.ArgumentParser("spillgame", add_help=False)
     for action in _told(DEFAULT)._actions:
         if action.option_strings:
@@ -50,7 +50,7 @@ def whole_parser() -> argparse.ArgumentParser:
 
 
 def _told(name: str) -> argparse.ArgumentParser:
-    """Return a command's parser with what shtab needs to know besides: what is a file, and that there is a --help."""
+    """Return a command's parser with what shtab also needs: which arguments are files, and that there is a --help."""
     import shtab  # noqa: PLC0415 - as above
 
     parser = parser_of(name)

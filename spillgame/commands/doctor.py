@@ -1,4 +1,4 @@
-"""`spillgame doctor`: looks at everything the game needs, and says what to do about each fault."""
+"""`spillgame doctor`: checks everything the game needs, and says how to fix each fault."""
 
 import argparse
 import contextlib
@@ -20,7 +20,7 @@ from spillgame.libraries import LIBRARIES, version_of
 from spillgame.words import escaped
 
 LEAST_SPACE: Final = 50_000_000
-"""Bytes: some hundred games, and the sounds that are kept."""
+"""Bytes: some hundred games, and the cached sounds."""
 NO_DISPLAY: Final = "Start it in a desktop session (DISPLAY or WAYLAND_DISPLAY is set there), or: spillgame play --text"
 SEED: Final = 3
 DROPS, DICE = 60, 8
@@ -29,7 +29,7 @@ DROPS, DICE = 60, 8
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One line of the result, and what to do where it is no good news."""
+    """One line of the result, and what to do if it is bad news."""
 
     told: str
     kind: Literal["ok", "note", "PROBLEM"] = "ok"
@@ -51,11 +51,11 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add no argument: it always looks at everything."""
+    """Add no argument: it always checks everything."""
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print one finding after the other; return 1 where one is a problem."""
+    """Print the findings; return 1 if any is a problem."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     problems = 0
     for look in (versions, libraries, display, sound, pads, folders, own_settings, content, font, pictures, tower):
@@ -76,7 +76,7 @@ def versions() -> Iterator[Finding]:
 
 
 def libraries() -> Iterator[Finding]:
-    """Look for the libraries, and for pygame, which lays its files over those of pygame-ce."""
+    """Check the libraries, and for pygame, which overwrites the files of pygame-ce."""
     found: list[str] = []
     missing: list[str] = []
     for name in LIBRARIES:
@@ -150,7 +150,7 @@ def pads() -> Iterator[Finding]:
 
 
 def folders() -> Iterator[Finding]:
-    """Try to write where the player's files go, as far as these folders are there already."""
+    """Check that the player's folders are writable, as far as they exist."""
     own = {paths.home_folder(): "your folder", paths.settings_file().parent: "settings"}
     own |= {paths.cache_folder(): "cache", paths.log_file().parent: "log", paths.saves_folder(): "saves"} | own
     bad = False
@@ -171,7 +171,7 @@ def folders() -> Iterator[Finding]:
 
 
 def _nearest(folder: Path) -> Path:
-    """Return the folder, or the nearest one above it that is there. Raises OSError if that cannot be known."""
+    """Return the folder, or its nearest existing parent. Raises OSError if that cannot be known."""
     for place in (folder, *folder.parents):
         with contextlib.suppress(FileNotFoundError):
             place.lstat()
@@ -180,7 +180,7 @@ def _nearest(folder: Path) -> Path:
 
 
 def _unwritable(folder: Path) -> str:
-    """Say why nothing can be written into a folder, or into the one in which it would be made."""
+    """Say why a folder, or the one in which it would be made, is not writable."""
     try:
         place = _nearest(folder)
         if not is_folder(place):
@@ -258,7 +258,7 @@ def pictures() -> Iterator[Finding]:
 
 
 def tower() -> Iterator[Finding]:
-    """Drop the same dice twice, and others for two seconds, and see whether the tower is fair."""
+    """Drop the same dice twice, and others for two seconds, and check that the tower is fair."""
     from spillgame.physics.drop import drop  # noqa: PLC0415 - not needed to read the help
     from spillgame.physics.fairness import Tally, judge  # noqa: PLC0415
 

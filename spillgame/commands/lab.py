@@ -1,4 +1,4 @@
-"""`spillgame lab`: what takes very many games: fitting the value of a position, and measuring bots and advice."""
+"""`spillgame lab`: jobs with very many games: fitting the value of a position, and measuring bots and advice."""
 
 import argparse
 import importlib
@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _progress(job: str) -> Callable[[int, int], None]:
-    """Return what tells now and then how far a job is."""
+    """Return a progress reporter for a job."""
     last = time.monotonic()
 
     def told(done: int, of: int) -> None:

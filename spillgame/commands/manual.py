@@ -1,4 +1,4 @@
-"""What every command tells of itself: `--help` as a short page of a manual, the same for all of them."""
+"""The manual of a command: `--help` as a short page, uniform for all of them."""
 
 import argparse
 import shutil
@@ -17,25 +17,25 @@ INDENT: Final = "  "
 
 
 def home() -> tuple[str, str]:
-    """Return what all that touch the player's folder say of it."""
+    """Return the common text on the player's folder."""
     return "SPILLGAME_HOME", say("command_line.home")
 
 
 def usual_status() -> dict[int, str]:
-    """Return what the exit statuses mean where a command says nothing else."""
+    """Return the default meanings of the exit statuses."""
     return {0: say("command_line.status_well"), 2: say("command_line.status_wrong")}
 
 
 @dataclass(frozen=True, slots=True)
 class Manual:
-    """What the parser does not know of a command."""
+    """The parts of a manual that the parser does not know."""
 
     about: str
-    """What it does: a paragraph or more, parted by empty lines."""
+    """What it does: one or more paragraphs, separated by empty lines."""
     examples: tuple[tuple[str, str], ...]
-    """Command lines that work, each with what it does. The documents' test runs them where they stand there, too."""
+    """Working command lines, each with what it does. The documents' test runs those that appear there."""
     files: tuple[tuple[str, str], ...] = field(default_factory=lambda: (home(),))
-    """Files and folders it reads or writes, each with what for."""
+    """Files and folders it reads or writes, and why."""
     status: dict[int, str] = field(default_factory=usual_status)
     """What each exit status means."""
 
@@ -46,9 +46,9 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, prog: str, manual: Callable[[], Manual]):
         super().__init__(prog=prog, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False)
         self.manual = manual
-        """Makes it; not needed where the command is only called."""
+        """Makes the manual, lazily."""
         self.whole: Callable[[], Parser] = lambda: self
-        """Makes a parser with all options, where this one lacks some that the words do not need."""
+        """Makes a parser with all options, if this one has only those that the words need."""
 
     def format_help(self) -> str:
         """Return the whole page."""
@@ -66,11 +66,11 @@ class Parser(argparse.ArgumentParser):
         return "\n\n".join([self.format_usage().strip(), *shown]) + "\n"
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the words, below how they may be written."""
+        """Report what is wrong with the arguments, below the usage."""
         self.exit(MISUSED, f"{self.whole().format_usage()}{self.prog}: error: {escaped(message)}\n")
 
     def _told(self, options: bool) -> Iterator[tuple[str, str]]:
-        """Yield each option, or else each argument, as it is written, with what it is for."""
+        """Yield each option, or else each argument, in its written form, with its purpose."""
         for action in self._actions:
             if bool(action.option_strings) == options and action.help != argparse.SUPPRESS:
                 yield written(action), help_of(action)
@@ -86,7 +86,7 @@ def make_parser(name: str, manual: Callable[[], Manual]) -> Parser:
 
 
 def written(action: argparse.Action) -> str:
-    """Return an option or an argument as one writes it."""
+    """Return an option or an argument in its written form."""
     names = ", ".join(action.option_strings)
     if action.nargs == 0:
         return names
@@ -97,7 +97,7 @@ def written(action: argparse.Action) -> str:
 
 def help_of(action: argparse.Action) -> str:
     """Return what an option or an argument is for."""
-    return (action.help or "").replace("%%", "%")  # which argparse would fill in after a single one
+    return (action.help or "").replace("%%", "%")  # a single one is special to argparse
 
 
 def _paragraphs(text: str, width: int) -> list[str]:
@@ -118,7 +118,7 @@ def _wrapped(text: str, width: int, indent: str) -> list[str]:
 
 
 def _listed(rows: Iterable[tuple[str, str]], width: int) -> list[str]:
-    """Return names with their texts: beside each other where that leaves room, else below."""
+    """Return names with their texts: side by side if they fit, otherwise below."""
     rows = list(rows)
     column = min(24, max((len(name) for name, _ in rows), default=0) + 2)
     lines = []

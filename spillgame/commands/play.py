@@ -37,7 +37,7 @@ SLOWEST, FASTEST = f"{settings.SLOWEST:g}", f"{settings.FASTEST:g}"
 
 
 class _BotNames(Iterable[str]):
-    """The names of a game's bots; they are imported when one is looked for."""
+    """The names of a game's bots, imported lazily."""
 
     def __init__(self, game: str):
         self._game = GAMES[game]
@@ -105,7 +105,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _asked(args: argparse.Namespace) -> Setup:
-    """Return the set-up that the options describe, with a seed of its own if none is named."""
+    """Return the set-up that the options describe, with a new seed if none is given."""
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
         seed = new_seed()
@@ -135,7 +135,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 def _open(args: argparse.Namespace) -> int:
     """Open the window on the title, or on the game that the options ask for."""
-    # The window's libraries are not needed to read a --help.
+    # --help does not need the window's libraries.
     from spillgame import app  # noqa: PLC0415
     from spillgame.scenes.shell.start_up import LaunchOptions, first_scene, tour  # noqa: PLC0415
     from spillgame.store.saves import SavesError  # noqa: PLC0415
@@ -164,7 +164,7 @@ def _open(args: argparse.Namespace) -> int:
 
 
 def _shots(args: argparse.Namespace) -> "Shots | None":
-    """Return what writes and prints what is shown, if that is wanted. Raises Misuse."""
+    """Return what writes screenshots and text forms, if requested. Raises Misuse."""
     from spillgame.shots import Shots  # noqa: PLC0415 - as above
 
     def no_pictures(error: Exception) -> str:

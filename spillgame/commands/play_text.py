@@ -18,21 +18,21 @@ from spillgame.signals import heard
 from spillgame.store.saves import InUse, Saves, SavesError
 
 try:
-    import readline  # `input` uses it once it is there
+    import readline  # `input` uses it once imported
 except ImportError:  # as on Windows
     readline = None  # type: ignore[assignment]
 
 CLEAR = b"\033[H\033[2J\033[3J"
-"""Hides what the terminal shows, and what it showed before."""
+"""Clears the terminal and its scrollback."""
 
 
 def has_terminal() -> bool:
-    """Return whether somebody can type."""
+    """Return whether there is a terminal to type in."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
-    """Play a game of a set-up, or without one go on with the game played last. Raises Misuse."""
+    """Play a game of a set-up, or without one resume the game played last. Raises Misuse."""
     typed = has_terminal()
     if args.watch is None and not typed:
         raise Misuse(say("command_play.no_terminal"))
@@ -61,7 +61,7 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
 
 
 def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match:
-    """Return the match that is asked for. Raises SavesError if it cannot be played."""
+    """Return the requested match. Raises SavesError if it cannot be played."""
     if setup is not None:
         return saves.begin(args.game, setup, bot=args.watch)
     saved = saves.unfinished()
@@ -74,7 +74,7 @@ def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match
 
 
 def _make_ready(terminal: Terminal) -> None:
-    """Let lines be edited and completed, where there is an editor of lines, and take whatever bytes are typed."""
+    """Enable line editing and completion if available, and accept any bytes typed."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")
     if readline is None:
@@ -90,7 +90,7 @@ def _make_ready(terminal: Terminal) -> None:
 
 
 def _clear() -> None:
-    """Hide what was written and what was typed. Nothing in between escapes what is meant for the terminal itself."""
+    """Clear output and input, bypassing the escaping, since this is meant for the terminal itself."""
     sys.stdout.flush()
     os.write(sys.stdout.fileno(), CLEAR)
     if readline is not None:

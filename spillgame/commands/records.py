@@ -86,7 +86,7 @@ def to_json(found: Records) -> JsonObject:
 
 
 def rows(found: Records, game: str) -> Iterator[dict[str, object]]:
-    """Yield the records of a game as rows of one table; a column that says nothing of a row is empty."""
+    """Yield the records of a game as rows of one table; inapplicable columns are empty."""
     yield _row("all", game, found.all)
     for group, of in found.by.items():
         for name, tally in of.items():
@@ -99,7 +99,7 @@ def _row(group: str, name: str, tally: Tally) -> dict[str, object]:
 
 
 def _dice_rows(dice: DiceTally) -> Iterator[dict[str, object]]:
-    """Yield how often each face was rolled, and each Quadrant where the game looks at them; nothing without dice."""
+    """Yield how often each face was rolled, and each Quadrant if the game uses them; nothing without dice."""
     if not dice.dice:
         return
     counts: list[tuple[str, Sequence[object], Sequence[int]]] = [("face", FACES, dice.faces)]
@@ -113,7 +113,7 @@ def _dice_rows(dice: DiceTally) -> Iterator[dict[str, object]]:
 
 
 def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day: ()) -> str:
-    """Return the records as lines of text; `rivals` returns what bots made of a day, as far as that is known."""
+    """Return the records as lines of text; `rivals` returns the bots' results of a day, as far as known."""
     streaks, played = found.streaks, found.all.games
     won, lost = streaks.current_won, streaks.current_lost
     now = say("command_records.won_now", n=won) if won else say("command_records.lost_now", n=lost)

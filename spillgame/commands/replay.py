@@ -1,4 +1,4 @@
-"""`spillgame replay`: replays a journal through the rules and prints what it holds."""
+"""`spillgame replay`: replays a journal through the rules and prints it."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ from spillgame.rules.seams import AnyState, JsonObject
 from spillgame.words import escaped
 
 LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
-"""The Quadrants, and the place of a die that may lie in any."""
+"""The Quadrants, and the place of a die without one."""
 
 
 def manual() -> Manual:
@@ -54,9 +54,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay the journal; return 2, with one line that names the fault, where it is not valid.
+    """Replay the journal; return 2, with one line that names the fault, if it is invalid.
 
-    Return 1 where drops are verified and one lands otherwise.
+    Return 1 if drops are verified and one lands differently.
     """
     status = 0
     try:
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _verify_drops(rules: AnyRules, reader: JournalReader) -> int:
-    """Print a line for each drop that lands otherwise now, and a sum; return 1 where there is one."""
+    """Print a line for each drop that now lands differently, and a total; return 1 if there is one."""
     from spillgame.physics.spec import PHYSICS  # noqa: PLC0415 - nobody else needs the physics
     from spillgame.play.tower import verified  # noqa: PLC0415
 
@@ -120,7 +120,7 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
 
 
 def _story(rules: AnyRules, moment: AnyMoment, seat: int | None, why: str) -> list[str]:
-    """Return what happened as a seat sees it, in words; why a bot did so stands in the first line."""
+    """Return what happened as a seat sees it, in words; with a bot's reason in the first line."""
     seen = [rules.event_view(event, seat) if seat else event for event in moment.events]
     lines = [rules.event_to_text(event) for event in seen if event is not None]
     return [f"{lines[0]} {why}", *lines[1:]] if lines and why else lines

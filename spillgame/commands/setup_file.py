@@ -1,4 +1,4 @@
-"""A set-up read from a YAML file: its choices, and where in the file each of them stands."""
+"""A set-up read from a YAML file: its choices, each with its location."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class SetupFile:
-    """What a set-up file chooses. Raises ContentError with every fault of a file that cannot be one."""
+    """The choices of a set-up file. Raises ContentError with every fault of an invalid file."""
 
     def __init__(self, path: Path, spec: SetupSpec):
-        # PyYAML is needed only where there is such a file.
+        # Only such a file needs PyYAML.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         self._document = read_file(path)
@@ -30,7 +30,7 @@ class SetupFile:
         self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:
-        """Return the sentence of a refusal with the place of what it speaks of, if that stands in the file."""
+        """Return the sentence of a refusal with the location of its subject, if that is in the file."""
         choice = self._spec.path_of(refusal)
         if not choice or choice[0] in overruled or choice[0] not in self.choices:
             return sentence
@@ -55,7 +55,7 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
 
 
 def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
-    """Yield the fault of each player's name of which nobody would see anything; the rules refuse an empty one."""
+    """Yield the fault of each invisible player name; the rules refuse an empty one."""
     field = spec.field_of("names")
     names = document.data.get(field.key) if field is not None and isinstance(document.data, dict) else None
     if field is None or not isinstance(names, list):
@@ -67,7 +67,7 @@ def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
 
 
 def _place_of(document: "Document", choice: Iterable[str], found: Json) -> "Location":
-    """Return the place of a choice, of the entry found wrong where it is a list, or of the nearest thing around it."""
+    """Return the location of a choice, of the bad entry if it is a list, or of the nearest enclosing value."""
     place, value = document.location, document.data
     for key in choice:
         if not isinstance(value, dict) or key not in value:

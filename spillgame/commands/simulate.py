@@ -88,7 +88,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games and print what came of them."""
+    """Play the games and print the results."""
     try:
         game = GAMES[args.game]
         loaded = content_of(args)
@@ -118,17 +118,17 @@ def run(args: argparse.Namespace) -> int:
 
 
 class _Names(tuple[str, ...]):
-    """Names of which an option takes one, or several parted by commas."""
+    """The names of an option that takes one, or several separated by commas."""
 
     def __contains__(self, text: object) -> bool:
         return all(super(_Names, self).__contains__(name) for name in str(text).split(","))
 
 
 def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) -> tuple[Setup, tuple[str, ...]]:
-    """Return the set-up with as many players as are wanted, and who plays; raises Misuse if that cannot be.
+    """Return the set-up with the requested number of players, and who plays; raises Misuse if that is impossible.
 
-    Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays; one
-    bot plays the seats for which a set-up's file names none.
+    In a game with bots in its set-up, several bots set the number of players, and the set-up names who plays; a single
+    bot takes the seats for which a set-up file names none.
     """
     spec, usual = game.room.setup, usual_bot(game.bots)
     named, at_seats = tuple(args.bot.split(",")) if args.bot else (), spec.field_of("bots")
@@ -161,7 +161,7 @@ def _checked(game: Game, loaded: Loaded, setup: Setup) -> Setup:
 
 
 class _Report:
-    """Takes what came of some games: writes their journals, and says now and then how far a long run is."""
+    """Takes the results of some games: writes their journals, and reports progress of long runs."""
 
     def __init__(self, games: int, journals: Path | None):
         self._games = games
@@ -181,7 +181,7 @@ class _Report:
 
 
 def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dict[str, object]:
-    """Return what the game itself counts, and by seat who played, as `--json` has it."""
+    """Return the game's own counts, and who played each seat, as in `--json`."""
     figures: dict[str, object] = {}
     if seats := len(tally.scores):
         figures = {"players": seats}
@@ -193,7 +193,7 @@ def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dic
 
 
 def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: Tally) -> Iterator[tuple[str, str]]:
-    """Yield the rows of what the game itself counts, and of each seat its bot, mean score and share of victories."""
+    """Yield the rows of the game's own counts, and for each seat its bot, mean score and share of victories."""
     names = game.room.statistics.names(content) if game.room.statistics is not None else {}
     for key, name in names.items():
         yield name, f"{figures[key]:.3f}"

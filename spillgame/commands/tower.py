@@ -26,10 +26,10 @@ from spillgame.physics.picture import svg
 from spillgame.physics.spec import TowerSpec, check_dice
 
 PER_DROP: Final = 8
-"""Dice of one drop unless said otherwise, and of each drop of the test."""
+"""Default dice of one drop, and of each drop of the test."""
 TEST_DICE: Final = 100_000
 BATCH: Final = 50
-"""Drops that one worker does at a time."""
+"""Drops per task of a worker."""
 SEEDS_APART: Final = 1_000_000
 """Distance between the seeds of two runs, so that `--seed 1` and `--seed 2` share no drop."""
 PROGRESS_SECONDS: Final = 2.0
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _spec(args: argparse.Namespace) -> TowerSpec:
-    """Return the tower that the arguments describe; raises SpecError."""
+    """Return the tower for the arguments; raises SpecError."""
     spec = TowerSpec()
     if args.spec is not None:
         # PyYAML is needed only here.
@@ -107,7 +107,7 @@ def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
     if path.suffix.lower() != ".svg":
         raise SpecError(say("command_tower.no_svg", found=repr(path.name)))
     try:
-        path.parent.stat()  # a folder that is not there was mistyped, and is not made
+        path.parent.stat()  # a missing folder is a typo, and is not created
         write_whole(path, svg(done, spec).encode())
     except OSError as error:
         return complain(say("command_tower.picture_not_written", why=why(error), path=repr(str(path))))
@@ -198,7 +198,7 @@ def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
 
 
 def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
-    # The other uses need no window.
+    # The other modes need no window.
     from spillgame import app, paths, settings  # noqa: PLC0415
     from spillgame.scenes.shell.tower_toy import TowerToy  # noqa: PLC0415
     from spillgame.window import WindowError  # noqa: PLC0415

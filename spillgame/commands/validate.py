@@ -41,10 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print every problem, one a line; return 0 for none, 1 for some, 2 for a PATH that is not there."""
+    """Print every problem, one per line; return 0 for none, 1 for some, 2 for a missing PATH."""
     if args.write_schemas and not _write_schemas():
         return MISUSED
-    # Imported here, so that the command line can show its help without PyYAML.
+    # Imported here, so that --help works without PyYAML.
     from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
     checked = _all_content()
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _all_content() -> "list[GameContent]":
-    """Return what content there is: that of all games, the words of the shell, and all colours."""
+    """Return all content: that of all games, the words of the shell, and all colours."""
     from spillgame.content.colours_file import THEMES, content_of  # noqa: PLC0415
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
@@ -80,7 +80,7 @@ def _all_content() -> "list[GameContent]":
 
 
 def _of_problems(kind: str) -> "list[Problem]":
-    """Return the `faults`, or the `warnings`, of the turns to be played well."""
+    """Return the `faults`, or the `warnings`, of the problems."""
     from spillgame.lab import problem_checks  # noqa: PLC0415 - see run
 
     tell_of = getattr(problem_checks, f"{kind}_of")
@@ -88,7 +88,7 @@ def _of_problems(kind: str) -> "list[Problem]":
 
 
 def _write_schemas() -> bool:
-    """Write the schemas of all content beside it; say why where that is not possible."""
+    """Write the schemas of all content next to it; say why if that is impossible."""
     from spillgame import paths  # noqa: PLC0415 - see run
     from spillgame.content.schemas import write_schemas  # noqa: PLC0415
 

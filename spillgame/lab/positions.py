@@ -73,7 +73,7 @@ def positions_of(
 def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool) -> list[Position]:
     """Play a game and return its positions; if an explorer plays, only those after it began to play normally."""
     training = game.training
-    assert training is not None  # noqa: S101 - whoever asks knows that the game has a value
+    assert training is not None  # noqa: S101 - callers know that the game has a value
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     explorer = training.explorer(seed) if explored else None

@@ -35,7 +35,7 @@ QUADRANTS: Final[tuple[QuadrantName, ...]] = ("N", "E", "S", "W")
 """The Quadrants clockwise as seen from above; N is the +y side."""
 
 REST_SPEED: Final = 0.004
-"""Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
+"""Speed in m/s below which a die on the yard is at rest: 0.07 mm per frame."""
 REST_SPIN: Final = 0.2
 """Rate of turning in rad/s under which it is at rest."""
 STIR: Final = 0.0002
@@ -50,7 +50,7 @@ KNOCK: Final = 0.06
 HAND_TIME: Final = 0.12
 """Seconds in which the hand brings a die up to the speed of its release."""
 PORTION: Final = 12
-"""Frames of a drop that are run in one go where others wait."""
+"""Frames of a drop run per portion."""
 _FIELDS: Final = (
     pymunk.batch.BodyFields.BODY_ID
     | pymunk.batch.BodyFields.POSITION
@@ -98,7 +98,7 @@ class Drop:
 
 
 class Run:
-    """Run one drop, frame by frame. Tests look into it; everybody else calls `drop`."""
+    """Run one drop, frame by frame. Tests use its internals; other callers use `drop`."""
 
     def __init__(self, release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> None:
         check_release(release, spec)
@@ -118,8 +118,8 @@ class Run:
         self._record()
 
     def to_rest(self, frames: float = math.inf) -> bool:
-        """Run until every die is at rest; return False if that takes more than so many frames from here, or longer
-        than `MAX_SECONDS` in all."""
+        """Run until every die is at rest; return False if that takes more than `frames` further frames, or more than
+        `MAX_SECONDS` in all."""
         last = min(self.frame + frames, MAX_SECONDS * FRAME_RATE)
         while self.frame < last:
             self.advance()
@@ -258,7 +258,7 @@ class Run:
             return None, -1
         others = [other.index for other in map(self._by_body.get, met) if other]
         if others:
-            return Struck.DIE, min(others)  # the solver's list is in no fixed order
+            return Struck.DIE, min(others)  # the solver's list is unordered
         return self._static_near(die), -1
 
     def _touching(self) -> dict[int, list[int]]:
@@ -339,7 +339,7 @@ def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
 
 
 def redropping(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Iterator[Drop | None]:
-    """Run the same drop in portions of a millisecond or so: yield None while dice move, and at last the drop."""
+    """Run the same drop in portions of a millisecond or so: yield None while dice move, and finally the drop."""
     run = Run(release, spec)
     while not run.to_rest(PORTION):
         if run.frame >= MAX_SECONDS * FRAME_RATE:

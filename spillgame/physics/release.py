@@ -89,7 +89,7 @@ def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> Releas
 
 
 def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
-    """Refuse poses that the tower cannot start from: not finite, outside, or of no or too many dice."""
+    """Refuse poses that the tower cannot start from: not finite, outside, or none or too many."""
     check_dice(len(poses))
     latest = MAX_DICE * 6
     room = spec.upper.rim_radius - spec.die.reach

@@ -1,4 +1,4 @@
-"""Lay dice in the yard as if they had fallen: for landings of which nobody knows any more how they came about."""
+"""Lay dice in the yard as if they had fallen: for landings whose fall is unknown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TURNS_FREELY: Final = math.sqrt(2)
 def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT) -> Drop:
     """Return a drop of a single moment in which dice lie in some Quadrants with some faces up, in landing order.
 
-    It has no release: nothing is known of that. Dice for which a Quadrant has no room lie on others.
+    It has no release. Dice for which a Quadrant has no room lie on others.
     """
     check_dice(len(lying))
     trace = Trace(len(lying))

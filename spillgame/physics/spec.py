@@ -19,8 +19,8 @@ GRAVITY: Final = 9.80665
 """Standard gravity in m/s² (3rd General Conference on Weights and Measures, 1901)."""
 
 PHYSICS: Final = 2
-"""Version of the simulation, which stands in a journal beside each release: of the same release another version makes
-another drop. To be raised with every change after which any drop differs in any bit."""
+"""Version of the simulation, stored in a journal with each release: another version makes a different drop of it. Raise
+it with every change that alters any bit of any drop."""
 
 FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
@@ -188,7 +188,7 @@ class TowerSpec:
 
     @classmethod
     def from_mapping(cls, mapping: Mapping[str, object]) -> TowerSpec:
-        """Make a specification of a plain mapping such as YAML gives; what is left out keeps its default."""
+        """Make a specification from a plain mapping, as loaded from YAML; missing values keep their defaults."""
         return _build(cls(), mapping, "")  # type: ignore[no-any-return]
 
 

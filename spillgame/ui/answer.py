@@ -1,4 +1,4 @@
-"""What an act answers, and what a widget says of an intent that it has no use for."""
+"""The answers of acts, and a widget's answer to an intent that it does not handle."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -6,22 +6,22 @@ from typing import Final
 
 
 class Answer:
-    """What should come next, said to whoever shows the page. Which answers there are is known there."""
+    """What should come next, for the caller that shows the page, which defines the answers."""
 
     __slots__ = ()
 
 
 class Unused(Enum):
-    """The one value that says that nobody wanted an intent."""
+    """The type of the value for an unhandled intent."""
 
     UNUSED = "unused"
 
 
 UNUSED: Final = Unused.UNUSED
-"""What an intent comes to that a widget or a page has no use for."""
+"""The answer to an intent that a widget or a page does not handle."""
 
 Outcome = Answer | Unused | None
-"""What an intent comes to: an answer, nothing else than has been done, or UNUSED."""
+"""The outcome of an intent: an answer, nothing further, or UNUSED."""
 
 Act = Callable[[], Answer | None]
 """What pressing does."""

@@ -1,9 +1,9 @@
-"""The system's clipboard, where there is one; nothing here ever raises."""
+"""The system's clipboard, if there is one; nothing here ever raises."""
 
 import pygame
 
 LONGEST = 1 << 20
-"""Letters that are taken from it: as many as the longest journal has that is put there."""
+"""The longest text accepted from it: that of the longest journal put there."""
 
 
 def copy(text: str) -> bool:

@@ -1,6 +1,6 @@
-"""Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept.
+"""Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is cached.
 
-Any string can be drawn: what no letter stands for is escaped, as in all that is printed.
+Any string can be drawn: what is no letter is escaped, as in all printed text.
 """
 
 import importlib.util
@@ -18,15 +18,15 @@ from spillgame.words import escaped
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
 """The three type sizes, and the one of the title, in design units."""
 LONGEST_LINE, LONGEST_TEXT = 1000, 20_000
-"""Letters that are laid out of a line, and of a text of many lines: no screen holds more, whatever a file says."""
+"""The most letters laid out of a line, and of a text: no screen shows more."""
 KEPT_PIXELS = 3_000_000
-"""Pixels of text kept; 12 MB."""
+"""Cached pixels of text; 12 MB."""
 KEPT_MEASURES = 4000
-"""Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
+"""Cached widths and wrapped texts: measuring a card's text costs more than drawing it."""
 KEPT_CUTS = 200
 """Texts remembered that were cut."""
 KEPT_LETTERS = 400
-"""Single letters, and their widths, kept for lines with figures: such lines change as what they count does."""
+"""Cached letters and widths for lines with figures, which change often."""
 _FIGURE = re.compile(r"\d")
 _PACKAGE = "fontpkg_atkinson_hyperlegible"
 _FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
@@ -127,7 +127,7 @@ class Fonts:
         return left
 
     def fitted(self, text: str, size: int, width: int, most: int, bold: bool = False) -> Sequence[str]:
-        """Break text into at most so many lines that fit a width, with an ellipsis where something is missing."""
+        """Break text into at most `most` lines that fit a width, with an ellipsis if cut."""
         lines = self.wrap(text, size, width, bold)
         if len(lines) <= most:
             return lines
@@ -192,7 +192,7 @@ def _glyph(font: pygame.font.Font, char: str, colour: Colour) -> pygame.Surface:
 
 
 def _plain(text: str, longest: int = LONGEST_LINE) -> str:
-    """Return so much of a text as is laid out, with all escaped that is no letter."""
+    """Return the part of a text that is laid out, with all escaped that is no letter."""
     return escaped(text[:longest], keep=_LAYOUT)[:longest]
 
 

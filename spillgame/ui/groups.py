@@ -17,7 +17,7 @@ def group_beside(widgets: Sequence[Widget], focus: str, way: int) -> Sequence[Wi
         name = f"group {widget.group}" if widget.group else f"widget {widget.key}"
         if widget.focusable:
             groups.setdefault(name, []).append(widget)
-        if widget.key == focus:  # which may have ceased to be a stop: then it lies after the last one
+        if widget.key == focus:  # if it is no longer a stop, it counts as after the last one
             here = list(groups).index(name) if name in groups else len(groups) - 0.5
     if not groups:
         return ()

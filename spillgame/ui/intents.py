@@ -1,4 +1,4 @@
-"""What the player means, whatever device said it; the one module that reads pygame's events."""
+"""The player's intents, independent of the device; the only module that reads pygame's events."""
 
 import contextlib
 import math
@@ -43,7 +43,7 @@ class Press:
     twice: bool = False
     """Whether it is the second press of a double click."""
     quick: bool = False
-    """Whether it followed so quickly that it must be meant for what the first press hit."""
+    """Whether it followed so quickly that it is meant for what the first press hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,18 +150,18 @@ PAD: Mapping[int, Command] = {
 HELD_ONLY = {
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
 } | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
-"""Keys that by themselves ask for nothing."""
+"""Keys that do nothing by themselves."""
 REPEATING = {
     *("next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"),
     *("zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down"),
 }
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
 RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.WINDOWFOCUSLOST}
-"""Events after which nothing is held that was."""
+"""Events after which nothing is held."""
 DOUBLE = 450
 """Milliseconds within which a second press makes a double click."""
 QUICK = 300
-"""Milliseconds within which nobody sees that something else stands there now, and presses that."""
+"""Milliseconds within which a press cannot be meant for something that has just appeared."""
 STILL = 12
 """Pixels that the pointer may move in it."""
 ON_MAC = sys.platform == "darwin"
@@ -228,7 +228,7 @@ class Devices:
         return Press(at, twice, quick)
 
     def watch_pads(self) -> None:
-        """Hear of pads from now on; those that are there already come as events, too."""
+        """Start receiving gamepads; those already connected also arrive as events."""
         with contextlib.suppress(ImportError, pygame.error):  # without pads there are still mouse and keyboard
             from pygame._sdl2 import controller  # noqa: PLC0415 - not needed for the first picture
 
@@ -236,7 +236,7 @@ class Devices:
             self._open = controller.Controller
 
     def _open_pad(self, index: int) -> None:
-        """Listen to a pad as long as it is kept; one that is gone again meanwhile is passed over."""
+        """Listen to a pad as long as it is kept; one already gone is skipped."""
         with contextlib.suppress(pygame.error):
             if self._open is not None:
                 self._pads[index] = self._open(index)

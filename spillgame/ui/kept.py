@@ -1,4 +1,4 @@
-"""Surfaces that are dear to make, kept while they are used."""
+"""A cache of surfaces that are expensive to make."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,17 +7,17 @@ import pygame
 
 
 class Kept:
-    """Keeps surfaces by what they depend on; the one asked for longest ago goes first."""
+    """An LRU cache of surfaces, by what they depend on."""
 
     def __init__(self, most: int) -> None:
-        """Start with nothing; `most` bounds the pixels, the surface asked for last always excepted."""
+        """`most` limits the pixels, except for the surface used last."""
         self.pixels = 0
         """How many are kept."""
         self._most = most
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return what was made for a key, making it where it is not kept."""
+        """Return what was made for a key, making it if it is not cached."""
         kept = self._surfaces.get(key)
         if kept is not None:
             self._surfaces.move_to_end(key)
@@ -30,6 +30,6 @@ class Kept:
         return made
 
     def clear(self) -> None:
-        """Let go of everything."""
+        """Clear the cache."""
         self._surfaces.clear()
         self.pixels = 0

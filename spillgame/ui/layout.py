@@ -1,5 +1,5 @@
-"""Parts a rectangle into rows, columns and cells, each of so many pixels or of a share of what those leave; and finds a
-place for what lies over a page."""
+"""Divides a rectangle into rows, columns and cells, each of a fixed size or a share of the rest; and places overlays on
+a page."""
 
 import math
 from collections.abc import Sequence
@@ -9,13 +9,13 @@ import pygame
 
 
 class Px(NamedTuple):
-    """A size that is given."""
+    """A fixed size."""
 
     pixels: int
 
 
 class Share(NamedTuple):
-    """A share of what is left when all given sizes are taken off: twice the weight, twice the size."""
+    """A share of what the fixed sizes leave: twice the weight, twice the size."""
 
     weight: float
 
@@ -24,33 +24,33 @@ Size = Px | Share
 
 
 def shares(count: int) -> list[Size]:
-    """Return so many equal shares."""
+    """Return `count` equal shares."""
     return [Share(1)] * count
 
 
 def rows(area: pygame.Rect, heights: Sequence[Size], gap: int = 0) -> list[pygame.Rect]:
-    """Part an area from top to bottom, with a gap in pixels between the parts."""
+    """Divide an area from top to bottom, with a gap in pixels between the parts."""
     return [pygame.Rect(area.x, area.y + start, area.width, size) for start, size in _parts(area.height, heights, gap)]
 
 
 def columns(area: pygame.Rect, widths: Sequence[Size], gap: int = 0) -> list[pygame.Rect]:
-    """Part an area from left to right, as `rows` does."""
+    """Divide an area from left to right, as `rows` does."""
     return [pygame.Rect(area.x + start, area.y, size, area.height) for start, size in _parts(area.width, widths, gap)]
 
 
 def grid(area: pygame.Rect, across: int, down: int, gap: int = 0) -> list[pygame.Rect]:
-    """Part an area into equal cells, row after row."""
+    """Divide an area into equal cells, row by row."""
     return [cell for line in rows(area, shares(down), gap) for cell in columns(line, shares(across), gap)]
 
 
 STEP = 12
-"""Pixels between two places that are tried for something that lies over a page."""
+"""Step in pixels between the positions tried for an overlay."""
 
 
 def beside(
     size: tuple[int, int], near: tuple[float, float], within: pygame.Rect, kept: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Return a place for something that lies over a page: as near as can be, and over as little as can be of `kept`."""
+    """Return a place for an overlay: as near as possible, covering as little as possible of `kept`."""
     wide, high = size
     right, bottom = max(within.x, within.right - wide), max(within.y, within.bottom - high)
 
@@ -67,7 +67,7 @@ def beside(
 
 
 def _parts(length: int, sizes: Sequence[Size], gap: int) -> list[tuple[int, int]]:
-    """Return where each part begins and how long it is; what rounding leaves goes into the parts after it."""
+    """Return where each part begins and how long it is; rounding errors go into the following parts."""
     given = sum(size.pixels for size in sizes if isinstance(size, Px))
     left = max(0, length - gap * (len(sizes) - 1) - given)
     weights = sum(size.weight for size in sizes if isinstance(size, Share)) or 1
@@ -82,7 +82,7 @@ def _parts(length: int, sizes: Sequence[Size], gap: int) -> list[tuple[int, int]
 
 
 def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """Return what lies above and below a hole in a rectangle, and to the left and right of it."""
+    """Return the parts above, below, left and right of a hole in a rectangle."""
     hole = hole.clip(whole)
     return [
         pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),

@@ -20,7 +20,7 @@ SIGN = 28
 PICTURE = 92
 """Side of an entry's picture in design units."""
 ASIDE = 0.45
-"""Share of a line's width that what stands aside of its text has."""
+"""Share of a line's width for what is next to its text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,14 +38,14 @@ class Entry:
     turn: Choose | None = None
     """Takes the arrow keys left (-1) and right (1), where it has a value that they change."""
     lit: bool = False
-    """Whether the line bears the mark of what can be done."""
+    """Whether the line has the mark of what can be done."""
     flush: bool = False
     """Whether the text begins where the other lines have their icons."""
     rule: str = ""
     details: str = ""
     """What stands below the text, small and quiet."""
     picture: Callable[[int], pygame.Surface] | None = None
-    """Makes a square picture in the icon's place, so many pixels wide; asked only while the entry is seen."""
+    """Makes a square picture of a width in pixels in the icon's place; called only while the entry is visible."""
     aside: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
     """Draws something into the right part of the line; the text has the left one."""
     value: str = ""
@@ -154,9 +154,9 @@ class HeadingRow(Row):
 class ListBox:
     """A list with a cursor.
 
-    `changed` is called whenever the scene should build its widgets anew, then `focus_on` with the key of the
-    cursor's row where the keyboard should go there. A click puts the cursor on an entry, a double click or the key for
-    confirming does what the entry does; `at_once` is for answers that one click gives.
+    `changed` is called whenever the scene should rebuild its widgets, then `focus_on` with the key of the cursor's row
+    if the keyboard should go there. A click puts the cursor on an entry, a double click or the key for confirming does
+    what the entry does; `at_once` is for answers that one click gives.
     """
 
     def __init__(self, changed: Callable[[], None], focus_on: Callable[[str], None], *, at_once: bool = False):
@@ -244,7 +244,7 @@ class ListBox:
         return f"row {self.cursor}"
 
     def put_away(self) -> None:
-        """Take notice that something else may stand in its place, until its widgets are asked for again."""
+        """Note that something else may take its place until its widgets are next built."""
         self._laid = False
 
     def widgets(self, area: pygame.Rect, look: Look) -> list[Widget]:
@@ -360,7 +360,7 @@ class ListBox:
         return range(start, end)
 
     def _last_top(self) -> int:
-        """Return the greatest top that leaves the area full."""
+        """Return the greatest top that still fills the area."""
         top, room = len(self.entries), self._area.height - self._band
         while top > 0 and self._heights[top - 1] <= room:
             room -= self._heights[top - 1]
@@ -368,7 +368,7 @@ class ListBox:
         return max(0, min(top, len(self.entries) - 1))
 
     def _reveal(self) -> None:
-        """Scroll so far that the cursor's entry is seen."""
+        """Scroll the cursor's entry into view."""
         self._seek = False
         self._top = min(self._top, self.cursor, self._last_top())
         while self.entries and self.cursor not in self._shown():

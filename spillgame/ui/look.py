@@ -1,6 +1,6 @@
 """How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share.
 
-A look never changes. There is one for each set of colours, so that whoever keeps one keeps the colours of his game.
+A look never changes. There is one for each set of colours, so that code that keeps one keeps its game's colours.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -16,7 +16,7 @@ from spillgame.ui.theme import DAY, NO_COLOURS, Colour, Colours, Theme, theme_of
 from spillgame.words import Words
 
 LEAST_SHARE, LEAST_PIXELS = 0.7, 11
-"""Down to which share of its size a line is set smaller for want of room, and in how many pixels it can be read."""
+"""The smallest share of its size to which a line is shrunk to fit, and the smallest legible size in pixels."""
 Align = Literal["left", "centre", "right"]
 Kept = TypeVar("Kept")
 
@@ -35,7 +35,7 @@ class Look:
     colours: Colours = NO_COLOURS
     """Those of the game that is shown."""
     _kept: dict[Hashable, Any] = field(default_factory=dict)
-    """What was made for this look, and is too expensive to be made again."""
+    """The cache of what is expensive to make for this look."""
     _family: dict[Colours, "Look"] = field(default_factory=dict)
     """This look in all colours that were asked for; they share it."""
 
@@ -43,7 +43,7 @@ class Look:
         self._family[self.colours] = self
 
     def keep(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """Return what was made under a key before for this look, else make it."""
+        """Return what is cached under a key for this look, else make it."""
         if key not in self._kept:
             self._kept[key] = make()
         found: Kept = self._kept[key]
@@ -109,8 +109,8 @@ class Look:
         return len(self.wrap(text, size, width, bold)) * self.line_height(size)
 
     def size_for(self, text: str, width: int, size: float = BODY, bold: bool = False) -> float:
-        """Return the size in which a line is no wider than so many pixels: `size`, or down to LEAST_SHARE of it as far
-        as it can still be read."""
+        """Return the size in which a line fits a width in pixels: `size`, or down to LEAST_SHARE of it while still
+        legible."""
         return self._smaller(size, lambda size: self.fonts.width(text, self.px(size), bold) <= width)
 
     def size_within(self, text: str, area: pygame.Rect, size: float = BODY, bold: bool = False) -> float:
@@ -124,18 +124,18 @@ class Look:
         return size
 
     def has_room(self, text: str, width: int, size: float = BODY, bold: bool = False) -> bool:
-        """Return whether a line has room in so many pixels, set smaller if need be."""
+        """Return whether a line fits a width in pixels, shrunk if need be."""
         return self.fonts.width(text, self.px(self.size_for(text, width, size, bold)), bold) <= width
 
     def line_within(
         self, text: str, width: int, size: float = BODY, token: str = "ink", bold: bool = False
     ) -> pygame.Surface:
-        """Return one line no wider than so many pixels: set smaller where it has no room, and then cut."""
+        """Return one line that fits a width in pixels: shrunk if necessary, and then cut."""
         size = self.size_for(text, width, size, bold)
         return self.line(self.fonts.shortened(text, self.px(size), width, bold), size, token, bold)
 
     def fitted(self, text: str, size: float, area: pygame.Rect, bold: bool = False) -> Sequence[str]:
-        """Break text into the lines that fit an area, at least one; with an ellipsis where something is missing."""
+        """Break text into the lines that fit an area, at least one; with an ellipsis if cut."""
         most = max(1, area.height // self.line_height(size))
         return self.fonts.fitted(text, self.px(size), area.width, most, bold)
 
@@ -179,7 +179,7 @@ class Look:
         return self.pictures.get(f"ui/{name}", self.px(units), self.theme, tint)
 
     def note(self, surface: pygame.Surface, area: pygame.Rect, heading: str = "") -> pygame.Rect:
-        """Lay a note on the chart, with a heading in small capitals; returns the room left on it."""
+        """Draw a note on the chart, with a heading in small capitals; returns the room left on it."""
         pad = self.px(16)
         pygame.draw.rect(surface, self.rgb("panel"), area, border_radius=self.px(6))
         room = area.inflate(-2 * pad, -2 * pad)

@@ -14,7 +14,7 @@ from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 KEPT = 4
-"""So many places of the focus are remembered."""
+"""How many places of the focus are remembered."""
 WHEEL_LINES = 3
 """Lines that one step of the wheel scrolls."""
 WHOLE_TEXT = 1_000_000
@@ -54,7 +54,7 @@ class Page:
         self._followed: dict[str, pygame.Rect] = {}
         """Where those widgets were drawn last that follow the one that is looked at."""
         self._ahead = False
-        """Whether the sheet holds what has not been drawn yet."""
+        """Whether the sheet has changes not drawn yet."""
         self._has_keyboard = True
 
     def show(
@@ -85,7 +85,7 @@ class Page:
             self._hover = self._key_at(self._pointer)
 
     def let_go(self) -> None:
-        """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
+        """Forget what is shown, and the sheet it was drawn on; `show` starts afresh."""
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self._followed.clear()
         self.invalidate()
@@ -93,8 +93,8 @@ class Page:
     def update(
         self, widgets: Sequence[Widget], paint: Callable[[pygame.Surface], None] | None = None
     ) -> list[pygame.Rect]:
-        """Show other widgets as `show` does, drawn anew only where one looks other than before; returns where one stood
-        or stands now that has moved, come or gone."""
+        """Like `show`, but redraws only what looks different; returns the old and new areas of widgets that moved,
+        appeared or vanished."""
         if paint is not None:
             self._paint = paint
         focus, looked_at = self.focus, self.looked_at
@@ -117,7 +117,7 @@ class Page:
         return moved
 
     def invalidate(self, area: pygame.Rect | None = None) -> None:
-        """Have an area drawn anew; all of it by default."""
+        """Redraw an area, by default everything."""
         whole = self.look.scale.window
         area = whole if area is None else area.clip(whole)
         while (place := area.collidelist(self._stale)) >= 0:
@@ -234,7 +234,7 @@ class Page:
         return UNUSED
 
     def forget_pointer(self) -> None:
-        """Look at nothing under the pointer until it moves: it has been elsewhere meanwhile."""
+        """Ignore the pointer until it moves, since it has been elsewhere."""
         self._pointer = None
         self._hover_on("")
 
@@ -346,7 +346,7 @@ class Page:
 
     @property
     def stale(self) -> bool:
-        """Whether drawing would change anything."""
+        """Whether anything needs redrawing."""
         return bool(self._stale) or self._ahead
 
     def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
@@ -360,7 +360,7 @@ class Page:
             surface.blit(self._sheet, area, area)
 
     def draw_ahead(self) -> None:
-        """Draw onto the sheet what has changed, so that `draw` finds it there."""
+        """Draw changes onto the sheet ahead of `draw`."""
         if self._sheet is not None:
             for area in self._stale:
                 self._refresh(self._sheet, area)
@@ -368,7 +368,7 @@ class Page:
             self._stale.clear()
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""
+        """Draw only the widgets, over what moves below them: for a scene that changes in every frame."""
         self._draw(surface, self.widgets)
         self._stale.clear()
 

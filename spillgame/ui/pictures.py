@@ -1,4 +1,4 @@
-"""The pictures: SVG sources drawn for the night chart, rendered in a theme's colours and kept while they are used."""
+"""The pictures: SVG sources drawn for the night chart, rendered in a theme's colours and cached."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
@@ -21,14 +21,14 @@ LARGEST = 2048
 
 
 class Pictures:
-    """The pictures of one window, each rendered when it is first asked for."""
+    """The pictures of one window, each rendered lazily."""
 
     def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
-        """Start with no picture; `kept_bytes` bounds what is kept, the picture asked for last always excepted."""
+        """`kept_bytes` limits the cache, except for the picture used last."""
         self.faults: list[str] = []
         """One sentence for each picture that is missing or cannot be read."""
         self.brought: Callable[[str], Iterable[tuple[str, str]]] = lambda name: ()
-        """Gives what the player's mods bring for a name, each the file and its SVG; they go before our own."""
+        """Returns the mods' pictures for a name, each the file and its SVG; they take precedence over our own."""
         self._fonts = Fonts()
         self._kept = Kept(kept_bytes // BYTES_PER_PIXEL)
         self._sources: dict[str, list[tuple[str, str]]] = {}
@@ -43,14 +43,14 @@ class Pictures:
         return self.made((name, size, theme, tint), lambda: self._render(name, size, theme, tint))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return what was made for a key, making it where it is not kept; for pictures put together in code.
+        """Return what was made for a key, making it if it is not cached; for pictures composed in code.
 
-        The key says everything that the picture depends on, the theme included.
+        The key must include everything that the picture depends on, including the theme.
         """
         return self._kept.get(key, make)
 
     def forget(self) -> None:
-        """Let go of everything rendered, as after a change of theme or scale; the faults stay."""
+        """Clear the cache, as after a change of theme or scale; the faults stay."""
         self._kept.clear()
 
     def _render(self, name: str, size: int, theme: Theme, tint: str | None) -> pygame.Surface:

@@ -18,7 +18,7 @@ def render(body: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def rendered(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a whole SVG as a picture; raises pygame.error where it is none."""
+    """Return a whole SVG as a picture; raises pygame.error if it is invalid."""
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
     # Without a window there is no format to convert to, and none is needed.
     return surface.convert_alpha() if pygame.display.get_surface() else surface
@@ -55,17 +55,17 @@ def path(steps: str, **style: object) -> str:
 
 
 def faded(body: str, plain: float) -> str:
-    """Return elements of which so much is seen, from 0 to 1."""
+    """Return elements with an opacity from 0 to 1."""
     return f'<g opacity="{plain:.3f}">{body}</g>'
 
 
 def scaled(body: str, factor: float) -> str:
-    """Return elements so many times as large."""
+    """Return elements scaled by a factor."""
     return f'<g transform="scale({factor:.4f})">{body}</g>'
 
 
 def placed(body: str, at: Point, turn: float = 0.0, factor: float = 1.0) -> str:
-    """Return elements whose origin is moved to a point, turned by degrees, and so many times as large."""
+    """Return elements moved to a point, turned by degrees, and scaled by a factor."""
     where = f"translate({at[0]:.2f} {at[1]:.2f}) rotate({turn:.2f}) scale({factor:.4f})"
     return f'<g transform="{where}">{body}</g>'
 
@@ -79,7 +79,7 @@ def box(x: float, y: float, width: float, height: float, radius: float, **style:
 
 
 def gradient(name: str, start: Point, end: Point, colours: Sequence[str], clear: Sequence[float] = ()) -> str:
-    """Return the definition of a run of colours between two points, to be used as `url(#name)`.
+    """Return the definition of a linear gradient between two points, to be used as `url(#name)`.
 
     `clear` says how plain each colour is, from 0 to 1, where not all are opaque.
     """
@@ -88,7 +88,7 @@ def gradient(name: str, start: Point, end: Point, colours: Sequence[str], clear:
 
 
 def glow(name: str, middle: Point, radius: float, colours: Sequence[str], clear: Sequence[float] = ()) -> str:
-    """Return the definition of a run of colours from a middle outwards."""
+    """Return the definition of a radial gradient."""
     return _run("radialGradient", name, f'cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{radius:.2f}"', colours, clear)
 
 
@@ -112,7 +112,7 @@ def mixed(one: Colour, other: Colour, share: float) -> str:
 
 
 def bounds(corners: Sequence[Point], margin: int = 0) -> pygame.Rect:
-    """Return the rectangle of whole pixels round some corners, so many wider on every side."""
+    """Return the rectangle of whole pixels round some corners, widened on every side."""
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     area = pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)

@@ -121,7 +121,7 @@ class Hint(Widget):
 
 
 def _what(widget: Widget) -> str:
-    """Say what a place or a picture is that bears no text of its own; empty for all else."""
+    """Say what a place or a picture without text is; empty for everything else."""
     if not ((widget.hidden and widget.value) or (widget.role == "place" and widget.refused)):
         return ""
     said = f"{widget.name}: {widget.value}" if widget.value else widget.name
@@ -142,7 +142,7 @@ class Pane(Widget):
     """How many pixels high all of that is."""
 
     def too_long(self, look: Look) -> str:
-        """Return what it says where there is more of it than room."""
+        """Return its text if it does not fit."""
         return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
@@ -185,7 +185,7 @@ def tabs(
 ) -> list[Tab]:
     """Return a row of tabs, each given by its key and name; `choose` is called with the key.
 
-    They share the row alike; where a name then has no room, they are small, and each as wide as its name.
+    They share the row equally; if a name then does not fit, they are small, each as wide as its name.
     """
     places, size = columns(area, shares(len(names)), look.px(8)), BODY
     if any(look.fonts.width(name, look.px(size), True) > places[0].width - look.px(8) for _, name in names):

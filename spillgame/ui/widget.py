@@ -11,7 +11,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.written import Written
 
 Note = str | Callable[[], str]
-"""A sentence, or what works it out when it is wanted."""
+"""A sentence, or a function that computes it lazily."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +39,16 @@ class Description:
 
 @dataclass(slots=True, kw_only=True)
 class Widget:
-    """Something on a page. Widgets are made anew whenever what they show changes; the key tells which is which."""
+    """Something on a page. Widgets are rebuilt whenever what they show changes; the key identifies them."""
 
     role: ClassVar[str] = "text"
     follows: ClassVar[bool] = False
-    """Whether it shows something of the widget that is looked at, and is drawn anew when that is another one."""
+    """Whether it shows something about the widget that is looked at, and is redrawn when that changes."""
     selects: ClassVar[bool] = False
     """Whether a click only gives it the focus; a double click or the key for confirming does what pressing does."""
     key: str
     rect: pygame.Rect = field(default_factory=pygame.Rect)
-    """Empty until whoever lays the page out has found its place."""
+    """Empty until the page is laid out."""
     name: str = ""
     value: str = ""
     note: Note = ""
@@ -103,7 +103,7 @@ class Widget:
         return UNUSED
 
     def scroll(self, steps: int) -> Outcome:
-        """Take the wheel and the page keys; UNUSED where there is nothing to scroll."""
+        """Take the wheel and the page keys; UNUSED if there is nothing to scroll."""
         return UNUSED
 
     def type(self, text: str | None) -> Outcome:

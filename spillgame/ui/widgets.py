@@ -76,11 +76,11 @@ class Button(Widget):
     role: ClassVar[str] = "button"
     icon: str = ""
     picture: Callable[[int], pygame.Surface] | None = None
-    """Makes what stands in the icon's place in its own colours, so many pixels wide."""
+    """Makes a picture for the icon's place in its own colours, of a width in pixels."""
     main: bool = False
     """Whether this is what most players want next: filled with rescue orange."""
     chosen: bool = False
-    """Whether this is the one of several that holds now: set off by bold text and an edge of ink."""
+    """Whether this is the current one of several: bold text and an edge of ink."""
     shortcut: str = ""
     """The key that does the same, shown at the right."""
     align: Align = "left"
@@ -167,7 +167,7 @@ class IconButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class Card(Widget):
-    """A button whose face somebody else paints; `chosen` ones are framed."""
+    """A button with a custom painted face; `chosen` ones are framed."""
 
     role: ClassVar[str] = "card"
     paint: Paint
@@ -305,7 +305,7 @@ class Field(Widget):
     name_share: float = 0.5
     """How much of the width the name has."""
     selected: bool = False
-    """Whether all of the text is selected, so that what is typed next stands in its place."""
+    """Whether all of the text is selected, so that typing replaces it."""
 
     @property
     def focusable(self) -> bool:
@@ -365,7 +365,7 @@ class Field(Widget):
 
 @dataclass(slots=True, kw_only=True)
 class Hotspot(Widget):
-    """A place in a picture that can be pressed; whoever paints the picture says which pixels are its."""
+    """A place in a picture that can be pressed; the code that paints the picture defines its pixels."""
 
     role: ClassVar[str] = "place"
     outline: Sequence[tuple[float, float]] = field(default_factory=tuple)

@@ -1,4 +1,4 @@
-"""Where the letters of a widget's text stand on the screen: which is under a pixel, and where some of them are."""
+"""The positions of a widget's letters on the screen: which is under a pixel, and where some of them are."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

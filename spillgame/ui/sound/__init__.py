@@ -1,1 +1,1 @@
-"""Sound: made by numbers when first needed, kept on disk, played by the mixer; silent if there is no device."""
+"""Sound: synthesised when first needed, cached on disk, played by the mixer; silent if there is no device."""

@@ -1,4 +1,4 @@
-"""Keep finished samples on disk, each sealed with what made it; what is cut, foreign or old is simply not there."""
+"""Keep finished samples on disk, each sealed with what made it; truncated, foreign or stale files count as missing."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class SoundCache:
         return samples
 
     def save(self, key: str, samples: array[int]) -> None:
-        """Write one sound, whole or not at all; give up for good where the folder cannot be written."""
+        """Write one sound, all or nothing; give up for good if the folder cannot be written."""
         if self._writable:
             file = self._folder / (key + ENDING)
             self._writable = sealed.keep(file, self._made_by + key, samples.tobytes())
 
 
 def _sources(voices: Iterable[Voice]) -> set[Path]:
-    """Return the code that decides how the voices sound: the synthesizer, and what lies beside each recipe."""
+    """Return the code that decides how the voices sound: the synthesizer, and the modules next to each recipe."""
     recipes = {str(sys.modules[voice.recipe.__module__].__file__) for voice in voices}
     folders = {Path(__file__).parent, *(Path(file).parent for file in recipes)}
     return {source for folder in folders for source in folder.glob("*.py")}

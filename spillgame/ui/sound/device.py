@@ -40,7 +40,7 @@ class NoDeviceError(Exception):
 
 
 class Device:
-    """Play samples, on the thread of the window. Every method may raise `error`, where somebody closed the mixer."""
+    """Play samples, on the window's thread. Every method may raise `error` if the mixer was closed."""
 
     def __init__(self) -> None:
         """Open the mixer; raise NoDeviceError if that is not possible."""

@@ -112,7 +112,7 @@ class Sounds:
         self.update()
 
     def update(self) -> None:
-        """Begin or end the loops as wanted. Cheap; called once a frame."""
+        """Start or stop the loops as requested. Cheap; called once per frame."""
         wanted = LOOPS if self._ambient and self._loops > 0 else ()
         if (wanted or self._looping) and len(wanted) != len(self._looping) and self.warm():
             self._guarded(lambda device: self._follow(device, wanted))
@@ -131,7 +131,7 @@ class Sounds:
         self._guarded(lambda device: device.stop())
 
     def close(self) -> None:
-        """Silence everything for ever and give the device back."""
+        """Silence everything for good and release the device."""
         self.stop()
         self._closed = True
         self._workshop.close()
@@ -176,7 +176,7 @@ class Sounds:
             self._sounds[name].set_volume(self._loops)
 
     def _guarded(self, act: Callable[[Device], Result]) -> Result | None:
-        """Do something with the device; where it was taken away, fall silent for ever."""
+        """Use the device; if it is gone, stay silent for good."""
         if self._device is None:
             return None
         try:

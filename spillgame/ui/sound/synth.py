@@ -1,7 +1,7 @@
-"""Make sounds by numbers: oscillators, noise, envelopes, filters, mixing. Pure functions, mono, 22050 Hz.
+"""Synthesise sounds: oscillators, noise, envelopes, filters, mixing. Pure functions, mono, 22050 Hz.
 
 Sounds on the way are lists of floats about -1 to 1; `finished` and `finished_loop` make the 16-bit samples. Loops over
-samples are written plainly because each costs some milliseconds a second of sound.
+samples are written plainly because each costs some milliseconds per second of sound.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Mode = tuple[float, float, float]
 
 
 def samples_in(seconds: float) -> int:
-    """Return how many samples so many seconds are."""
+    """Convert seconds to samples."""
     return round(seconds * RATE)
 
 

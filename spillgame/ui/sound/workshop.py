@@ -1,4 +1,4 @@
-"""Make all samples on a thread beside the game, those first that are asked for; the game never waits for one."""
+"""Make all samples on a background thread, requested ones first; the game never waits for one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Workshop:
         self._asked: set[str] = set()
         self._closed = Event()
         self._lock = Lock()
-        """Held by whoever looks at what is still to be made, or at the thread."""
+        """Guards the queue and the thread."""
         self._left: dict[str, _Take] = {}
         """What is not made yet, in the order in which it will be."""
         self._thread: Thread | None = None
@@ -76,7 +76,7 @@ class Workshop:
         return not self._left
 
     def close(self) -> None:
-        """Stop the making soon."""
+        """Stop soon."""
         self._closed.set()
         if (thread := self._thread) is not None:
             thread.join(1.0)

@@ -26,7 +26,7 @@ class Voice:
     level: float = 0.0
     """Loudness in dB against the others, as heard."""
     takes: int = 1
-    """So many samples of different pitch are used in turn."""
+    """How many samples of different pitch are used in turn."""
     loop: bool = False
     """Whether it goes on without a seam."""
 
