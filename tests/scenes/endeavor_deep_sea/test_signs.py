@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.places import Site
+from spillgame.rules.endeavor_deep_sea.places import Depth, Site
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes.endeavor_deep_sea.board.zone import places_of
 from spillgame.ui.intents import Point
@@ -138,6 +138,13 @@ def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
     marked += [f"zone {cell}" for cell in lit.spots]
     assert marked
     assert all(window.widget(key).act is not None for key in marked)
+
+
+def test_what_names_one_depth_twice_is_offered_there_once(home):
+    asked = sit_down(Window(home), a_moment(2, gains=(Unit("discover", 1, 2),))).scene.asked
+    there = [offer.decision.depths for offer in asked.at[Depth(1)]]
+    assert (1, 1) in there
+    assert len(there) == len({*there})
 
 
 def test_each_count_beside_a_players_name_says_what_it_is(window):
