@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from spillgame.rules.content import GameContent
+from spillgame.rules.content import Check, GameContent
+from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
-from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
@@ -16,6 +16,15 @@ from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import COLUMNS, summary
+
+
+def _rules_of(content: Content, lesson: Lesson) -> TheSpill:
+    setup = codec.setup_from_json(dict(lesson.setup))
+    return TheSpill(content, *with_position(content, setup, lesson.position))
+
+
+OWN_CHECKS: tuple[Check, ...] = (lessons_check(Content, _rules_of),)
+"""Whether the lessons can be played as they are written."""
 
 CONTENT = GameContent(
     name="the_spill",

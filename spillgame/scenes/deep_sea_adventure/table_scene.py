@@ -8,7 +8,7 @@ import pygame
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
-from spillgame.rules.deep_sea_adventure.game import Decision
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import PutDown
@@ -25,7 +25,7 @@ from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.drawn_state import DrawnState
 from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
-from spillgame.scenes.deep_sea_adventure.panels import divers, status
+from spillgame.scenes.deep_sea_adventure.panels import divers
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push, Stage
@@ -35,6 +35,7 @@ from spillgame.scenes.table.panel import Block, Panel, caption
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.answer import Answer
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 BOTS_DROP: Final = 2.4
@@ -129,7 +130,7 @@ class DiveScene(ChoicesScene, StagedScene):
         """Return the lines over the sea: which dive it is, and what happens or is asked."""
         area, state = self.layout.status, self.playback.shown
         words = self.headline() or self.rules.question_to_text(state)
-        heading = status.heading(self.look, self.rules.game, state)
+        heading = dive_in_words(self.look, self.rules.game, state)
         return status_lines.build(self.look, area, heading, words, self.practice(area))
 
     @property
@@ -309,3 +310,15 @@ class DiveScene(ChoicesScene, StagedScene):
         moments.draw_dark(surface, self.board, self.playback)
         if self.playback.current is not None and not self.playback.held:
             draw_event(surface, self.board, self.playback)
+
+
+def dive_in_words(look: Look, game: Game, state: State) -> str:
+    """Name the dive and the turn; for one alone the marks to be reached as well. Empty before the first dive."""
+    if not state.dive:
+        return ""
+    dives = game.table.dives
+    name = look.say("deep_sea_adventure.table.dive", dive=state.dive, dives=dives, turn=state.turn)
+    if len(state.divers) > 1:
+        return name
+    marks = ", ".join(map(str, game.table.solo_marks))
+    return look.say("deep_sea_adventure.table.with_marks", dive=name, marks=marks)

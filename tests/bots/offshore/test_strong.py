@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.bots.offshore.prospects import chance_to_win
+from spillgame.bots.offshore.strong import chance_to_win
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.offshore.rules import Offshore
