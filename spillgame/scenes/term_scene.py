@@ -14,24 +14,23 @@ from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
+from spillgame.ui.pictures import OF_THE_BOX
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Label
 
 WIDTH, HEIGHT, BUTTON, PAD, GAP, PICTURE = 760, 360, 52, 32, 16, 140
 """Design units."""
-OF_THE_BOX = "ui/"
-"""How the names of pictures begin that belong to no game."""
 
 
 def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
     """Return the picture of a term, so many pixels wide; an empty one where it has none."""
     if not term.picture:
         return pygame.Surface((side, side), pygame.SRCALPHA)
-    if term.picture.startswith(OF_THE_BOX):
-        return look.picture(term.picture, side, "line")
     screens = games.GAMES[game].screens
     look = look.in_colours(screens.colours)
+    if term.picture.startswith(OF_THE_BOX):
+        return look.picture(term.picture, side, "line")
     if term.picture in screens.pieces:
         drawn: pygame.Surface = screens.pieces[term.picture](look, side)
         return drawn

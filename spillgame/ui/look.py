@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar
 import pygame
 
 from spillgame.ui.fonts import BODY, SMALL, Fonts
-from spillgame.ui.pictures import Pictures
+from spillgame.ui.pictures import OF_THE_BOX, Pictures, icons_of
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import DAY, NO_COLOURS, Colour, Colours, Theme, theme_of
 from spillgame.words import Words
@@ -171,12 +171,12 @@ class Look:
     # --- Pictures and strokes ---
 
     def picture(self, name: str, pixels: int, tint: str | None = None) -> pygame.Surface:
-        """Return a picture of the assets, square, in this theme."""
-        return self.pictures.get(name, pixels, self.theme, tint)
+        """Return a picture of the assets, square, in this theme; an icon of the game before one of the box."""
+        return self.pictures.get(icons_of(self.colours.game).get(name, name), pixels, self.theme, tint)
 
     def icon(self, name: str, units: float, tint: str = "ink") -> pygame.Surface:
         """Return an icon in one colour."""
-        return self.pictures.get(f"ui/{name}", self.px(units), self.theme, tint)
+        return self.picture(f"{OF_THE_BOX}{name}", self.px(units), tint)
 
     def note(self, surface: pygame.Surface, area: pygame.Rect, heading: str = "") -> pygame.Rect:
         """Draw a note on the chart, with a heading in small capitals; returns the room left on it."""

@@ -1,6 +1,7 @@
 """The pictures: SVG sources drawn for the night chart, rendered in a theme's colours and cached."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import cache
 
 import pygame
 
@@ -18,6 +19,17 @@ LARGEST_FILE = 1 << 20
 """Bytes of a picture of our own."""
 LARGEST = 2048
 """The longest side, in pixels, that is ever rendered."""
+
+
+OF_THE_BOX = "ui/"
+"""How the names of icons begin."""
+
+
+@cache
+def icons_of(game: str) -> Mapping[str, str]:
+    """Return the icons that a game brings in its `assets/GAME/icons`: the name of each picture by the icon's name."""
+    files = (paths.assets_folder() / game / "icons").glob("*.svg") if game else ()
+    return {f"{OF_THE_BOX}{file.stem}": f"{game}/icons/{file.stem}" for file in files}
 
 
 class Pictures:

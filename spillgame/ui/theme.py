@@ -64,6 +64,8 @@ class Colours:
     """For each theme the colour of every token; the game's pictures are drawn in those of the night chart."""
     palettes: Mapping[str, Mapping[str, Mapping[str, str]]] = field(default_factory=dict)
     """For each palette but the usual one and each theme what it changes."""
+    game: str = ""
+    """The game that brings them: its icons go before those of the box."""
 
 
 NO_COLOURS = Colours()
@@ -73,7 +75,7 @@ def colours_of(game: str) -> Colours:
     """Return the colours that a game brings in its `content/GAME/colours/colours.yaml`. Raises ContentError."""
     found = loaded_colours(game)
     themes = {name: {**found.every, **own} for name, own in by_theme(found.themes).items()}
-    return Colours(themes, {palette: by_theme(changed) for palette, changed in found.palettes.items()})
+    return Colours(themes, {palette: by_theme(changed) for palette, changed in found.palettes.items()}, game)
 
 
 @cache

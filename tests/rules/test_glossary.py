@@ -79,7 +79,8 @@ def test_every_word_leads_to_one_entry_with_a_rule_that_there_is_and_a_picture_t
     folders = {term.id: assets if term.picture.startswith("ui/") else assets / game for term in terms}
     drawn = games.GAMES[game].screens.pieces
     files = [term for term in terms if term.picture and term.picture not in drawn]
-    pictures = [folders[term.id] / f"{term.picture}.svg" for term in files]
+    icons = {f"ui/{file.stem}": file for file in (assets / game / "icons").glob("*.svg")}
+    pictures = [icons.get(term.picture, folders[term.id] / f"{term.picture}.svg") for term in files]
     assert [str(path) for path in pictures if not path.is_file()] == []
 
 

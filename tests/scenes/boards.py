@@ -23,7 +23,9 @@ def a_look(width: int = 1280, height: int = 720, text: int = 100, theme: str = "
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((16, 16))
-    return Look(Scale(width, height, text), theme_of(theme, "usual", COLOURS), say=all_words(), **more)
+    return Look(
+        Scale(width, height, text), theme_of(theme, "usual", COLOURS), say=all_words(), **{"colours": COLOURS, **more}
+    )
 
 
 def a_rect(look: Look) -> pygame.Rect:

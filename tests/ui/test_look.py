@@ -50,6 +50,16 @@ def test_a_look_never_changes():
     assert own.theme is before
 
 
+def test_an_icon_of_a_game_goes_before_those_of_the_box_in_its_look_alone():
+    look = a_look()
+    spill, other = look.in_colours(THE_SPILL), look.in_colours(OFFSHORE)
+    assert spill.icon("rescue", 24) is spill.picture("the_spill/icons/rescue", spill.px(24), "ink")
+    assert spill.icon("undo", 24) is spill.picture("ui/undo", spill.px(24), "ink")
+    assert not look.pictures.faults
+    other.icon("rescue", 24)
+    assert look.pictures.faults == ["The picture ui/rescue.svg is missing."]
+
+
 def test_there_is_one_look_for_each_set_of_colours():
     look = a_look()
     own = look.in_colours(OFFSHORE)

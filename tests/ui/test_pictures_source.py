@@ -40,15 +40,25 @@ FILLING = ("the_spill/flags/", "the_spill/badges/", "the_spill/portraits/", "the
 MOST_BYTES = 5000
 SIZE = 96
 ICONS = [
-    *("move", "push_back", "remove", "rescue", "extra_action", "end_turn", "undo", "redo", "skip", "play"),
+    *("move", "remove", "extra_action", "end_turn", "undo", "redo", "skip", "play"),
     *("pause", "faster", "slower", "step", "back", "close", "settings", "rulebook", "log", "help", "sound"),
     *("sound_off", "full_screen", "search", "menu", "replay", "tower", "quit", "new_game", "continue"),
-    *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down", "cw", "ccw"),
+    *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down"),
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
-    *("reputation", "inspiration", "coordination", "ingenuity", "any_attribute", "lowest_attribute", "research"),
-    *("disc", "discard_disc", "impact", "promote", "discover", "travel", "sonar", "dive", "conserve", "journal"),
-    *("recruit", "vessel", "winner", "zone", "zoom_in", "zoom_out"),
+    *("winner", "zoom_in", "zoom_out"),
+]
+OWN_ICONS = {
+    "the_spill": ("push_back", "rescue", "cw", "ccw"),
+    "endeavor_deep_sea": (
+        *("reputation", "inspiration", "coordination", "ingenuity", "any_attribute", "lowest_attribute", "research"),
+        *("disc", "discard_disc", "impact", "promote", "discover", "travel", "sonar", "dive", "conserve", "journal"),
+        *("recruit", "vessel", "zone"),
+    ),
+}
+EVERY_ICON = [
+    *(f"ui/{name}" for name in ICONS),
+    *(f"{game}/icons/{name}" for game, names in OWN_ICONS.items() for name in names),
 ]
 TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),
@@ -159,7 +169,7 @@ def test_no_two_pictures_look_alike():
         seen[look] = name
 
 
-@each([name for name in NAMES if name.startswith("ui/") and name != "ui/app"])
+@each(EVERY_ICON)
 def test_an_icon_is_drawn_in_ink_only(name):
     assert {OF_ALL[colour] for colour in re.findall(r"#[0-9a-f]{6}", source(name))} == {"ink"}
 
@@ -188,7 +198,7 @@ def test_all_species_have_very_different_outlines():
 
 
 def test_no_two_icons_have_the_same_outline():
-    masks = {name: pygame.mask.from_surface(rendered(f"ui/{name}")) for name in ICONS}
+    masks = {name: pygame.mask.from_surface(rendered(name)) for name in EVERY_ICON}
     for (one, mask), (other, other_mask) in combinations(masks.items(), 2):
         common = mask.overlap_area(other_mask, (0, 0))
         assert common / (mask.count() + other_mask.count() - common) < 0.86, (one, other)
@@ -222,7 +232,7 @@ def expected() -> list[str]:
         *(f"the_spill/win/{card}" for card in ids("win_cards")),
         *(f"the_spill/{name}" for name in TOKEN_PICTURES),
         *(f"deep_sea_adventure/{name}" for name in DEEP_SEA_PICTURES),
-        *(f"ui/{name}" for name in ICONS),
+        *EVERY_ICON,
         "ui/app",
     ]
 
