@@ -201,7 +201,7 @@ class Analysis(NamedTuple):
         return found
 
 
-def _to_json(value: Json) -> Any:
+def _to_json(value: Json) -> Json:
     """Return a named tuple and its contents as JSON values."""
     if hasattr(value, "_asdict"):
         return {name: _to_json(one) for name, one in value._asdict().items()}

@@ -96,7 +96,7 @@ class Advice(Protocol):
     def parts(self, state: AnyState, seat: int) -> Mapping[str, float]:
         """Return what each feature of a judged state adds to the logarithm of the odds to win, by its name."""
 
-    def kind(self, plan: Plan) -> Any:
+    def kind(self, plan: Plan) -> object:
         """Return what plans have in common that a player would call the same."""
 
 
@@ -220,7 +220,7 @@ def weighing(
     return best + found[BEST:]
 
 
-def done(work: Generator[Any, None, T]) -> T:
+def done(work: Generator[object, None, T]) -> T:
     """Do all portions of some work at once, and return what comes of it."""
     while True:
         try:

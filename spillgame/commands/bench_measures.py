@@ -27,7 +27,7 @@ from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
-from spillgame.rules.seams import AnyStep
+from spillgame.rules.seams import AnyState, AnyStep
 
 LEAST, MOST = 5, 9
 """How often a figure is measured: at least, and at most while unstable."""
@@ -202,15 +202,15 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
 
 
 @cache
-def usual_moments(game: games.Game) -> list[tuple[object, int]]:
+def usual_moments(game: games.Game) -> list[tuple[AnyState, int]]:
     """Return moments at which a decision is due, spread over a game, each with the seat that decides."""
     return some_of(usual_decisions(game))
 
 
 @cache
-def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
+def usual_turns(game: games.Game) -> list[tuple[AnyState, int]]:
     """Return moments at which a turn is planned, spread over a game, each with the seat that does."""
-    rules, found = the_rules(game), dict[int | None, tuple[Any, int]]()
+    rules, found = the_rules(game), dict[int | None, tuple[AnyState, int]]()
     advice = game.advice_on(rules)
     for state, seat in usual_decisions(game):
         if advice.judged(state):
@@ -218,13 +218,13 @@ def usual_turns(game: games.Game) -> list[tuple[Any, int]]:
     return some_of(list(found.values()))
 
 
-def some_of(moments: list[tuple[Any, int]]) -> list[tuple[object, int]]:
+def some_of(moments: list[tuple[AnyState, int]]) -> list[tuple[AnyState, int]]:
     """Return about as many moments as are measured at once, evenly spread."""
     return moments[:: max(1, len(moments) // MOMENTS)]
 
 
 @cache
-def usual_decisions(game: games.Game) -> list[tuple[object, int]]:
+def usual_decisions(game: games.Game) -> list[tuple[AnyState, int]]:
     """Return each state of a game in which its default bot decides, with the seat."""
     rules, found = the_rules(game), []
     chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)

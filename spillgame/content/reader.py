@@ -16,7 +16,7 @@ from spillgame.content.document import Document, Location, unread
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
 from spillgame.content.source import fetch
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.seams import Json, JsonObject
 
 DEEPEST = 20
 """How deep lists and groups may be nested."""
@@ -26,6 +26,8 @@ LONGEST_KEY = 100
 LONGEST_TEXT = 10_000
 """Characters."""
 
+YamlEvent = Any
+"""An event of the parser: a class of `yaml.events` each, of which the reader knows by what came before which it is."""
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The C parser if available; both give the same events."""
 
@@ -133,7 +135,7 @@ class _Reader:
             raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
         return value, location
 
-    def next(self) -> Any:
+    def next(self) -> YamlEvent:
         """Return the parser's next event. Raises _UnreadableError if the text is no YAML."""
         try:
             return self.parser.get_event()
@@ -162,7 +164,7 @@ class _Reader:
             found += f" of what begins in line {begun.line + 1}"
         return Problem(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
 
-    def value(self, event: Any, depth: int) -> tuple[Any, Location]:
+    def value(self, event: YamlEvent, depth: int) -> tuple[Json, Location]:
         """Return the value that begins with this event, and its location. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
@@ -182,13 +184,13 @@ class _Reader:
             return self.list(location, depth), location
         return self.group(location, depth), location
 
-    def count(self, event: Any) -> None:
+    def count(self, event: YamlEvent) -> None:
         """Count a value. Raises _UnreadableError if there are too many."""
         self.values += 1
         if self.values > MOST_VALUES:
             raise self.stop(event, f"the file holds too much (found more values), expected at most {MOST_VALUES:,}")
 
-    def list(self, location: Location, depth: int) -> list[Any]:
+    def list(self, location: Location, depth: int) -> list[Json]:
         """Return the list whose start event was just taken."""
         values: list[object] = []
         while type(event := self.next()) is not events.SequenceEndEvent:
@@ -216,7 +218,7 @@ class _Reader:
             values[key] = value
         return values
 
-    def key(self, event: Any) -> str:
+    def key(self, event: YamlEvent) -> str:
         """Return the key of this event. Raises _UnreadableError if it is no plain text."""
         if type(event) is events.AliasEvent or (type(event) is events.ScalarEvent and event.anchor is not None):
             self.value(event, 0)  # reports it and stops
@@ -241,7 +243,7 @@ class _Reader:
             self.report(event, f"a key is no text ({found}), expected a text, in quotes where it looks like a number")
         return text
 
-    def scalar(self, event: Any) -> Any:
+    def scalar(self, event: YamlEvent) -> Json:
         """Return what a scalar means; where that is refused, its text."""
         text: str = event.value
         if len(text) > LONGEST_TEXT:
@@ -259,14 +261,14 @@ class _Reader:
             )
         return text
 
-    def report(self, event: Any, message: str) -> None:
+    def report(self, event: YamlEvent, message: str) -> None:
         """Record a problem at an event and continue. Raises _UnreadableError if there are enough of them."""
         problem = self.stop(event, message).problem
         if len(self.problems) >= MOST_PER_FILE:
             raise _UnreadableError(problem)
         self.problems.append(problem)
 
-    def stop(self, event: Any, message: str) -> _UnreadableError:
+    def stop(self, event: YamlEvent, message: str) -> _UnreadableError:
         """Return the exception that ends the reading with a problem at an event."""
         mark = event.start_mark
         return _UnreadableError(Problem(self.file, mark.line + 1, mark.column + 1, message))

@@ -210,7 +210,7 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(repr, self[:-1]))})"
 
-    def __getnewargs__(self) -> tuple[Any, ...]:
+    def __getnewargs__(self) -> tuple[object, ...]:
         return tuple(self)
 
 

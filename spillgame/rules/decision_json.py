@@ -11,7 +11,7 @@ from spillgame.rules.decision import D, Decision, Field
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.questions import Decide
-from spillgame.rules.seams import AnyDecision, AnyState, Json, JsonObject
+from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState, Json, JsonObject
 
 C = TypeVar("C")
 
@@ -75,10 +75,12 @@ def _values_of(kind: type[Decision[Any, Any]], rest: list[str]) -> Iterator[tupl
 class DecisionReader(Generic[D]):
     """Reads decisions, by the types that the questions of a game know."""
 
-    def __init__(self, engine: Engine[Any, Any, D], places: Mapping[type, Callable[[Json, str], Any]] | None = None):
+    def __init__(
+        self, engine: Engine[Any, Any, D], places: Mapping[type, Callable[[Json, str], AnyPlace]] | None = None
+    ):
         """`places` reads each kind of a field that is no plain value, given its name; it raises Refused."""
         self._engine = engine
-        self._read: Mapping[type, Callable[[Json, str], Any]] = {
+        self._read: Mapping[type, Callable[[Json, str], AnyPlace]] = {
             str: reading.as_text,
             int: reading.as_int,
             bool: reading.as_bool,

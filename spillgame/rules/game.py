@@ -118,7 +118,7 @@ class Moment(NamedTuple, Generic[S]):
     attachment: Mapping[str, Json] = {}
     """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
     drop: Any = None
-    """How the dice fell, where they fell through the tower just now."""
+    """How the dice fell, where they fell through the tower just now: a value of physics, unknown to the rules."""
 
 
 def folded(game: object, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, AnyEvent]]:

@@ -6,7 +6,7 @@ stand in a journal's lines; at its end there may be a problem, which the learner
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, fields
-from typing import Annotated, Any
+from typing import Annotated
 
 from spillgame.rules.content import Between, Check, Fault, Id, Len, Name, Text, record
 from spillgame.rules.game import AnyRules, Refused
@@ -240,7 +240,7 @@ def lessons_check(content: type[AnyContent], rules_of: Callable[[AnyContent, Les
     """
     files = tuple(one.name for one in fields(content))
 
-    def check(*records: Any) -> Iterator[Fault]:
+    def check(*records: object) -> Iterator[Fault]:
         whole = content(**dict(zip(files, records, strict=True)))
         yield from lesson_faults(lambda lesson: rules_of(whole, lesson), whole.lessons)
 

@@ -4,11 +4,11 @@ They are content, in `content/GAME/problems/problems.yaml`, made by `spillgame l
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated
 
-from spillgame.rules.content import Between, GameContent, Id, Len, Text, record
+from spillgame.rules.content import Between, Fault, GameContent, Id, Len, Text, record
 from spillgame.rules.seams import JsonValues
 
 GRADES = (1, 2, 3, 4, 5)
@@ -55,7 +55,7 @@ class ProblemContent:
     """The turns to be played well."""
 
 
-def _ids_differ(sheet: ProblemSheet) -> Any:
+def _ids_differ(sheet: ProblemSheet) -> Iterator[Fault]:
     first: dict[str, int] = {}
     for number, one in enumerate(sheet.problems):
         if first.setdefault(one.id, number) != number:

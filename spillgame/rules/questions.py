@@ -56,7 +56,7 @@ def _ways(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[...
     if kind.exact:
         return closed, candidates
 
-    def unrefused(game: Any, state: AnyState, seat: int) -> Iterable[object]:
+    def unrefused(game: object, state: AnyState, seat: int) -> Iterable[object]:
         found = candidates(game, state, seat)
         return [one for one in found if one.refusal(game, state) is None] if found else ()
 

@@ -25,7 +25,7 @@ class StrictReader(Generic[D]):
         self.kinds: Mapping[str, type[Decision[Any, Any]]] = {kind.type: kind for kind in engine.kinds}
         """A class for each name of a type of decision."""
 
-    def read_step(self, state: AnyState, values: Mapping[str, Json], chance: Callable[[Any], C]) -> D | C:
+    def read_step(self, state: AnyState, values: Mapping[str, Json], chance: Callable[[Json], C]) -> D | C:
         """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
 
         Raises Refused where it is none, by the rule of what is asked.

@@ -133,9 +133,8 @@ def offers(worths: Worths, opening: Opening) -> Iterator[Offer]:
 def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
     """Return whether a seat accepts an offer (O-11.4)."""
     weights = worths.weights
-    assert opening.partner is not None  # noqa: S101 - nobody accepts whoever opens alone
     if seat == opening.opener:
-        mine, theirs, other = offer.opener, offer.helper, opening.partner
+        mine, theirs, other = offer.opener, offer.helper, opening.helper
     else:
         mine, theirs, other = offer.helper, offer.opener, opening.opener
     ahead = worths.of(other).open_score - worths.of(seat).open_score >= weights.leader_by
@@ -157,7 +156,7 @@ def best_offer(worths: Worths, opening: Opening) -> Offer | None:
 
 def offer_made(worths: Worths, opening: Opening) -> Offer:
     """Return the offer that lies there to be answered."""
-    assert opening.split is not None and opening.cost is not None  # noqa: S101 - an offer is whole
+    assert opening.cost is not None  # noqa: S101 - an offer is whole
     opener, helper = before_coins(worths, opening, opening.used)
-    pays, rest = opening.split
+    pays, rest = opening.offered
     return Offer(opening.used, opening.cost, pays, opener - pays * worths.coin, helper - rest * worths.coin)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb, fsum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.bots.advice import Made, Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
@@ -171,7 +171,7 @@ class SpillAdvice:
             ]
         return ()
 
-    def kind(self, plan: Plan) -> Any:
+    def kind(self, plan: Plan) -> object:
         before, after = plan.steps[0].state, plan.end
         changed = before.oil ^ after.oil | (before.healthy | before.contaminated) ^ (after.healthy | after.contaminated)
         used = frozenset(step.decision.card for step in plan.steps if isinstance(step.decision, UseResource))

@@ -1,14 +1,12 @@
 """Steps as one line of text: `2: travel C1 C2`, `draw_board 1: atoll`, `drop: N 3`; and read back from it."""
 
-from typing import Any
-
 from spillgame.rules.decision_json import to_text
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard
 from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, DECISIONS
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.game import Rest
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.seams import Json, JsonObject
 from spillgame.rules.step_text import step_from_line
 
 DROP = "drop"
@@ -37,7 +35,7 @@ def step_from_text(text: str) -> JsonObject:
     return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 
 
-def _answer(name: str, words: list[str]) -> Any:
+def _answer(name: str, words: list[str]) -> Json:
     if name != DROP:
         return words[0]
     face = words[1] if len(words) > 1 else ""

@@ -64,8 +64,7 @@ class Refuse(Decision, type="refuse", rule="O-5.6", icon="cross", answers=("answ
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Close the pair, and let the opener choose another action (O-5.7)."""
         opening = state.opened
-        assert opening.partner is not None  # noqa: S101 - somebody answered
-        state = happen(game, state, events, e.Refused(self.seat, opening.field, opening.partner))
+        state = happen(game, state, events, e.Refused(self.seat, opening.field, opening.helper))
         return state.asking(asked_of(opening.opener, "action"))
 
 

@@ -1,12 +1,10 @@
 """Steps as one line of text: `2: open heidrun with 3`, `draw_tiles 2: gas oil_kick`; and read back from it."""
 
-from typing import Any
-
 from spillgame.rules.decision_json import to_text
 from spillgame.rules.offshore.chances import Ask, Chance, DrawFirst, LayMarkers
 from spillgame.rules.offshore.codec import ANSWER_KEYS, DECISIONS, ask_to_json
 from spillgame.rules.offshore.engine import Step
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.seams import Json, JsonObject
 from spillgame.rules.step_text import step_from_line
 
 
@@ -27,7 +25,7 @@ def step_from_text(text: str) -> JsonObject:
     return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
 
 
-def _answer(name: str, words: list[str]) -> Any:
+def _answer(name: str, words: list[str]) -> Json:
     if name == DrawFirst().ask:
         return int(words[0]) if words[0].isdecimal() else words[0]
     return words if name in (LayMarkers("light").ask, "draw_tiles") else words[0]

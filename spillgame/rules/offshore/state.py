@@ -84,8 +84,19 @@ class Opening(NamedTuple):
     @property
     def answerer(self) -> int:
         """The other of the two, who answers the maker."""
-        assert self.partner is not None  # noqa: S101 - nobody answers whoever opens alone
-        return self.partner if self.maker == self.opener else self.opener
+        return self.helper if self.maker == self.opener else self.opener
+
+    @property
+    def helper(self) -> int:
+        """The seat that helps, asked where there is one."""
+        assert self.partner is not None  # noqa: S101 - see above
+        return self.partner
+
+    @property
+    def offered(self) -> tuple[int, int]:
+        """What the opener and the helper would pay, asked while an offer is made or answered."""
+        assert self.split is not None  # noqa: S101 - see above
+        return self.split
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -5,12 +5,11 @@ refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, whi
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from spillgame.rules.decision_json import DecisionReader
 from spillgame.rules.game import Refused, refuse
 from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text, check_ask, needed
-from spillgame.rules.seams import Json
+from spillgame.rules.seams import AnyPlace, Json
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
@@ -18,8 +17,8 @@ from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.game import Decision, Setup
 
 
-def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], Any]:
-    def read(value: Json, name: str) -> Any:
+def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], AnyPlace]:
+    def read(value: Json, name: str) -> AnyPlace:
         try:
             return kind.parse(as_text(value, name))
         except ValueError:

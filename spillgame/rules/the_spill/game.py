@@ -1,8 +1,8 @@
 """A game to be played: its content and its set-up, worked out once into the tables that the rules look up."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame.rules import decision as rules
 from spillgame.rules.game import refuse
@@ -136,7 +136,7 @@ def _looks_at_marks(card: WinCard) -> bool:
     return any(isinstance(objective, MarkedClear) for objective in card.objectives)
 
 
-def _listed(names: Any) -> str:
+def _listed(names: Iterable[object]) -> str:
     return ", ".join(str(name) for name in names)
 
 

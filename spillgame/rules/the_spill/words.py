@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase, State
 from spillgame.words import fill
 
 
-def listed(words: Iterable[Any]) -> str:
+def listed(words: Iterable[object]) -> str:
     """Return words in a row, parted by commas."""
     return ", ".join(str(word) for word in words)
 

@@ -1,7 +1,7 @@
 """What was seen behind the widgets of the table, so that only what has changed is drawn anew."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -20,7 +20,7 @@ class DrawnState(NamedTuple):
     mat: int
     """Whose mat was seen."""
     tower: bool
-    shown: Sequence[Any]
+    shown: Sequence[object]
     """What could be chosen."""
 
     def changes(self, before: "DrawnState", board: OceanView, layout: Layout) -> Iterator[pygame.Rect]:

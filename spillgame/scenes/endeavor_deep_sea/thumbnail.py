@@ -8,7 +8,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import COLUMNS, DEPTHS
 from spillgame.rules.endeavor_deep_sea.summary import GOALS
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.scenes.endeavor_deep_sea.board.brush import Brush
 from spillgame.scenes.endeavor_deep_sea.board.places import BY_DEPTH, PLACES
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
@@ -63,7 +63,7 @@ def _zones(look: Look, zones: Mapping[str, str], side: int) -> str:
     return body
 
 
-def _points(look: Look, scores: Any, side: int) -> str:
+def _points(look: Look, scores: Json, side: int) -> str:
     """Return a bar for each player's points, with the player's shape before it."""
     own, body = look.theme.own, ""
     most, high = max([1, *scores]), 0.92 * FOOT * side / len(scores)

@@ -149,8 +149,7 @@ class Consequences:
 
     @staticmethod
     def _mine(seat: int, opening: Opening) -> int:
-        assert opening.split is not None  # noqa: S101 - asked of a whole offer
-        return opening.split[0 if seat == opening.opener else 1]
+        return opening.offered[0 if seat == opening.opener else 1]
 
     def _answered(self, decision: Accept | Refuse | Counter) -> Iterator[str]:
         opening = self.view.opening

@@ -1,11 +1,11 @@
 """Small pictures of games as they were left, for the list of games: who is where on the chart, and how far along."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.scenes.offshore.board.geometry import LAND, PLACES
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.seat_shapes import outline
@@ -68,7 +68,7 @@ def _platforms(look: Look, platforms: JsonValues, side: int) -> str:
     return body
 
 
-def _points(look: Look, scores: Any, side: int) -> str:
+def _points(look: Look, scores: Json, side: int) -> str:
     """Return a bar for each company's points, on the land."""
     own, body = look.theme.own, ""
     most, high = max([1, *scores]), BARS * side / len(scores)

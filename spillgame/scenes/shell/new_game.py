@@ -63,7 +63,7 @@ class NewGame(MenuScene):
         self._refusal: Refusal | None = None
         self._panels: Panels | None = None
         self._board: Board | None = None
-        self._shown: Any = None
+        self._shown: object = None
         """What the board shows; None where it shows nothing."""
         self._records: RecordsLoader | None = None
         """Finds the best result of today, once that is looked for."""

@@ -1,11 +1,11 @@
 """A scene in which dice fall through the tower at a press; then what they do is shown, die by die."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from spillgame.play.tower import drop_of
-from spillgame.rules.seams import AnyEvent
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
@@ -28,7 +28,7 @@ class DropScene(TableScene):
         self._tower: TowerPlay | None = None
         self.left_at: tuple[float, float] | None = None
         """Where in the yard the die lay that the current event takes."""
-        self._seen: Any = None
+        self._seen: AnyState = None
         """The event whose die was taken last."""
         self._by_bot = False
         """Whether it was a bot that let the dice on show fall."""

@@ -4,14 +4,13 @@ It asks the game only what every game answers, and what its list view says; the 
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
 from spillgame.rules.room import turn_of
-from spillgame.rules.seams import AnyDecision
+from spillgame.rules.seams import AnyDecision, AnyState
 from spillgame.scenes.ask import path_of
 from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
@@ -63,7 +62,7 @@ class TextTable:
         self._hinting = HintSession(self._playback, Settings, InPortions)
         self._seat: int | None = match.persons[0] if self._alone else None
         """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
-        self._shown: Any = None
+        self._shown: AnyState = None
         """The state whose choices were shown last."""
         self._board_shown = ""
         """The board as it was shown last."""

@@ -211,11 +211,11 @@ def _used(reading: Reading, value: Json, key: str) -> None:
     reading.put(spent=reading.state.spent._replace(**changes))
 
 
-def _counted(field: str) -> Callable[[Reading, Any, str], None]:
+def _counted(field: str) -> Callable[[Reading, Json, str], None]:
     return lambda reading, value, key: reading.put(**{field: as_number(value, key)})
 
 
-_READERS: Mapping[str, Callable[[Reading, Any, str], None]] = {
+_READERS: Mapping[str, Callable[[Reading, Json, str], None]] = {
     "turn": _counted("turn"),
     "turn_of": _turn_of,
     "phase": _phase,

@@ -5,7 +5,7 @@ from typing import Any
 
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.rules.the_spill import setup, turn
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
 from spillgame.rules.the_spill.events import Events
@@ -31,7 +31,7 @@ class Reading:
         """Change fields of the state."""
         self.state = self.state._replace(**changes)
 
-    def seat_of(self, name: Any, key: str) -> int:
+    def seat_of(self, name: Json, key: str) -> int:
         """Return the index of a Specialist's seat."""
         return self.state.seats.index(as_one_of(name, key, self.state.seats))
 

@@ -1,7 +1,6 @@
 """The plain values of a position: each is checked, for it may come from a stranger."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spillgame.rules.game import Refused, refuse
 from spillgame.rules.seams import Json, JsonValues
@@ -37,7 +36,7 @@ def as_group(value: Json, key: str) -> JsonValues:
     return value
 
 
-def as_list(value: Json, key: str) -> list[Any]:
+def as_list(value: Json, key: str) -> list[Json]:
     if not isinstance(value, list | tuple):
         raise wrong(key, "a_list", value)
     return list(value)

@@ -132,11 +132,9 @@ class OffersScene(ListScene):
 
     def _entry(self, one: Bargain) -> Entry:
         say, words, opening = self.look.say, self._rules.words, one.opening
-        assert opening.split is not None  # noqa: S101 - an offer is whole
         opener, helper = (words.player(seat) for seat in opening.seats)
-        shares = say(
-            "offshore.choice.split", first=opener, second=helper, opener=opening.split[0], helper=opening.split[1]
-        )
+        opens, helps = opening.offered
+        shares = say("offshore.choice.split", first=opener, second=helper, opener=opens, helper=helps)
         maker = words.player(opening.maker)
         icon, token = SIGNS[one.answer]
         first, second = (f"{worth:.1f}" for worth in one.worths)
