@@ -1,4 +1,4 @@
-"""How tests call the command line: in this process, or in one of its own."""
+"""Calls the command line from tests, in this process or in a new one."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ def process(*words, **options):
 
 
 def complaint(capsys, *words):
-    """Call with wrong words and return the complaint: one that a person can read, and status 2."""
+    """Call with bad arguments and return the error, which must be readable, with status 2."""
     try:
         status = cli.main(list(words))
     except SystemExit as stopped:

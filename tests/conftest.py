@@ -22,12 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 MOST_UNCOLLECTED = 50_000
-"""Objects after whose making those in circles are looked for: windows make so many that the usual 700 take long."""
+"""Threshold of the garbage collector: windows make so many objects that the default of 700 is slow."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def rubbish_is_looked_for_less_often() -> None:
-    """Leave what was imported out of the search for circles, and search when there is much to find."""
+    """Exempt imported objects from garbage collection, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(MOST_UNCOLLECTED, 20, 100)
@@ -35,7 +35,7 @@ def rubbish_is_looked_for_less_often() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def pictures_are_rendered_once() -> Iterator[None]:
-    """Keep what SVGs look like from test to test."""
+    """Cache rendered SVGs across tests."""
     render, pygame.image.load_sized_svg = pygame.image.load_sized_svg, RenderedOnce()
     yield
     pygame.image.load_sized_svg = render
@@ -43,7 +43,7 @@ def pictures_are_rendered_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def what_never_changes_is_worked_out_once() -> Iterator[None]:
-    """Read, measure and wait once for all tests."""
+    """Read and measure once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         put_in_place(patch)
         yield
@@ -51,13 +51,13 @@ def what_never_changes_is_worked_out_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def first_start(tmp_path_factory: pytest.TempPathFactory) -> FirstStart:
-    """What a program keeps of the shipped content when it is started first."""
+    """The cache that a first start makes of the shipped content."""
     return FirstStart(tmp_path_factory.mktemp("cache"))
 
 
 @pytest.fixture
 def home(tmp_path, monkeypatch, first_start):
-    """A player's folder without anything of a player, so that no test reads or changes a real one."""
+    """An empty player's folder, so that no test reads or changes a real one."""
     folder = tmp_path / "home"
     first_start.put_into(folder)
     monkeypatch.setenv("SPILLGAME_HOME", str(folder))
@@ -66,14 +66,14 @@ def home(tmp_path, monkeypatch, first_start):
 
 @pytest.fixture
 def no_home(home):
-    """The same before the program was ever started: it is not there yet."""
+    """The same before the first start: it does not exist yet."""
     shutil.rmtree(home)
     return home
 
 
 @pytest.fixture
 def saves(tmp_path):
-    """The player's saves in a folder of their own."""
+    """The player's saves in a separate folder."""
     from spillgame.store.saves import Saves  # noqa: PLC0415 - not every test needs the store
 
     return Saves(tmp_path / "saves", cache=tmp_path / "cache")

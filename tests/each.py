@@ -1,4 +1,4 @@
-"""Lets one test look at many small things: as a test for each would, without what each test costs besides."""
+"""Lets one test check many small things, without the overhead of a test for each."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -7,7 +7,7 @@ Thing = TypeVar("Thing")
 
 
 def each(things: Iterable[Thing], named: Callable[[Thing], str] = str) -> Callable[..., Callable[[], None]]:
-    """Return what makes a test of all things from one of a thing; what fails is told with the thing's name."""
+    """Return a decorator that turns a test of one thing into a test of all; failures name the thing."""
 
     def of_all(test: Callable[[Thing], None]) -> Callable[[], None]:
         def look_at_all() -> None:

@@ -1,4 +1,4 @@
-"""Finds the seeds with which dice fall as the lessons have it.
+"""Finds the seeds with which dice fall as the lessons script them.
 
 Run `python -m tests.lesson_seeds` after a change of them or of the physics, and write what it prints into the lessons.
 Three dice take some minutes.
@@ -32,7 +32,7 @@ def drops(game: str) -> Iterator[tuple[str, int, Beat, tuple[Rest, ...]]]:
 
 
 def falls(beat: Beat, rests: tuple[Rest, ...]) -> bool:
-    """Return whether the dice fall as they are written with the seed that is written."""
+    """Return whether the dice fall as scripted with the scripted seed."""
     return beat.seed is not None and ends_as(rests, drop(len(rests), beat.seed).landings)
 
 

@@ -1,6 +1,6 @@
-"""Does once in a process that runs tests what many of them would do again with the same result.
+"""Caches, for all tests of a process, work that many of them would repeat.
 
-Each class stands in the place of a function of the program, for those that call it; its own tests call it itself.
+Each class replaces a function of the program for its callers; the function's own tests call the original.
 """
 
 import shutil
@@ -122,7 +122,7 @@ class FilledOnce:
 
 
 class PaintedOnce:
-    """Paints the tower's layers: once for each size, theme and maker of letters. Each view gets a veil of its own.
+    """Paints the tower's layers once for each size, theme and font. Each view gets its own veil.
 
     They are painted without the tokens of a game and of its palettes, so that these make no difference to them.
     """
@@ -155,7 +155,7 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(Fonts, name, lambda fonts, *text, once=once: once.of(fonts, *text))
     patch.setattr("spillgame.words.fill", FilledOnce())
     patch.setattr("spillgame.scenes.table.tower.view.make_layers", PaintedOnce())
-    patch.setattr("os.fsync", lambda descriptor: None)  # to wait for a real disk proves nothing here
+    patch.setattr("os.fsync", lambda descriptor: None)  # waiting for a real disk proves nothing here
 
 
 class FirstStart:

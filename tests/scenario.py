@@ -16,7 +16,7 @@ from tests.builders import Play, a_setup, the_content
 
 
 class ScenarioError(Exception):
-    """Raised where a scenario file is not of the format; names the file, the scenario and the key."""
+    """A scenario file is malformed; names the file, the scenario and the key."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ SCENARIO_KEYS = ("title", "rules", "given", "do", "then")
 
 
 def scenarios_of(file: Path) -> list[Scenario]:
-    """Read all scenarios of a file; raises ScenarioError where it is not of the format."""
+    """Read all scenarios of a file; raises ScenarioError if it is malformed."""
     found = yaml.safe_load(file.read_text("utf-8"))
     if not isinstance(found, list):
         raise ScenarioError(f"{file.name}: must be a list of scenarios")
@@ -92,7 +92,7 @@ def _known_step(scenario: Scenario, step: Any) -> None:
 
 
 def build(scenario: Scenario) -> Play:
-    """Return the game that a scenario begins with; raises ScenarioError where there can be none."""
+    """Return the game that a scenario begins with; raises ScenarioError if it is impossible."""
     content = the_content()
     try:
         setup, position = with_position(content, a_setup(), scenario.given)
@@ -156,7 +156,7 @@ _ASKED = {
 
 
 def run(scenario: Scenario) -> Play:
-    """Play a scenario and check what it expects; raises AssertionError where it is not so."""
+    """Play a scenario and check its expectations; raises AssertionError if one fails."""
     play = build(scenario)
     for number, step in enumerate(scenario.do, start=1):
         try:

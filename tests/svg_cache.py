@@ -1,4 +1,4 @@
-"""Renders each SVG once in a process that runs tests: windows by the hundred show the same pictures."""
+"""Renders each SVG once per test process: hundreds of windows show the same pictures."""
 
 from collections import OrderedDict
 from pathlib import Path
@@ -10,7 +10,7 @@ MOST_BYTES = 300_000_000
 
 
 class RenderedOnce:
-    """Stands in the place of `pygame.image.load_sized_svg`.
+    """Replaces `pygame.image.load_sized_svg`.
 
     What it returns may be drawn upon where there is no window; where there is one, callers convert it, which copies it.
     """

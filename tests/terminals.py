@@ -1,4 +1,4 @@
-"""A program in a terminal of its own: what it writes is read up to its prompts, and lines are typed."""
+"""A program in a pseudo-terminal: what it writes is read up to its prompts, and lines are typed."""
 
 import contextlib
 import os
@@ -9,9 +9,9 @@ import sys
 
 PROMPT = re.compile(r"(?:^|\n)[^\n]*(?:> |\[Return\] )$")
 PATIENCE = 60.0
-"""Seconds after which a program that neither asks nor ends is taken for stuck."""
+"""Seconds after which a program that neither asks nor ends counts as stuck."""
 SOON = 5.0
-"""Seconds after which somebody presses Ctrl+C again."""
+"""Seconds after which Ctrl+C is pressed again."""
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
 """What a line editor writes round its line."""
 
@@ -76,7 +76,7 @@ class Program:
         return self.until_asked()
 
     def interrupts(self, typed: bytes = b"") -> str:
-        """Press Ctrl+C when a line is asked for (after some keys), and again where nothing comes of it.
+        """Press Ctrl+C when a line is asked for (after some keys), and again if it had no effect.
 
         Python's line editor misses a signal that comes between its prompt and its first look at the keys.
         """

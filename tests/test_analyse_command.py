@@ -11,7 +11,7 @@ from tests.documents import ROOT
 pytestmark = pytest.mark.usefixtures("home")
 EXAMPLE = ROOT / "tests" / "examples" / "the-spill.jsonl"
 TURNS = 40
-"""So many lines of the example hold a turn or two."""
+"""How many lines of the example contain a turn or two."""
 
 
 @pytest.fixture(scope="module")

@@ -140,7 +140,7 @@ def test_what_ended_a_wait_is_taken_before_what_came_after_it():
 
 
 class Naps:
-    """A clock that goes on only when somebody sleeps, and counts how often that was."""
+    """A clock that advances only during sleeps, and counts them."""
 
     def __init__(self, monkeypatch):
         self.now, self.slept = 100.0, 0

@@ -37,7 +37,7 @@ def test_windows_is_asked_not_to_enlarge_the_picture_of_the_window(monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (800, 600), (3440, 1440)])
-def test_a_resized_window_is_laid_out_anew(size):
+def test_a_resized_window_is_laid_out_again(size):
     app = with_scene()
     before = said(app)
     resize(app, size)

@@ -1,4 +1,4 @@
-"""The bench measures what really happens, in turn with a bare baseline, and says what came of it."""
+"""The bench measures what really happens, in turn with a bare baseline, and reports the result."""
 
 import json
 import os

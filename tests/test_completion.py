@@ -1,4 +1,4 @@
-"""What the shells are told, and what bash makes of it."""
+"""The completion scripts, and how bash uses them."""
 
 import shutil
 import subprocess

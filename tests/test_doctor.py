@@ -1,4 +1,4 @@
-"""The doctor tells what is well, what is not, and what to do about it; it changes nothing."""
+"""The doctor reports what works, what does not, and how to fix it; it changes nothing."""
 
 import re
 

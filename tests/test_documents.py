@@ -1,4 +1,4 @@
-"""What the documents say is so: every command runs, every block of YAML is sound, every link leads somewhere."""
+"""The documents are correct: every command runs, every YAML block is valid, every link resolves."""
 
 import argparse
 import json
@@ -49,7 +49,7 @@ RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
 @pytest.fixture
 def playback(home, tmp_path, monkeypatch):
-    """Return a folder in which everything lies that the documents' commands speak of."""
+    """Return a folder with everything that the documents' commands mention."""
     folder = tmp_path / "desk"
     shutil.copytree(ROOT / "docs" / "examples", folder / "docs" / "examples")
     shutil.copytree(MODS / "long_watch", folder / "my_mod")

@@ -1,4 +1,4 @@
-"""Nothing is opened but files: not a pipe, not a socket, not a device, wherever one lies."""
+"""Only regular files are opened: no pipe, socket or device, wherever there is one."""
 
 import ast
 import os
@@ -47,7 +47,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 @pytest.fixture
 def pipe(tmp_path):
-    """Return what lays a pipe under a name."""
+    """Return a function that makes a pipe under a name."""
 
     def lay(path: Path) -> Path:
         if not hasattr(os, "mkfifo"):

@@ -1,4 +1,4 @@
-"""The golden playthroughs say what they said, and together show all that the game can do."""
+"""The golden playthroughs are unchanged, and together cover everything that the game can do."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the frozen program is made with: the icon, the licences, a spec without private places, what it begins with."""
+"""What the frozen program is made with: the icon, the licences, a spec without private paths, the entry point."""
 
 import io
 import re

@@ -14,7 +14,7 @@ import pytest
 NEEDED = ("Xvfb", "xdotool")
 MISSING = [name for name in NEEDED if shutil.which(name) is None]
 PATIENCE = 40
-"""Seconds after which a picture or an end will not come any more."""
+"""Seconds to wait for a picture or the end."""
 SIZE = (1280, 720)
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"a real window needs {' and '.join(MISSING)}")

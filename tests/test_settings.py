@@ -129,7 +129,7 @@ def test_a_file_that_names_no_version_is_told_of_without_a_word_of_the_program(t
 
 
 @pytest.mark.parametrize("version", [0, 2, "1", None, [1]])
-def test_settings_of_another_version_begin_anew(tmp_path, version):
+def test_settings_of_another_version_fall_back_to_the_defaults(tmp_path, version):
     chosen, faults = load(written(tmp_path / "settings.json", version=version, text=150))
     assert chosen == Settings()
     assert repr(version) in faults[0]

@@ -133,7 +133,7 @@ def test_an_interrupt_that_came_before_the_program_could_hear_it_ends_it_without
     assert (done.returncode, done.stderr) == (130, "")
 
 
-def test_whoever_ends_run_py_ends_the_game(checkout):
+def test_ending_run_py_ends_the_game(checkout):
     folder, environment = checkout
     command = [sys.executable, str(folder / "run.py"), "--resume"]
     process = started(*command, env=environment, cwd=folder)
