@@ -60,6 +60,7 @@ MAY_IMPORT = {
 """For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""
 ROOMS = ("rules", "bots", "scenes")
 RULES_MAY_USE = {
+    "abc",
     "collections",
     "copy",
     "dataclasses",

@@ -4,6 +4,7 @@ Whatever else is known of a decision follows from the class: its JSON and its te
 which questions it answers, and the list of what is legal.
 """
 
+from abc import abstractmethod
 from collections import namedtuple
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -110,7 +111,10 @@ class DecisionType(type):
     """
 
     def __new__(mcs, class_name: str, bases: tuple[type, ...], body: dict[str, Any], **header: Unpack[Header]) -> Any:
-        """Make a class from its body and its header; one without a type is a base of others."""
+        """Make a class from its body and its header; one without a type is a base of others.
+
+        Raises TypeError if something is left abstract.
+        """
         name = header.get("type")
         if name is None:
             return super().__new__(mcs, class_name, bases, {"__slots__": (), **body})
@@ -127,7 +131,11 @@ class DecisionType(type):
             "goes_without_saying": header.get("goes_without_saying", False),
             "fields": tuple(_field(field, hints[field], field not in defaults) for field in hints if field != "seat"),
         }
-        return super().__new__(mcs, class_name, bases, {"__slots__": (), **stored, **body, **own})
+        made = super().__new__(mcs, class_name, bases, {"__slots__": (), **stored, **body, **own})
+        left = [name for name in dir(made) if getattr(getattr(made, name), "__isabstractmethod__", False)]
+        if left:
+            raise TypeError(f"{class_name} leaves out what every decision of its kind says: {', '.join(left)}")
+        return made
 
 
 class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
@@ -177,9 +185,9 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
         found = cls.candidates(game, state, seat)
         return list(found) if cls.exact else [one for one in found if one.refusal(game, state) is None]
 
+    @abstractmethod
     def apply(self, game: G, state: S, events: list[AnyEvent]) -> S:
         """Return the state after the decision, which is legal; what happened is appended to the events."""
-        raise NotImplementedError(f"what {type(self).__name__} does")
 
     @property
     def form(self) -> str:

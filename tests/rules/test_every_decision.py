@@ -178,3 +178,10 @@ def assert_refused_in_words(rules: Any, state: Any, line: Mapping[str, Any]) -> 
     said = rules.refusal_to_text(why)
     assert said != why.code
     assert "{" not in said.replace(str(why.values.get("found")), "")
+
+
+def test_a_type_of_decision_that_does_not_say_what_it_does_is_refused_as_it_is_made():
+    with pytest.raises(TypeError, match="apply"):
+
+        class Idle(Decision, type="idle", rule="X-1", icon="skip", answers=("turn",)):
+            """A decision that says nothing of what it does."""

@@ -1,5 +1,6 @@
 """What a turn offers or a gain grants, and what all actions have in common (E-4.3, E-4.4, E-4.8)."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, Self
@@ -74,14 +75,14 @@ class Action(Decision):
         return cls.ways(game, state, seat, current_change(state)) if offers(state, cls.type) else []
 
     @classmethod
+    @abstractmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
         """Return what a player could think of where the action is offered."""
-        raise NotImplementedError(f"where one could {cls.type}")
 
     @classmethod
+    @abstractmethod
     def ways(cls, game: Game, state: State, seat: int, change: Change) -> list[Self]:
         """Return every way to perform the action, changed so: where it is asked, these are the legal decisions."""
-        raise NotImplementedError(f"how to {cls.type}")
 
     def begun(self, game: Game, state: State, events: Events) -> State:
         """Take the action off what is granted, or out of what the turn offers (E-4.3); what follows is due then."""
@@ -122,13 +123,13 @@ class InZone(Action):
     lays_disc: ClassVar[bool] = True
 
     @classmethod
+    @abstractmethod
     def within(cls, game: Game, state: State, seat: int, cell: str, zone: Zone) -> Iterable[Self]:
         """Return what a player could think of in a zone."""
-        raise NotImplementedError(f"where in a zone one could {cls.type}")
 
+    @abstractmethod
     def unfit(self, game: Game, state: State, zone: Zone, change: Change) -> Refusal | None:
         """Say why its zone does not allow it; None where it does."""
-        raise NotImplementedError(f"when one could {self.type}")
 
     @classmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterator[Self]:
@@ -153,9 +154,9 @@ class InZone(Action):
         why = self.unfit(game, state, state.laid(self.zone), current_change(state))
         return _disc(state, self.seat) if why is None and self.lays_disc else why
 
+    @abstractmethod
     def spot(self, zone: Zone) -> str:
         """Return the name of the place of its zone that it is about."""
-        raise NotImplementedError(f"where in a zone is the place to {self.type}")
 
     def places(self, game: Game, state: State) -> tuple[Place, ...]:
         return Site(self.zone, self.spot(state.laid(self.zone))), Cell(self.zone)
