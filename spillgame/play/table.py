@@ -66,7 +66,7 @@ class Table(Generic[S, D, C]):
                 source.skip(before.state)
         return table
 
-    # --- PeekScene ---
+    # --- Looking ---
 
     @property
     def state(self) -> S:

@@ -103,7 +103,7 @@ class SavesFolder(ABC):
     def loaded_for(self, header: Header) -> Loaded:
         """Return the content that a journal's game is played with; raises SavesError likewise."""
 
-    # --- PeekScene ---
+    # --- Looking ---
 
     def saved(self, folder: Path | None = None) -> list[Saved]:
         """Return the journals in the folder, the one played last first; raises SavesError if it cannot be read."""

@@ -126,7 +126,7 @@ class Sitting:
             if target.startswith((str(self._home), "pipe:", "socket:")):
                 yield target
 
-    # --- PeekScene ---
+    # --- Looking ---
 
     @property
     def scene(self) -> Scene:

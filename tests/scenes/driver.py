@@ -72,7 +72,7 @@ class Window:
         self.app.take(Push(scene))
         return self.frame(2)
 
-    # --- PeekScene ---
+    # --- Looking ---
 
     @property
     def scene(self) -> Scene:

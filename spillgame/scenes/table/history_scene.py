@@ -1,4 +1,4 @@
-"""PeekScene back: the board as it was after any event, going earlier and later, or playing on by itself."""
+"""Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -76,7 +76,7 @@ class Choices:
             name = self._say("text_table.price", text=name, cost=offer.cost)
         return Choice(number, decision, form, name, offer.rule, notes.get(self._rules.step_to_text(decision), ""))
 
-    # --- PeekScene one up ---
+    # --- Looking one up ---
 
     def numbered(self, number: int) -> Choice | None:
         """Return the choice of a number; None where there is none."""

@@ -125,7 +125,7 @@ def test_in_a_wide_window_the_board_follows_the_cursor():
     assert app.scene._line_at_cursor() == before - 1
 
 
-# --- PeekScene back ---
+# --- Looking back ---
 
 
 @pytest.mark.parametrize("line", [0, 1, 50, 10_000])
