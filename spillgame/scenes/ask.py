@@ -6,11 +6,8 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame import games
-from spillgame.rules.seams import JsonValues
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Pop, Scene, Stage
-from spillgame.store.positions import position_in
+from spillgame.scenes.scene import Pop, Stage
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from spillgame.ui.answer import Answer
@@ -24,14 +21,14 @@ NAME_SHARE = 0.22
 
 
 class Ask(Dialog):
-    """Asks for a line. `act` takes it and answers where to go, or says as a sentence why it cannot be."""
+    """Asks for a line. `act` takes it, and may raise SavesError with the reason why it is refused."""
 
     title = "ask"
     more: ClassVar[int] = FIELD + 8
     first: ClassVar[str] = "line"
 
     def __init__(
-        self, stage: Stage, heading: str, text: str, verb: str, act: Callable[[str], Answer | str], value: str = "",
+        self, stage: Stage, heading: str, text: str, verb: str, act: Callable[[str], Answer], value: str = "",
         most: int = 1000,
     ):  # fmt: skip
         say = stage.look.say
@@ -64,10 +61,10 @@ class Ask(Dialog):
         self.page.focus_on("line", select=False)
 
     def _done(self) -> Answer | None:
-        done = self._act(self.value)
-        if not isinstance(done, str):
-            return done
-        self.text = done
+        try:
+            return self._act(self.value)
+        except SavesError as error:
+            self.text = str(error)
         self.refresh()
         self.page.focus_on("line")
         return None
@@ -86,18 +83,3 @@ def path_of(text: str) -> Path:
         return Path(plain).expanduser()
     except RuntimeError:
         return Path(plain)
-
-
-def ask_position(stage: Stage, game: str, take: Callable[[JsonValues], Answer]) -> Scene:
-    """Return the question for a position of a game; `take` does something with it, and may raise SavesError."""
-    say = stage.look.say
-
-    def done(text: str) -> Answer | str:
-        try:
-            return take(position_in(text))
-        except SavesError as error:
-            return str(error)
-
-    positions = games.GAMES[game].room.position
-    words = say("position.question", position=positions.example if positions is not None else "")
-    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done)

@@ -8,7 +8,7 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog, DialogButton, message
-from spillgame.scenes.editor.opening import Given, Opening
+from spillgame.scenes.positions import Given, Opening
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.table.screens import open_game

@@ -7,14 +7,12 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes.ask import Ask
-from spillgame.scenes.editor.files import export_page, import_page
-from spillgame.scenes.editor.opening import Given
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.positions import Given, export_page, import_page
 from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.shell import editing
 from spillgame.store.positions import LONGEST_NAME, Positions, SavedPosition
-from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
@@ -150,11 +148,8 @@ class PositionsScene(ListScene):
         if here is None:
             return None
 
-        def name(text: str) -> Answer | str:
-            try:
-                self._fill(self._positions.rename(here.path, text))
-            except SavesError as error:
-                return str(error)
+        def name(text: str) -> Answer:
+            self._fill(self._positions.rename(here.path, text))
             return Pop()
 
         question = say("editor.which_name")

@@ -276,11 +276,8 @@ class SavesScene(ListScene):
         if game is None:
             return None
 
-        def name(text: str) -> Answer | str:
-            try:
-                self.stage.saves.rename(game.path, text)
-            except SavesError as error:
-                return str(error)
+        def name(text: str) -> Answer:
+            self.stage.saves.rename(game.path, text)
             return Pop()
 
         return Push(Ask(self.stage, say("saves.name"), say("saves.which_name"), say("saves.keep"), name, game.name, 60))

@@ -12,7 +12,7 @@ from spillgame.play.match import Match
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import AnyOffer
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
-from spillgame.scenes.editor.opening import Opening
+from spillgame.scenes.positions import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
     Board,

@@ -17,7 +17,7 @@ from spillgame.rules.the_spill.position import changes as c
 from spillgame.rules.the_spill.position import given_of, positioned, with_position
 from spillgame.rules.the_spill.position.draft import Draft, Step, draft_at, draft_in, position_of, problems
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.scenes.editor.edits import Edits
+from spillgame.scenes.the_spill.editor.editing import Edits
 from tests.builders import a_setup, the_content
 
 CONTENT = the_content()

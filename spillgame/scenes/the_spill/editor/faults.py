@@ -1,20 +1,15 @@
-"""What does not fit in a draft, and what mends it, in words."""
+"""What does not fit in a draft, and what fixes it, in words."""
+
+from collections.abc import Sequence
 
 from spillgame.rules.the_spill.position.counts import Misfit
-from spillgame.rules.the_spill.position.draft import Draft, Problem, Step
+from spillgame.rules.the_spill.position.draft import Step
 from spillgame.rules.the_spill.words import Phrasebook
-from spillgame.scenes.editor.edits import Fault
 from spillgame.words import Words
 
 
-def fault_of(say: Words, words: Phrasebook, problem: Problem) -> Fault[Draft]:
-    """Return a problem in words."""
-    steps = [_step(say, step) for step in problem.steps]
-    text = say("the_spill.editor.then").join(steps)
-    return Fault(_misfit(say, words, problem.misfit), f"{text[:1].upper()}{text[1:]}", problem.mended)
-
-
-def _misfit(say: Words, words: Phrasebook, misfit: Misfit) -> str:
+def fault_text(say: Words, words: Phrasebook, misfit: Misfit) -> str:
+    """Return what does not fit."""
     values: dict[str, object] = {"n": abs(misfit.more), "found": misfit.found, "needed": misfit.needed}
     if misfit.what == "oil":
         if misfit.more > 0:
@@ -26,6 +21,12 @@ def _misfit(say: Words, words: Phrasebook, misfit: Misfit) -> str:
     if misfit.more > 0:
         return say("the_spill.editor.animals_too_many", **values)
     return say("the_spill.editor.animals_missing", **values)
+
+
+def fix_text(say: Words, steps: Sequence[Step]) -> str:
+    """Return what fixes it, as a sentence without its full stop."""
+    text = say("the_spill.editor.then").join(_step(say, step) for step in steps)
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _step(say: Words, step: Step) -> str:

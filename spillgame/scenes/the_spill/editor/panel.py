@@ -1,53 +1,22 @@
-"""What stands beside the board in the editor: dice, animals, the team, the cards and the turn, line by line."""
+"""What is next to the board in the editor: dice, animals, the team, the cards and the turn, line by line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Protocol
 
-from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.position import changes
 from spillgame.rules.the_spill.position.changes import PILES, Condition, Pile
 from spillgame.rules.the_spill.position.draft import Draft
-from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES
-from spillgame.scenes.editor.controls import Control, Line, number
+from spillgame.scenes.the_spill.editor.controls import Control, Line, number
+from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.ui.answer import Answer, Choose
-from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
 
 WIDE = 0.48
 """How much of a line a long name has."""
 
 
-class Edited(Protocol):
-    """What the panel knows of the editor."""
-
-    mat: int
-
-    @property
-    def look(self) -> Look:
-        """How things look."""
-
-    @property
-    def rules(self) -> TheSpill:
-        """The rules of the draft's set-up."""
-
-    @property
-    def game(self) -> Game:
-        """The game of the draft's set-up."""
-
-    @property
-    def draft(self) -> Draft:
-        """The draft."""
-
-    def change(self, to: Draft) -> None:
-        """Take another draft."""
-
-    def show_mat(self, seat: int) -> None:
-        """Show the Weather tokens of another seat."""
-
-
-def _count(editor: Edited, key: str, name: str, note: Note = "") -> Control:
+def _count(editor: Editor, key: str, name: str, note: Note = "") -> Control:
     """Return the control of a count."""
     game, count = editor.game, changes.counts(editor.game)[key]
 
@@ -81,7 +50,7 @@ def _line(control: Control, share: float = 0.3) -> Line:
 # --- Dice ---
 
 
-def dice(editor: Edited) -> list[Line]:
+def dice(editor: Editor) -> list[Line]:
     """Return the bag, the Extra pool, Removed Oil and the track."""
     say, state = editor.look.say, editor.draft.state
     oil, weather = say("the_spill.editor.oil"), say("the_spill.editor.weather")
@@ -111,7 +80,7 @@ def dice(editor: Edited) -> list[Line]:
     ]
 
 
-def _capped(editor: Edited) -> Control:
+def _capped(editor: Editor) -> Control:
     say = editor.look.say
     values = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
     return _one_of(
@@ -124,7 +93,7 @@ def _capped(editor: Edited) -> Control:
 # --- Animals out of the sea ---
 
 
-def animals(editor: Edited) -> list[Line]:
+def animals(editor: Editor) -> list[Line]:
     """Return Rescued and Sickbay, species by species."""
     say = editor.look.say
     species = list(enumerate(editor.game.content.board.species))
@@ -138,7 +107,7 @@ def animals(editor: Edited) -> list[Line]:
     ]
 
 
-def _rescued(editor: Edited, species: int, plural: str) -> Iterator[Control]:
+def _rescued(editor: Editor, species: int, plural: str) -> Iterator[Control]:
     say, rescued = editor.look.say, editor.draft.state.rescued[species]
     most = editor.game.species_at.count(species)
     conditions: tuple[tuple[Condition, str, int], ...] = (
@@ -152,14 +121,14 @@ def _rescued(editor: Edited, species: int, plural: str) -> Iterator[Control]:
         yield number(key, text, n, 0, most, _then(editor, put), text)
 
 
-def _in_sickbay(editor: Edited, species: int, plural: str) -> Control:
+def _in_sickbay(editor: Editor, species: int, plural: str) -> Control:
     text = editor.look.say("the_spill.editor.in_sickbay", animals=plural)
     put, now = partial(changes.with_sickbay, editor.draft, species), editor.draft.state.sickbay[species]
     most, key = editor.game.species_at.count(species), f"sickbay {editor.game.species[species]}"
     return number(key, text, now, 0, most, _then(editor, put), text)
 
 
-def _then(editor: Edited, change: Callable[[int], Draft]) -> Choose:
+def _then(editor: Editor, change: Callable[[int], Draft]) -> Choose:
     """Return what lets a change of a number be taken."""
     return lambda n: editor.change(change(n))
 
@@ -167,7 +136,7 @@ def _then(editor: Edited, change: Callable[[int], Draft]) -> Choose:
 # --- The team ---
 
 
-def team(editor: Edited) -> list[Line]:
+def team(editor: Editor) -> list[Line]:
     """Return who sits where, and the Weather tokens of one mat."""
     say, state, game = editor.look.say, editor.draft.state, editor.game
     names = [(one.id, one.name) for one in game.content.specialists]
@@ -193,7 +162,7 @@ def team(editor: Edited) -> list[Line]:
     ]
 
 
-def _token(editor: Edited, token: int) -> Control:
+def _token(editor: Editor, token: int) -> Control:
     game, seat = editor.game, editor.mat
     name = editor.rules.words.name("token", TOKEN_NAMES[token])
     put = partial(changes.with_token, editor.draft, seat, token)
@@ -204,7 +173,7 @@ def _token(editor: Edited, token: int) -> Control:
 # --- Cards ---
 
 
-def cards(editor: Edited) -> list[Line]:
+def cards(editor: Editor) -> list[Line]:
     """Return where each Resource card is, with its cubes where it is open."""
     cubes = {one.card: one.cubes for one in editor.draft.state.cards.open}
     lines: list[Line] = []
@@ -215,7 +184,7 @@ def cards(editor: Edited) -> list[Line]:
     return lines
 
 
-def _pile(editor: Edited, card: str, name: str) -> Control:
+def _pile(editor: Editor, card: str, name: str) -> Control:
     say = editor.look.say
     words: dict[Pile, str] = {
         "open": say("the_spill.editor.open"),
@@ -235,7 +204,7 @@ def _pile(editor: Edited, card: str, name: str) -> Control:
     )
 
 
-def _cubes(editor: Edited, card: str, ability: int, now: int) -> Line:
+def _cubes(editor: Editor, card: str, ability: int, now: int) -> Line:
     say, record = editor.look.say, editor.game.resources[card].abilities[ability]
     name = say("the_spill.editor.cubes", n=ability + 1)
     put = partial(changes.with_cubes, editor.draft, card, ability)
@@ -246,7 +215,7 @@ def _cubes(editor: Edited, card: str, ability: int, now: int) -> Line:
 # --- The turn, and what was chosen before play ---
 
 
-def turn(editor: Edited) -> list[Line]:
+def turn(editor: Editor) -> list[Line]:
     """Return whose turn it is, and what is played for and on."""
     say, draft, game = editor.look.say, editor.draft, editor.game
     content, state = game.content, draft.state
@@ -286,10 +255,20 @@ def turn(editor: Edited) -> list[Line]:
     ]  # fmt: skip
 
 
-def _harsh(editor: Edited) -> Control:
+def _harsh(editor: Editor) -> Control:
     say, game = editor.look.say, editor.game
     values = [("no", say("the_spill.editor.usual")), ("yes", say("the_spill.editor.harsh"))]
     return _one_of(
         "harsh_weather", say("the_spill.editor.weather"), values, "yes" if editor.draft.setup.harsh_weather else "no",
         lambda chosen: editor.change(changes.with_harsh_weather(game, editor.draft, chosen == "yes")),
     )  # fmt: skip
+
+
+LINES: Mapping[str, Callable[[Editor], Sequence[Line]]] = {
+    "dice": dice,
+    "animals": animals,
+    "team": team,
+    "cards": cards,
+    "turn": turn,
+}
+"""The lines of each tab except those of the board and the files."""

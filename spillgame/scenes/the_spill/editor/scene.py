@@ -1,95 +1,126 @@
-"""The board editor: a press on the board puts a piece there or takes it; the panel beside it holds all the rest."""
+"""The board editor: a press on the board puts a piece there or takes it; the panel next to it holds the rest."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
-from spillgame.rules.game import Refused
-from spillgame.rules.sentences import refusal_sentence
-from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.board import SECTORS, SPACES
-from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.game import Game, Setup
-from spillgame.rules.the_spill.position.draft import Draft, draft_at, draft_in, fits, position_of, problems
-from spillgame.rules.the_spill.room import CONTENT
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.scenes.editor.controls import Line
-from spillgame.scenes.editor.edits import Fault
-from spillgame.scenes.editor.opening import Given, Opening
-from spillgame.scenes.editor.scene import EditorScene
-from spillgame.scenes.scene import Stage
+from spillgame.rules.the_spill.position.draft import Draft
+from spillgame.scenes.ask import Ask
+from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.menu import Frame, MenuScene, row_of_buttons
+from spillgame.scenes.positions import Given, Opening, export_page, import_page
+from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import Place, PlaceWords, hotspot, place_at
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.editor import faults, panel
-from spillgame.scenes.the_spill.editor.tools import OIL, Tools
-from spillgame.store.saves import SavesError
+from spillgame.scenes.the_spill.editor import panel
+from spillgame.scenes.the_spill.editor.controls import Action, Line, laid, leaves
+from spillgame.scenes.the_spill.editor.editing import Editor
+from spillgame.scenes.the_spill.editor.in_words import EditorList
+from spillgame.scenes.the_spill.editor.tools import Tools
+from spillgame.store.positions import LONGEST_NAME, Positions
+from spillgame.ui.answer import Act, Answer
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.intents import DropFile, Intent
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Hotspot
+from spillgame.ui.widgets import Button, Choice, Hotspot, IconButton, Label
 
-LINES: dict[str, Callable[[panel.Edited], Sequence[Line]]] = {
-    "dice": panel.dice,
-    "animals": panel.animals,
-    "team": panel.team,
-    "cards": panel.cards,
-    "turn": panel.turn,
-}
-"""What stands on each tab but that of the board."""
+EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, FIX = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400
+"""Design units: around the window, within the panel, the least and greatest width of the panel, the bar with the
+faults, the hint, a tab and the room next to its name, a button, and the button that fixes a fault."""
+FILES = "files"
 
 
-class SpillEditor(EditorScene[Draft]):
+class SpillEditor(MenuScene):
     """Edits positions of The Spill."""
 
+    title = "editor"
+    forgets: ClassVar[bool] = True
+
     def __init__(self, stage: Stage, opening: Opening):
-        self._content: Content = stage.saves.loaded(CONTENT.name).content
-        self._setup: Setup = codec.setup_from_json(dict(opening.setup))
-        self.mat = 0
-        """The seat whose Weather tokens are shown."""
-        self._tool = OIL
-        self._rules: TheSpill | None = None
+        """Raises SavesError where the position is impossible."""
+        super().__init__(stage)
+        self.opening, self.tells_of = opening, opening.game
+        self.editor = Editor(self.look, stage.saves.loaded(opening.game).content, opening, lambda: self.say_fault(None))
+        self.tab = self.tabs()[0][0]
+        self._saved = self.draft
+        """The draft as it was opened or last saved."""
+        self._name = opening.name
+        self._leaf = 0
+        self._leaving = False
         self._view: BoardView | None = None
-        super().__init__(stage, opening)
-
-    # --- Drafts ---
-
-    def begun(self, opening: Opening) -> Draft:
-        """Return the moment, the position or the empty sea that is asked for."""
-        try:
-            if opening.state is not None:
-                return draft_at(self._content, self._setup, opening.state)
-            return draft_in(self._content, self._setup, opening.given or {})
-        except Refused as refused:
-            words, refusal = self._content.words, refused.refusal
-            raise SavesError(refusal_sentence(words, refusal)) from None
+        self._board = pygame.Rect(0, 0, 1, 1)
+        self._ground = pygame.Rect(0, 0, 1, 1)
+        """What lies behind the lines of the panel."""
 
     @property
-    def rules(self) -> TheSpill:
-        """The rules of the draft's set-up."""
-        if self._rules is None or self._rules.game.setup != self.draft.setup:
-            self._rules = TheSpill(self._content, self.draft.setup)
-        return self._rules
+    def draft(self) -> Draft:
+        """The draft as it is now."""
+        return self.editor.draft
 
-    @property
-    def game(self) -> Game:
-        """The game of the draft's set-up."""
-        return self.rules.game
+    def enter(self) -> None:
+        """Come to the top."""
+        self.editor.look = self.look
+        super().enter()
 
-    def position(self) -> Given:
-        """Return the position that the draft says."""
-        return position_of(self.game, self.draft)
+    def take(self, given: Given, name: str) -> None:
+        """Take a position from elsewhere; raises SavesError where it is impossible."""
+        self.editor.take(given)
+        self._name = name
+        self.tell(self.look.say("editor.taken_in"))
 
-    def faults(self) -> Sequence[Fault[Draft]]:
-        """Return the counts that do not fit."""
-        game = self.game
-        fitted = next((one for one in reversed(self.edits.before) if fits(game, one)), None)
-        found = problems(game, self.draft, fitted)
-        return [faults.fault_of(self.look.say, self.rules.words, problem) for problem in found]
+    # --- Layout ---
 
-    # --- The panel ---
+    def refresh(self) -> None:
+        """Lay out the board, the panel next to it, the bar with the faults, and the hint."""
+        look, px = self.look, self.look.px
+        gap = px(EDGE)
+        page = look.scale.window.inflate(-2 * gap, -2 * gap)
+        body, bar, hint = rows(page, [Share(1), Px(px(BAR)), Px(px(HINT))], gap)
+        side = min(body.height, body.width - px(COLUMN) - gap)
+        width = min(px(WIDEST), body.width - side - gap)
+        sea, column = columns(body, [Share(1), Px(width)], gap)
+        self._board = pygame.Rect(0, 0, side, side)
+        self._board.center = sea.center
+        widgets = [
+            *self.places(),
+            *self._panel(column),
+            *self._bar(bar),
+            self.hint(Frame(bar, body, bar, hint)),
+        ]
+        self.page.show(widgets, self._paint, "begin" if self.editor.edits.before else "")
+
+    def _panel(self, column: pygame.Rect) -> list[Widget]:
+        look, px = self.look, self.look.px
+        names = self.tabs()
+        row = pygame.Rect(column.x, column.y, column.width, px(TABS))
+        places = tabs_as_wide(look, row, [name for _, name in names], TAB_ROOM)
+        tabs: list[Widget] = [
+            Tab(
+                key=f"tab {key}",
+                rect=place,
+                name=name,
+                value=look.say("common.chosen") if key == self.tab else "",
+                note=look.say("editor.tab_note", name=name),
+                chosen=key == self.tab,
+                size=SMALL,
+                act=partial(self.show_tab, key),
+            )
+            for (key, name), place in zip(names, places, strict=True)
+        ]
+        top = places[-1].bottom + px(EDGE)
+        rest = pygame.Rect(column.x, top, column.width, column.bottom - top)
+        self._ground, foot = rows(rest, [Share(1), Px(px(TOOL))], px(EDGE))
+        return [*tabs, *self._leaf_of(self._ground.inflate(-2 * px(PAD), -2 * px(EDGE))), *self._foot(foot)]
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts of the panel."""
+        """Return the keys and names of the parts of the panel, the first one that of the board."""
         say = self.look.say
         return [
             ("sea", say("the_spill.common.sea")),
@@ -98,34 +129,95 @@ class SpillEditor(EditorScene[Draft]):
             ("team", say("the_spill.common.team")),
             ("cards", say("the_spill.panels.cards")),
             ("turn", say("the_spill.panels.turn")),
+            (FILES, say("editor.file")),
         ]
 
-    def lines(self, tab: str) -> Sequence[Line]:
-        """Return what stands on a part of the panel."""
-        if tab != "sea":
-            return LINES[tab](self)
-        return self._tools.lines(self._choose_tool)
+    def show_tab(self, tab: str) -> None:
+        """Show another part of the panel."""
+        self.tab, self._leaf = tab, 0
+        self.say_fault(None)
 
-    def show_mat(self, seat: int) -> None:
-        """Show the Weather tokens of another seat."""
-        self.mat = seat
+    def lines_of(self, tab: str) -> Sequence[Line]:
+        """Return the lines of a part of the panel."""
+        match tab:
+            case "sea":
+                return Tools(self.editor).lines()
+            case "files":
+                return self._file_lines()
+        return panel.LINES[tab](self.editor)
+
+    def _leaf_of(self, area: pygame.Rect) -> list[Widget]:
+        """Return the lines of the tab, a leaf at a time where there is no room for all."""
+        look, lines = self.look, self.lines_of(self.tab)
+        found = leaves(look, lines, area.width, area.height)
+        if len(found) == 1:
+            return laid(look, lines, area)
+        room, foot = rows(area, [Share(1), Px(look.px(TABS))], look.px(EDGE))
+        found = leaves(look, lines, area.width, room.height)
+        self._leaf = min(self._leaf, len(found) - 1)
+        values = [look.say("common.page_of", n=n + 1, all=len(found)) for n in range(len(found))]
+        pages = Choice(
+            key="page", rect=foot, name=look.say("common.page"), value=values[self._leaf], values=values,
+            index=self._leaf, choose=self._turn_to, bare=True, size=SMALL, note=look.say("editor.page_note"),
+        )  # fmt: skip
+        return [*laid(look, found[self._leaf], room), pages]
+
+    def _turn_to(self, leaf: int) -> None:
+        self._leaf = leaf
         self.refresh()
 
-    def _choose_tool(self, tool: str) -> None:
-        self._tool = tool
-        self.refresh()
+    def _foot(self, area: pygame.Rect) -> list[Widget]:
+        say, editor = self.look.say, self.editor
+        no_undo = "" if editor.edits.before else say("undo.nothing_to_undo")
+        no_redo = "" if editor.edits.undone else say("undo.nothing_to_redo")
+        tools: list[tuple[str, str, str, str, Act]] = [
+            ("leave", "back", say("editor.leave"), "", self._leave),
+            ("undo", "undo", say("common.undo"), no_undo, editor.undo),
+            ("redo", "redo", say("common.redo"), no_redo, editor.redo),
+            ("list", "menu", say("editor.list_note"), "", self._in_words),
+        ]
+        *places, rest = columns(area, [*[Px(self.look.px(TOOL))] * len(tools), Share(1)], self.look.px(EDGE))
+        refused = editor.misfit()
+        keep = Button(
+            key="keep", name=say("common.save"), note=say("editor.keep_note"), refused=refused, act=self._ask_name
+        )
+        begin = Button(
+            key="begin", name=self.opening.verb, note=say("editor.begin_note"), icon="play", main=True,
+            refused=refused, act=lambda: self.tried(lambda: self.opening.begin(editor.position())),
+        )  # fmt: skip
+        return [
+            *(
+                IconButton(key=key, rect=place, name=name, note=name, icon=icon, refused=why, act=act)
+                for (key, icon, name, why, act), place in zip(tools, places, strict=True)
+            ),
+            *row_of_buttons(self.look, rest, [keep, begin]),
+        ]
 
-    @property
-    def _tools(self) -> Tools:
-        return Tools(self.look, self.rules, self.draft, self._tool)
+    def _bar(self, area: pygame.Rect) -> list[Widget]:
+        """Return the first fault and the button that fixes it, or the sentence that everything fits."""
+        look, say = self.look, self.look.say
+        faults = self.editor.faults()
+        if not faults:
+            return [Label(key="fits", rect=area, name=say("editor.fits"), size=SMALL, token="quiet")]
+        fault, more = faults[0], len(faults) - 1
+        words, place = columns(area, [Share(1), Px(look.px(FIX))], look.px(EDGE))
+        text = f"{fault.text} {say('editor.more_faults', n=more)}" if more else fault.text
+        button = Button(
+            key="mend", rect=place, name=fault.fix, note=say("editor.mend_note", how=fault.fix), icon="check",
+            size=SMALL, act=self.editor.fix,
+        )  # fmt: skip
+        if button.too_long(look):
+            button.name = say("editor.mend")
+        return [Hint(key="misfit", rect=words, source=lambda: None, message=text, fault=True), button]
 
     # --- The board ---
 
-    def lay_board(self, area: pygame.Rect) -> Sequence[Widget]:
+    def places(self) -> Sequence[Widget]:
         """Return the Sectors and their spaces, each with what a press does there."""
-        if self._view is None or self._view.rect != area or self._view.look is not self.look:
-            self._view = BoardView(area, self.look, self.game)
-        words, tools = PlaceWords(self._view, self.rules, self.draft.state), self._tools
+        editor = self.editor
+        if self._view is None or self._view.rect != self._board or self._view.look is not self.look:
+            self._view = BoardView(self._board, self.look, editor.game)
+        words, tools = PlaceWords(self._view, editor.rules, self.draft.state), Tools(editor)
         places: list[Place] = []
         for sector in SECTORS:
             places += [sector, *SPACES[3 * sector : 3 * sector + 3]]
@@ -134,10 +226,90 @@ class SpillEditor(EditorScene[Draft]):
     def _place(self, words: PlaceWords, tools: Tools, place: Place) -> Hotspot:
         found, use = hotspot(words, place), tools.use(place)
         found.note, found.refused = use.note, use.refused
-        found.act = partial(self.change, use.to) if use.to is not None else None
+        found.act = partial(self.editor.change, use.to) if use.to is not None else None
         return found
 
-    def paint_board(self, surface: pygame.Surface) -> None:
-        """Draw the board with the place that is looked at."""
-        if self._view is not None:
+    def _paint(self, surface: pygame.Surface) -> None:
+        surface.fill(self.look.rgb("deep"))
+        pygame.draw.rect(surface, self.look.rgb("panel"), self._ground, border_radius=self.look.px(6))
+        if self._view is not None and surface.get_clip().colliderect(self._board):
             self._view.draw(surface, self.draft.state, Highlights(looked_at=place_at(self.page.looked_at)))
+
+    # --- Saving and leaving ---
+
+    def _ask_name(self) -> Answer:
+        say = self.look.say
+
+        def keep(text: str) -> Answer:
+            path = Positions(self.opening.game).keep(text, self.editor.position())
+            self._name, self._saved = path.stem, self.draft
+            self.tell(say("editor.kept", name=path.stem))
+            return Pop()
+
+        question, name = say("editor.which_name"), (self._name or say("editor.unnamed"))[:LONGEST_NAME]
+        return Push(Ask(self.stage, say("common.save"), question, say("common.save"), keep, name, LONGEST_NAME))
+
+    def _leave(self) -> Answer:
+        """Leave the editor; where changes are not saved, ask first."""
+        if self.draft == self._saved:
+            return Pop()
+        say = self.look.say
+
+        def leave() -> Answer:
+            self._leaving = True
+            return Pop()
+
+        buttons: list[DialogButton] = [(say("common.leave_it"), leave), (say("common.stay"), Pop)]
+        return Push(Dialog(self.stage, say("editor.leave"), say("editor.leave_question"), buttons))
+
+    def update(self, dt: float) -> Answer | None:
+        """Go when that was asked for in a dialog on top."""
+        return Pop() if self._leaving else None
+
+    def _in_words(self) -> Answer:
+        return Push(EditorList(self.stage, self.editor, self.tab, self))
+
+    # --- Files and the clipboard ---
+
+    def _file_lines(self) -> list[Line]:
+        say = self.look.say
+        actions = [
+            Action(key="import", name=say("editor.import"), note=say("editor.import_note"), act=self._ask_import),
+            Action(
+                key="export", name=say("editor.export"), note=say("editor.export_note"),
+                refused=self.editor.misfit(), act=self._ask_export,
+            ),
+            Action(
+                key="empty", name=say("editor.empty"), note=say("editor.empty_note"), act=lambda: self.editor.take({})
+            ),
+        ]  # fmt: skip
+        return [Line(name=say("editor.files"), heading=True), *(Line(actions=[action]) for action in actions)]
+
+    def _ask_import(self) -> Answer:
+        return Push(import_page(self.stage, self.opening.game, self.take))
+
+    def _ask_export(self) -> Answer:
+        name = self._name or self.look.say("editor.unnamed")
+        return Push(export_page(self.stage, name, self.editor.position, self.tell))
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take a file that is dropped; show what is looked at on the board."""
+        if isinstance(intent, DropFile):
+            path = Path(intent.path)
+            return self.tried(lambda: self.take(Positions(self.opening.game).read(path), path.stem))
+        looked_at = self.page.looked_at
+        answer = super().handle(intent)
+        if self.page.looked_at is not looked_at:
+            self.page.invalidate(self._board)
+        return answer
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys for undo and redo, the list in words and the way back."""
+        if command == "list_view":
+            return self._in_words()
+        if command == "cancel":
+            return self._leave()
+        self.editor.command(command)
+        return None

@@ -1,6 +1,5 @@
 """The tools of the editor: what a press on the board puts there, or takes away where it lies there already."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, cast
 
@@ -16,21 +15,18 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.position import changes
 from spillgame.rules.the_spill.position.changes import Condition
 from spillgame.rules.the_spill.position.draft import Draft
-from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
-from spillgame.scenes.editor.controls import Action, Line
 from spillgame.scenes.the_spill.board.hotspots import Place
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, animal_sprite, badge_sprite, die_sprite
-from spillgame.ui.answer import Answer
-from spillgame.ui.look import Look
+from spillgame.scenes.the_spill.editor.controls import Action, Line
+from spillgame.scenes.the_spill.editor.editing import OIL, Editor
 
-OIL: Final = "oil"
 MARKER: Final = "marker"
 ANIMALS: Final = ("healthy", "contaminated")
 
 
 class Use(NamedTuple):
-    """What a tool does at a place: the draft that comes of it, or why it can do nothing."""
+    """What a tool does at a place: the resulting draft, or why it can do nothing."""
 
     note: str = ""
     to: Draft | None = None
@@ -38,15 +34,16 @@ class Use(NamedTuple):
 
 
 class Tools:
-    """What can be put on the board of a draft; `chosen` is the tool in hand: oil, a condition, a marker or a seat."""
+    """What can be put on the board of a draft; the tool in hand is oil, a condition, a marker or a seat."""
 
-    def __init__(self, look: Look, rules: TheSpill, draft: Draft, chosen: str):
-        self._look, self._say = look, look.say
-        self._rules, self._draft, self.chosen = rules, draft, chosen
+    def __init__(self, editor: Editor):
+        self._editor = editor
+        self._look, self._say = editor.look, editor.look.say
+        self._rules, self._draft, self._chosen = editor.rules, editor.draft, editor.tool
 
     # --- On the panel ---
 
-    def lines(self, choose: Callable[[str], Answer | None]) -> list[Line]:
+    def lines(self) -> list[Line]:
         """Return the tools as lines of the panel."""
         say = self._say
         names = {
@@ -61,17 +58,17 @@ class Tools:
             names[MARKER] = say("the_spill.editor.marker")
         return [
             Line(name=say("the_spill.editor.tools"), heading=True),
-            *(Line(actions=[self._action(tool, name, choose)]) for tool, name in names.items()),
+            *(Line(actions=[self._action(tool, name)]) for tool, name in names.items()),
         ]
 
-    def _action(self, tool: str, name: str, choose: Callable[[str], Answer | None]) -> Action:
+    def _action(self, tool: str, name: str) -> Action:
         return Action(
             key=f"tool {tool}",
             name=name,
             note=self._say("the_spill.editor.tool_note", piece=name),
             picture=partial(self._picture, tool),
-            chosen=tool == self.chosen,
-            act=partial(choose, tool),
+            chosen=tool == self._chosen,
+            act=partial(self._editor.choose_tool, tool),
         )
 
     def _picture(self, tool: str, side: int) -> pygame.Surface:
@@ -88,11 +85,11 @@ class Tools:
 
     def use(self, place: Place) -> Use:
         """Return what the tool in hand does at a place."""
-        if self.chosen == OIL:
+        if self._chosen == OIL:
             return self._oil(place)
-        if self.chosen in ANIMALS:
+        if self._chosen in ANIMALS:
             return self._animal(place)
-        return self._marker(place) if self.chosen == MARKER else self._ship(place)
+        return self._marker(place) if self._chosen == MARKER else self._ship(place)
 
     def _oil(self, place: Place) -> Use:
         say, draft = self._say, self._draft
@@ -109,7 +106,7 @@ class Tools:
             return Use(refused=say("the_spill.editor.press_space", sector=place))
         if not game.homes & BIT[place]:
             return Use(refused=say("the_spill.editor.nobody_lives", space=place))
-        condition, words = cast(Condition, self.chosen), self._rules.words
+        condition, words = cast(Condition, self._chosen), self._rules.words
         values = {"space": place, "animal": words.name("species", game.species_of(place))}
         if getattr(draft.state, condition) & BIT[place]:
             return Use(say("the_spill.editor.takes_animal", **values), changes.take_animal(draft, place))
@@ -117,7 +114,7 @@ class Tools:
         return Use(say("the_spill.editor.puts_animal", **values), changes.put_animal(game, draft, place, condition))
 
     def _ship(self, place: Place) -> Use:
-        say, draft, seat = self._say, self._draft, int(self.chosen)
+        say, draft, seat = self._say, self._draft, int(self._chosen)
         sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
         who = self._rules.words.name("specialist", draft.state.seats[seat])
         if draft.state.ships[seat] == sector:

@@ -6,8 +6,8 @@ import pygame
 
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.dialog import message
-from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.positions import Given, Opening
 from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.setup_panels import SetupView
 from spillgame.scenes.the_spill.editor.scene import SpillEditor

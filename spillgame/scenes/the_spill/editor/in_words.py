@@ -1,13 +1,13 @@
 """The editor in words: all that it shows and changes as a list, gone through by the keyboard."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
-from spillgame.scenes.editor.controls import Line, entries
-from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Pop, Stage
+from spillgame.scenes.the_spill.editor.controls import Line, entries
+from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.list_box import Entry
@@ -15,33 +15,19 @@ from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 
 
-class Edited(Protocol):
-    """What of an editor can be said in words."""
+class Parts(Protocol):
+    """What the page of the editor has apart from the draft."""
 
     message: str
-    tab: str
-    """The part that is shown, with which the list begins."""
 
-    def parts(self) -> Sequence[tuple[str, str]]:
+    def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the tabs."""
 
     def lines_of(self, tab: str) -> Sequence[Line]:
-        """Return what stands on a tab."""
+        """Return the lines of a tab."""
 
     def places(self) -> Sequence[Widget]:
         """Return the places of the board."""
-
-    def faults(self) -> Sequence[Fault[Any]]:
-        """Return what does not fit."""
-
-    def mend(self) -> None:
-        """Mend what does not fit."""
-
-    def undo(self) -> None:
-        """Take the last change back."""
-
-    def redo(self) -> None:
-        """Make it again."""
 
 
 class EditorList(ListScene):
@@ -51,9 +37,9 @@ class EditorList(ListScene):
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
-    def __init__(self, stage: Stage, editor: Edited):
-        super().__init__(stage, editor.tab)
-        self._editor = editor
+    def __init__(self, stage: Stage, editor: Editor, tab: str, parts: Parts):
+        super().__init__(stage, tab)
+        self._editor, self._parts = editor, parts
         self.list.fill(self.entries())
 
     def heading(self) -> str:
@@ -62,27 +48,27 @@ class EditorList(ListScene):
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the editor."""
-        return self._editor.parts()
+        return self._parts.tabs()
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""
         return self.look.say("common.nothing_asked")
 
     def entries(self) -> Sequence[Entry]:
-        """Return what does not fit, the lines of the chosen part, and the places of the board where it is theirs."""
+        """Return the first fault, the lines of the chosen part, and on the first tab the places of the board."""
         editor, say = self._editor, self.look.say
         found = [
             *(
-                Entry(text=fault.text, icon="warning", note=fault.mend, lit=True, act=editor.mend)
+                Entry(text=fault.text, icon="warning", note=fault.fix, lit=True, act=editor.fix)
                 for fault in editor.faults()[:1]
             ),
-            *entries(editor.lines_of(self.tab)),
+            *entries(self._parts.lines_of(self.tab)),
         ]
-        if not found[0].heading:  # what stands above the first heading would have none
+        if not found[0].heading:  # entries above the first heading would have none
             found.insert(0, Entry(text=dict(self.tabs())[self.tab], heading=True))
         if self.tab == self.tabs()[0][0]:
             found.append(Entry(text=say("editor.board"), heading=True))
-            found += [self._place(widget) for widget in editor.places()]
+            found += [self._place(widget) for widget in self._parts.places()]
         return found
 
     @staticmethod
@@ -93,24 +79,23 @@ class EditorList(ListScene):
     def hint(self, frame: Frame) -> Hint:
         """Return the line that explains what is looked at."""
         source = lambda: self.page.looked_at  # noqa: E731
-        return Hint(key="hint", rect=frame.hint, source=source, message=self._editor.message)
+        return Hint(key="hint", rect=frame.hint, source=source, message=self._parts.message)
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Show what a change has brought."""
+        """Show the result of a change."""
         answer = super().handle(intent)
         if isinstance(intent, Do | Press) and answer is None:
             self.refresh()
         return answer
 
     def refresh(self) -> None:
-        """Show everything as the draft now is; the cursor stays where it was."""
+        """Show everything as the draft is now; the cursor stays where it was."""
         self.list.fill(self.entries(), self.list.cursor)
         super().refresh()
 
     def command(self, command: str) -> Answer | None:
         """Take the keys for undo and redo, too."""
-        if command in ("undo", "redo"):
-            getattr(self._editor, command)()
-            self.refresh()
-            return None
-        return Pop() if command in ("cancel", self.closes) else None
+        if command in ("cancel", self.closes):
+            return Pop()
+        self._editor.command(command)
+        return None

@@ -1,1 +1,0 @@
-"""The board editor: what those of all games share."""
