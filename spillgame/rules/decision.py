@@ -5,7 +5,6 @@ which questions it answers, and the list of what is legal.
 """
 
 from abc import abstractmethod
-from collections import namedtuple
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import (
@@ -26,6 +25,7 @@ from typing import (
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.seams import AnyDecision, AnyEvent, AnyPlace
+from spillgame.rules.stored import Stored, stored
 
 G = TypeVar("G")
 """What stays the same through a game: its numbers and its set-up."""
@@ -105,10 +105,7 @@ class Header(TypedDict, total=False):
 
 @dataclass_transform(frozen_default=True)
 class DecisionType(type):
-    """Makes a class whose values are stored as tuples: as quick to make, to hash and to compare as a named tuple.
-
-    The last item of the tuple names the type, so that values of different types are unequal.
-    """
+    """Makes the class of a type of decision."""
 
     def __new__(mcs, class_name: str, bases: tuple[type, ...], body: dict[str, Any], **header: Unpack[Header]) -> Any:
         """Make a class from its body and its header; one without a type is a base of others.
@@ -119,26 +116,23 @@ class DecisionType(type):
         if name is None:
             return super().__new__(mcs, class_name, bases, {"__slots__": (), **body})
         hints = {"seat": int, **body.get("__annotations__", {})}
-        defaults = {field: body.pop(field) for field in hints if field in body}
-        shape = namedtuple(class_name, [*hints, "type"], defaults=[*defaults.values(), name])  # type: ignore[misc]
-        stored = {field: value for field, value in vars(shape).items() if field in ("__new__", "_fields", *hints)}
         own = {
-            "type": name,
             "forms": header.get("forms") or {name: Form(header["rule"], header["icon"])},
             "answers": header["answers"],
             "ends": header.get("ends", False),
             "exact": header.get("exact", False),
             "goes_without_saying": header.get("goes_without_saying", False),
-            "fields": tuple(_field(field, hints[field], field not in defaults) for field in hints if field != "seat"),
+            "fields": tuple(_field(field, hints[field], field not in body) for field in hints if field != "seat"),
         }
-        made = super().__new__(mcs, class_name, bases, {"__slots__": (), **stored, **body, **own})
+        own |= stored(class_name, hints, body, type=name)
+        made = super().__new__(mcs, class_name, bases, {"__slots__": (), **body, **own})
         left = [name for name in dir(made) if getattr(getattr(made, name), "__isabstractmethod__", False)]
         if left:
             raise TypeError(f"{class_name} leaves out what every decision of its kind says: {', '.join(left)}")
         return made
 
 
-class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
+class Decision(Stored, Generic[G, S], metaclass=DecisionType):
     """Something that a player may choose. That its question is open, and to its seat, the engine has seen to."""
 
     seat: int
@@ -157,7 +151,6 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
     """Whether each candidate is legal unless the type is closed; what else a stranger sends, `refusal` refuses."""
     goes_without_saying: ClassVar[bool]
     """Whether nobody is asked where it is the only legal decision: it chooses one of several, and nothing else."""
-    _fields: ClassVar[tuple[str, ...]]
 
     @classmethod
     def closed(cls, game: G, state: S, seat: int) -> Refusal | None:
@@ -210,16 +203,6 @@ class Decision(tuple[Any, ...], Generic[G, S], metaclass=DecisionType):
     def gives_up(self, game: G, state: S, others: Sequence[AnyDecision]) -> Sequence[AnyDecision]:
         """Return which of the other legal decisions cannot be taken any more after one that ends something."""
         return others
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return its fields by name, its seat and its type among them."""
-        return dict(zip(self._fields, self, strict=True))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(repr, self[:-1]))})"
-
-    def __getnewargs__(self) -> tuple[object, ...]:
-        return tuple(self)
 
 
 D = TypeVar("D", bound=Decision[Any, Any])

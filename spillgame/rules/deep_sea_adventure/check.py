@@ -57,7 +57,7 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 def _expected() -> Expected:
     levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
-    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
     return {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys(

@@ -4,31 +4,31 @@ Each says what it changes, by its `fold`, to the rules that make it and to the s
 Questions and answers that wait are set beside it.
 """
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal
 
+from spillgame.rules import event
 from spillgame.rules.deep_sea_adventure.chances import DOWN, Levels, Way
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import BLANK, Chip, Diver, Result, State
 from spillgame.rules.values import with_item
 
 
-class StarterDrawn(NamedTuple):
+class Event(event.Event[Game, State], base=True):
+    """Something that happened in a game."""
+
+
+class StarterDrawn(Event):
     """Chance said who begins (D-2.3)."""
 
     seat: int
-    event: Literal["starter_drawn"] = "starter_drawn"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class DiveBegan(NamedTuple):
+class DiveBegan(Event):
     """All divers are aboard, and the air is full (D-3.1)."""
 
     dive: int
     starter: int
     air: int
-    event: Literal["dive_began"] = "dive_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(
@@ -41,36 +41,33 @@ class DiveBegan(NamedTuple):
         )
 
 
-class TurnBegan(NamedTuple):
+class TurnBegan(Event):
     """A diver's turn began."""
 
     seat: int
     turn: int
-    event: Literal["turn_began"] = "turn_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(active=self.seat, turn=self.turn, dice=())
 
 
-class AirUsed(NamedTuple):
+class AirUsed(Event):
     """The load of a diver took air (D-4.1)."""
 
     seat: int
     used: int
     air: int
     """What is left."""
-    event: Literal["air_used"] = "air_used"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(air=self.air)
 
 
-class Turned(NamedTuple):
+class Turned(Event):
     """A diver goes on down, or has turned up for good (D-4.2)."""
 
     seat: int
     way: Way
-    event: Literal["turned"] = "turned"
 
     def fold(self, game: Game, state: State) -> State:
         if self.way == DOWN:
@@ -78,7 +75,7 @@ class Turned(NamedTuple):
         return state.with_diver(self.seat, state.divers[self.seat - 1]._replace(up=True))
 
 
-class Dropped(NamedTuple):
+class Dropped(Event):
     """The dice lie (D-4.5)."""
 
     seat: int
@@ -87,44 +84,37 @@ class Dropped(NamedTuple):
     load: int
     """What the treasures carried take off."""
     steps: int
-    event: Literal["dropped"] = "dropped"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(dice=self.faces)
 
 
-class Moved(NamedTuple):
+class Moved(Event):
     """A diver went along the trail (D-4.6)."""
 
     seat: int
     path: tuple[int, ...]
     """The places stepped on, one a step; the last is where the diver stops. 0 is the submarine."""
     start: int
-    event: Literal["moved"] = "moved"
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
         return state.with_diver(self.seat, diver._replace(place=self.path[-1]))
 
 
-class Stayed(NamedTuple):
+class Stayed(Event):
     """A diver could not take a step (D-4.5, D-4.7, D-4.9)."""
 
     seat: int
     place: int
-    event: Literal["stayed"] = "stayed"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class CameHome(NamedTuple):
+class CameHome(Event):
     """A diver is back on the submarine (D-4.8)."""
 
     seat: int
     chips: int
     """How many chips were carried."""
-    event: Literal["came_home"] = "came_home"
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
@@ -132,7 +122,7 @@ class CameHome(NamedTuple):
         return state._replace(divers=with_item(state.divers, self.seat - 1, home), last_home=self.seat)
 
 
-class TurnedOver(NamedTuple):
+class TurnedOver(Event):
     """A diver turned over the chips brought home (D-6.1)."""
 
     seat: int
@@ -140,7 +130,6 @@ class TurnedOver(NamedTuple):
     levels: Levels
     values: tuple[int | None, ...]
     """The n-th belongs to the n-th level; None to whoever may not look (D-6.3)."""
-    event: Literal["turned_over"] = "turned_over"
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
@@ -150,13 +139,12 @@ class TurnedOver(NamedTuple):
         )
 
 
-class PickedUp(NamedTuple):
+class PickedUp(Event):
     """A diver took a treasure (D-5.2)."""
 
     seat: int
     place: int
     treasure: Levels
-    event: Literal["picked_up"] = "picked_up"
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
@@ -167,13 +155,12 @@ class PickedUp(NamedTuple):
         )
 
 
-class PutDown(NamedTuple):
+class PutDown(Event):
     """A diver left a treasure on a blank (D-5.3)."""
 
     seat: int
     place: int
     treasure: Levels
-    event: Literal["put_down"] = "put_down"
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
@@ -184,18 +171,14 @@ class PutDown(NamedTuple):
         )
 
 
-class Passed(NamedTuple):
+class Passed(Event):
     """A diver left a space as it is (D-5.4)."""
 
     seat: int
     place: int
-    event: Literal["passed"] = "passed"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class DiveEnded(NamedTuple):
+class DiveEnded(Event):
     """A dive ended, and some divers were left out (D-7.1)."""
 
     dive: int
@@ -204,17 +187,12 @@ class DiveEnded(NamedTuple):
     lost: int
     """How many chips they carry."""
     air: int
-    event: Literal["dive_ended"] = "dive_ended"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class FellApart(NamedTuple):
+class FellApart(Event):
     """The piles that divers left out carry fell apart into chips (D-7.3)."""
 
     seats: tuple[int, ...]
-    event: Literal["fell_apart"] = "fell_apart"
 
     def fold(self, game: Game, state: State) -> State:
         for seat in self.seats:
@@ -224,14 +202,13 @@ class FellApart(NamedTuple):
         return state._replace(phase="ascent")
 
 
-class Laid(NamedTuple):
+class Laid(Event):
     """A diver left out laid chips on a pile beyond the end of the trail (D-7.4)."""
 
     seat: int
     pile: int
     """The pile's number, from 0; a new one where it is as many as there are."""
     chips: Levels
-    event: Literal["laid"] = "laid"
 
     def fold(self, game: Game, state: State) -> State:
         diver, piles = state.divers[self.seat - 1], state.piles
@@ -245,59 +222,32 @@ class Laid(NamedTuple):
         return state._replace(piles=piles).with_diver(self.seat, diver._replace(carried=carried))
 
 
-class Folded(NamedTuple):
+class Folded(Event):
     """All blanks left the trail, and the new piles joined its end (D-7.6)."""
 
     blanks: int
     piles: int
-    event: Literal["folded"] = "folded"
 
     def fold(self, game: Game, state: State) -> State:
         kept = tuple([space for space in state.trail if space])
         return state._replace(trail=(*kept, *state.piles), piles=())
 
 
-class GameEnded(NamedTuple):
+class GameEnded(Event):
     """The game is over (D-7.2, D-8)."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     by: Literal["points", "level", "shared"]
     marks: int | None
-    event: Literal["game_ended"] = "game_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="over", result=Result(self.scores, self.winners, self.by, self.marks))
 
 
-Event = (
-    StarterDrawn
-    | DiveBegan
-    | TurnBegan
-    | AirUsed
-    | Turned
-    | Dropped
-    | Moved
-    | Stayed
-    | CameHome
-    | TurnedOver
-    | PickedUp
-    | PutDown
-    | Passed
-    | DiveEnded
-    | FellApart
-    | Laid
-    | Folded
-    | GameEnded
-)
-EVENT_TYPES: tuple[type[Event], ...] = get_args(Event)
+EVENT_TYPES = tuple(Event.__subclasses__())
 Events = list[Event]
-
-
-def happen(game: Game, state: State, events: Events, event: Event) -> State:
-    """Write an event down, and return the state after it."""
-    events.append(event)
-    return event.fold(game, state)
+happen = event.happen
 
 
 def without(carried: tuple[Levels, ...], treasure: Levels) -> tuple[Levels, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from spillgame.rules import decision as rules
+from spillgame.rules import decision
 from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
@@ -79,5 +79,5 @@ def _table_of(content: Content, setup: JsonValues) -> Table:
     raise refuse("unknown_table", "D-2.1", found=named, known=", ".join(table.id for table in content.tables))
 
 
-class Decision(rules.Decision[Game, State]):
+class Decision(decision.Decision[Game, State]):
     """Something that a diver may choose."""

@@ -91,7 +91,7 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
 
     def event_view(self, event: Event, seat: int | None) -> Event:
         if isinstance(event, TurnedOver) and event.seat != seat:
-            return event._replace(values=(None,) * len(event.values))
+            return event.replaced(values=(None,) * len(event.values))
         return event
 
     # --- For files ---

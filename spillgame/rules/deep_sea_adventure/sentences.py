@@ -81,7 +81,7 @@ class Sentences(GameSentences):
 
     def event(self, event: Event) -> str:
         """Say what happened."""
-        values: Fillings = dict(zip(event._fields, event, strict=True))
+        values: Fillings = event.as_dict()
         for name in ("seat", "starter"):
             if name in values:
                 values["player"] = self.player(values[name])
@@ -153,7 +153,7 @@ def event_form(event: Event) -> str:
 
 
 def _forms() -> dict[str, str]:
-    plain = {kind._field_defaults["event"]: kind._field_defaults["event"] for kind in e.EVENT_TYPES}
+    plain = {kind.event: kind.event for kind in e.EVENT_TYPES}
     plain.pop("turned")
     return {
         **plain,

@@ -61,7 +61,7 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 
 def _expected() -> Expected:
-    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
     decisions = {form: frozenset(kind._fields) | DECIDED for kind in engine.ENGINE.kinds for form in kind.forms}
     return {
         "setup": dict.fromkeys(SETUP, NONE),

@@ -3,7 +3,7 @@
 from functools import cached_property, lru_cache
 from itertools import compress
 
-from spillgame.rules import decision as rules
+from spillgame.rules import decision, event
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.due import Due, FillDisplay, FillTray, FindGoals, GiveWave, LayRandom
 from spillgame.rules.endeavor_deep_sea.state import (
@@ -139,7 +139,7 @@ class Game(SeatedGame):
         return Zone(board, tokens, sonar, (0,) * len(info.costs), (0,) * len(info.fields))
 
 
-class Decision(rules.Decision[Game, State]):
+class Decision(decision.Decision[Game, State]):
     """Something that a player may choose."""
 
     @property
@@ -193,3 +193,7 @@ def _around(cell: str) -> tuple[str, ...]:
     around = [number - 1] * (depth > 0) + [number + 1] * (depth < len(DEPTHS) - 1)
     around += [other for other in (number - len(DEPTHS), number + len(DEPTHS)) if 0 <= other < len(CELLS)]
     return tuple(CELLS[one] for one in around)
+
+
+class Event(event.Event[Game, State], base=True):
+    """Something that happened in a game."""

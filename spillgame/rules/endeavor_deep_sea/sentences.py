@@ -94,7 +94,7 @@ class Sentences(Names):
 
     def event(self, event: Event, state: State | None = None) -> str:
         """Say what happened; with the state before it zones bear their names."""
-        values = {**self._named(event._asdict(), state), **self._further(event)}
+        values = {**self._named(event.as_dict(), state), **self._further(event)}
         return fill(self._words.events[event_form(event)], values)
 
     def _named(self, values: Fillings, state: State | None) -> Fillings:

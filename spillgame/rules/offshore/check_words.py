@@ -55,7 +55,7 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 
 def _expected() -> Expected:
-    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
     asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
     decisions = {
         form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from spillgame.rules import decision as rules
+from spillgame.rules import decision, event
 from spillgame.rules.offshore.chances import DrawRequirement
 from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
@@ -190,5 +190,9 @@ class Game(SeatedGame):
         return state._replace(dark=tuple([one for one in state.dark if one != tile]))
 
 
-class Decision(rules.Decision[Game, State]):
+class Decision(decision.Decision[Game, State]):
     """Something that a player may choose. Fields, spaces and tiles are named by their ids."""
+
+
+class Event(event.Event[Game, State], base=True):
+    """Something that happened in a game."""

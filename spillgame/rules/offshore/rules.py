@@ -107,7 +107,7 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
 
     def event_view(self, event: Event, seat: int | None) -> Event:
         if isinstance(event, ObjectiveDealt) and event.seat != seat:
-            return event._replace(objective=None)
+            return event.replaced(objective=None)
         return event
 
     # --- For files ---

@@ -190,7 +190,7 @@ class Sentences(GameSentences):
 
     def event(self, event: Event) -> str:
         """Say what happened."""
-        values: Fillings = dict(zip(event._fields, event, strict=True))
+        values: Fillings = event.as_dict()
         return fill(self._words.events[event_form(event)], self._named({**values, **self._further(event)}))
 
     def _named(self, values: Fillings) -> Fillings:

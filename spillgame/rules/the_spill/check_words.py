@@ -84,7 +84,7 @@ def _expected() -> Expected:
     events = {
         name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())
         for kind in EVENT_TYPES
-        for name in [kind._field_defaults["event"]]
+        for name in [kind.event]
     }
     effect_words = [f"{ship}_ship" for ship in _names_in(cards.SailEffect, "ship")]
     effect_words += [f"{who}_tokens" for who in _names_in(cards.CalmEffect, "who")]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import NamedTuple
 
-from spillgame.rules import decision as rules
+from spillgame.rules import decision, event
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
 from spillgame.rules.the_spill.cards import MarkedClear, WinCard
@@ -145,5 +145,9 @@ def _check_known(code: str, found: str, known: Mapping[str, object]) -> None:
         raise refuse(code, "S-2.1", found=found, known=_listed(sorted(known)))
 
 
-class Decision(rules.Decision[Game, State]):
+class Decision(decision.Decision[Game, State]):
     """Something that a seat, from 1 to 4, may choose."""
+
+
+class Event(event.Event[Game, State], base=True):
+    """Something that happened in a game."""

@@ -135,7 +135,7 @@ class Phrasebook:
     def event(self, event: Event) -> str:
         """Say what happened."""
         words = self._words.event_words
-        values = self._named(dict(zip(event._fields, event, strict=True)))
+        values = self._named(event.as_dict())
         for name, yes, no in (("brings", "brings_yes", "brings_no"), ("holds", "holds_yes", "holds_no")):
             if name in values:
                 values[name] = words[yes if values[name] else no]

@@ -237,7 +237,7 @@ def test_chips_are_chosen_for_a_pile_and_too_few_are_refused(window):
 def test_every_event_has_a_cue_and_a_sound_of_its_own():
     assert set(staging.CUES) == set(EVENT_TYPES)
     for kind, cue in staging.CUES.items():
-        assert cue.sound == kind._field_defaults["event"]
+        assert cue.sound == kind.event
         assert cue.seconds < 3
 
 

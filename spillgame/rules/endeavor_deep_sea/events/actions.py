@@ -1,13 +1,13 @@
 """What happens by actions, tokens and Journals (E-4, E-5)."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
 from spillgame.rules.values import with_item
 
 
-class Traveled(NamedTuple):
+class Traveled(Event):
     """A Vessel moved to another zone (E-5.1)."""
 
     seat: int
@@ -16,7 +16,6 @@ class Traveled(NamedTuple):
     """The one reached."""
     way: tuple[str, ...]
     """The cells stepped on; the last is the one reached."""
-    event: Literal["traveled"] = "traveled"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -25,14 +24,13 @@ class Traveled(NamedTuple):
         return state.with_player(self.seat, player._replace(vessels=tuple(sorted(vessels))))
 
 
-class SonarLaid(NamedTuple):
+class SonarLaid(Event):
     """A disc was laid on a space of a Sonar track (E-5.2)."""
 
     seat: int
     cell: str
     track: int
     space: int
-    event: Literal["sonar_laid"] = "sonar_laid"
 
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
@@ -41,13 +39,12 @@ class SonarLaid(NamedTuple):
         return state.with_both(self.seat, paid(state.players[self.seat - 1], 0), self.cell, zone)
 
 
-class TokenRevealed(NamedTuple):
+class TokenRevealed(Event):
     """The top token of a Dive site was revealed and taken (E-5.5)."""
 
     seat: int
     cell: str
     token: str
-    event: Literal["token_revealed"] = "token_revealed"
 
     def fold(self, game: Game, state: State) -> State:
         zone, heap, number = state.laid(self.cell), state.heap, game.table.token_number[self.token]
@@ -57,7 +54,7 @@ class TokenRevealed(NamedTuple):
         return state.with_both(self.seat, player, self.cell, zone._replace(tokens=zone.tokens - 1))
 
 
-class Conserved(NamedTuple):
+class Conserved(Event):
     """A Conservation site was paid for, and a disc laid on it (E-5.6)."""
 
     seat: int
@@ -65,7 +62,6 @@ class Conserved(NamedTuple):
     site: int
     research: int
     """What it cost."""
-    event: Literal["conserved"] = "conserved"
 
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
@@ -73,7 +69,7 @@ class Conserved(NamedTuple):
         return state.with_both(self.seat, paid(state.players[self.seat - 1], self.research), self.cell, zone)
 
 
-class JournalPublished(NamedTuple):
+class JournalPublished(Event):
     """A Journal was paid for and published (E-5.7)."""
 
     seat: int
@@ -82,7 +78,6 @@ class JournalPublished(NamedTuple):
     journal: str
     research: int
     """What it cost."""
-    event: Literal["journal_published"] = "journal_published"
 
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
@@ -93,13 +88,12 @@ class JournalPublished(NamedTuple):
         return state._replace(display=tuple([one for one in state.display if one != self.journal]))
 
 
-class TokenSpent(NamedTuple):
+class TokenSpent(Event):
     """A token was discarded for its Research or its extra (E-4.6)."""
 
     seat: int
     token: str
     what: Literal["research", "extra"]
-    event: Literal["token_spent"] = "token_spent"
 
     def fold(self, game: Game, state: State) -> State:
         player, heap, number = state.players[self.seat - 1], state.heap, game.table.token_number[self.token]
@@ -109,13 +103,12 @@ class TokenSpent(NamedTuple):
         return state._replace(heap=heap._replace(discard=with_item(heap.discard, number, heap.discard[number] + 1)))
 
 
-class JournalUsed(NamedTuple):
+class JournalUsed(Event):
     """A Journal's effect was used: it is pivoted, or has left the game (E-4.7)."""
 
     seat: int
     journal: str
     discarded: bool
-    event: Literal["journal_used"] = "journal_used"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -129,67 +122,36 @@ class JournalUsed(NamedTuple):
         return state.with_player(self.seat, player._replace(journals=kept))
 
 
-class Skipped(NamedTuple):
+class Skipped(Event):
     """A granted action, or what may follow one, was left out (E-4.7, E-4.8)."""
 
     seat: int
     action: str
     after: bool
     """Whether it is Journals after the action that were not used."""
-    event: Literal["skipped"] = "skipped"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class LinkGained(NamedTuple):
+class LinkGained(Event):
     """A completed link gives its gains to a player who has an end in it (E-6.9)."""
 
     seat: int
     cell: str
     link: int
-    event: Literal["link_gained"] = "link_gained"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class SpecialGained(NamedTuple):
+class SpecialGained(Event):
     """A zone's special rule gives its gains (E-6.10)."""
 
     seat: int
     cell: str
     when: str
-    event: Literal["special_gained"] = "special_gained"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class OthersGained(NamedTuple):
+class OthersGained(Event):
     """A Journal that another published gives a player its gains for others (E-5.7)."""
 
     seat: int
     journal: str
-    event: Literal["others_gained"] = "others_gained"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
-
-
-ActionEvent = (
-    Traveled
-    | SonarLaid
-    | TokenRevealed
-    | Conserved
-    | JournalPublished
-    | TokenSpent
-    | JournalUsed
-    | Skipped
-    | LinkGained
-    | SpecialGained
-    | OthersGained
-)
 
 
 def paid(player: Player, research: int) -> Player:

@@ -1,15 +1,13 @@
 """What players gain (E-6)."""
 
-from typing import Literal, NamedTuple
-
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.values import with_item
 
 
-class Stepped(NamedTuple):
+class Stepped(Event):
     """An attribute's cube moved (E-6.2)."""
 
     seat: int
@@ -17,7 +15,6 @@ class Stepped(NamedTuple):
     before: int
     now: int
     """The cells it left and reached."""
-    event: Literal["stepped"] = "stepped"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -25,26 +22,24 @@ class Stepped(NamedTuple):
         return state.with_player(self.seat, player._replace(tracks=tracks))
 
 
-class ResearchGained(NamedTuple):
+class ResearchGained(Event):
     """A Research cube moved (E-6.4)."""
 
     seat: int
     research: int
     """So many cells."""
     now: int
-    event: Literal["research_gained"] = "research_gained"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         return state.with_player(self.seat, player._replace(research=self.now))
 
 
-class DiscsGained(NamedTuple):
+class DiscsGained(Event):
     """Discs came from the supply to staging (E-6.5)."""
 
     seat: int
     discs: int
-    event: Literal["discs_gained"] = "discs_gained"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -52,12 +47,11 @@ class DiscsGained(NamedTuple):
         return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
 
 
-class DiscsDiscarded(NamedTuple):
+class DiscsDiscarded(Event):
     """Discs went from staging to the supply (E-4.7, E-6.5)."""
 
     seat: int
     discs: int
-    event: Literal["discs_discarded"] = "discs_discarded"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -65,12 +59,11 @@ class DiscsDiscarded(NamedTuple):
         return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
 
 
-class ImpactPlaced(NamedTuple):
+class ImpactPlaced(Event):
     """A marker was placed on a hex (E-6.6)."""
 
     seat: int
     hex: str
-    event: Literal["impact_placed"] = "impact_placed"
 
     def fold(self, game: Game, state: State) -> State:
         player, number = state.players[self.seat - 1], game.table.hex_number[self.hex]
@@ -79,7 +72,7 @@ class ImpactPlaced(NamedTuple):
         return state._replace(impact=impact, players=players)
 
 
-class Promoted(NamedTuple):
+class Promoted(Event):
     """A Junior was turned to its Senior side; a disc on it went to the supply (E-6.7)."""
 
     seat: int
@@ -88,7 +81,6 @@ class Promoted(NamedTuple):
     specialist: str
     disc: bool
     """Whether there was a disc on it."""
-    event: Literal["promoted"] = "promoted"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -97,15 +89,8 @@ class Promoted(NamedTuple):
         return state.with_player(self.seat, player._replace(tableau=tableau, supply=player.supply + self.disc))
 
 
-class GainLost(NamedTuple):
+class GainLost(Event):
     """Something could not be gained (E-6.1)."""
 
     seat: int
     unit: Unit
-    event: Literal["gain_lost"] = "gain_lost"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
-
-
-GainEvent = Stepped | ResearchGained | DiscsGained | DiscsDiscarded | ImpactPlaced | Promoted | GainLost

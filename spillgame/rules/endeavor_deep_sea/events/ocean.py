@@ -1,26 +1,23 @@
 """What happens to boards, Journals, tiles and goals as they come into the game (E-2, E-3.4, E-5.3, E-5.7)."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Heap, Stack, State
 from spillgame.rules.values import with_item
 
 
-class BoardDrawn(NamedTuple):
+class BoardDrawn(Event):
     """A board was drawn from the top of its stack, for a discovery (E-5.3)."""
 
     seat: int
     depth: int
     board: str
-    event: Literal["board_drawn"] = "board_drawn"
 
     def fold(self, game: Game, state: State) -> State:
         stacks = with_item(state.stacks, self.depth - 1, without_board(state.stacks[self.depth - 1], self.board))
         return state._replace(stacks=stacks, drawn=(*state.drawn, self.board))
 
 
-class ZoneLaid(NamedTuple):
+class ZoneLaid(Event):
     """A board was laid, with its tokens (E-2.2, E-2.3, E-5.4)."""
 
     cell: str
@@ -29,7 +26,6 @@ class ZoneLaid(NamedTuple):
     """How many it got (E-2.4)."""
     seat: int
     """Who laid it; 0 in set-up."""
-    event: Literal["zone_laid"] = "zone_laid"
 
     def fold(self, game: Game, state: State) -> State:
         depth = game.table.boards[self.board].depth
@@ -44,13 +40,12 @@ class ZoneLaid(NamedTuple):
         return state.with_zone(self.cell, game.new_zone(self.board, self.tokens))
 
 
-class BoardReturned(NamedTuple):
+class BoardReturned(Event):
     """A board went under its stack (E-5.4)."""
 
     seat: int
     board: str
     depth: int
-    event: Literal["board_returned"] = "board_returned"
 
     def fold(self, game: Game, state: State) -> State:
         stack = state.stacks[self.depth - 1]
@@ -58,12 +53,11 @@ class BoardReturned(NamedTuple):
         return state._replace(stacks=stacks, drawn=tuple([one for one in state.drawn if one != self.board]))
 
 
-class JournalShown(NamedTuple):
+class JournalShown(Event):
     """A Journal came to the display (E-2.5, E-5.7)."""
 
     journal: str
     place: int
-    event: Literal["journal_shown"] = "journal_shown"
 
     def fold(self, game: Game, state: State) -> State:
         display = (*state.display[: self.place], self.journal, *state.display[self.place :])
@@ -73,22 +67,20 @@ class JournalShown(NamedTuple):
         return state._replace(display=display, deck=tuple([one for one in state.deck if one != self.journal]))
 
 
-class AnchorsLeft(NamedTuple):
+class AnchorsLeft(Event):
     """The Anchors that were not drawn left the game (E-2.5)."""
 
     journals: tuple[str, ...]
-    event: Literal["anchors_left"] = "anchors_left"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(anchors=())
 
 
-class SpecialistShown(NamedTuple):
+class SpecialistShown(Event):
     """A tier-5 tile was laid open (E-2.6, E-3.4)."""
 
     specialist: str
     place: int
-    event: Literal["specialist_shown"] = "specialist_shown"
 
     def fold(self, game: Game, state: State) -> State:
         at = state.closed.index(self.specialist)
@@ -98,13 +90,12 @@ class SpecialistShown(NamedTuple):
         )
 
 
-class GoalDrawn(NamedTuple):
+class GoalDrawn(Event):
     """A side of a Co-op card was drawn (E-2.7)."""
 
     card: str
     suits: bool
     """Whether it suits the number of players, and is one of the goals."""
-    event: Literal["goal_drawn"] = "goal_drawn"
 
     def fold(self, game: Game, state: State) -> State:
         gone = {self.card, game.table.other_side[self.card]}
@@ -112,40 +103,25 @@ class GoalDrawn(NamedTuple):
         return state._replace(cards=cards, goals=(*state.goals, self.card) if self.suits else state.goals)
 
 
-class WaveGiven(NamedTuple):
+class WaveGiven(Event):
     """A player has the Wave from now on (E-2.8)."""
 
     seat: int
-    event: Literal["wave_given"] = "wave_given"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(wave=self.seat)
 
 
-class VesselPlaced(NamedTuple):
+class VesselPlaced(Event):
     """A Vessel was placed in the launch zone (E-2.10, E-6.8)."""
 
     seat: int
     cell: str
-    event: Literal["vessel_placed"] = "vessel_placed"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         vessels = tuple(sorted((*player.vessels, self.cell)))
         return state.with_player(self.seat, player._replace(vessels=vessels))
-
-
-OceanEvent = (
-    BoardDrawn
-    | ZoneLaid
-    | BoardReturned
-    | JournalShown
-    | AnchorsLeft
-    | SpecialistShown
-    | GoalDrawn
-    | WaveGiven
-    | VesselPlaced
-)
 
 
 def without_board(stack: Stack, board: str) -> Stack:

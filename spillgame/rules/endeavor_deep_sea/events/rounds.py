@@ -1,13 +1,11 @@
 """What happens around turns: rounds, preparation, activations and the end (E-3, E-4, E-7)."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Result, State, Tile, Turn
 from spillgame.rules.values import with_item
 
 
-class RoundBegan(NamedTuple):
+class RoundBegan(Event):
     """A round began: all pivoted Journals stand upright again (E-3.1, E-3.7)."""
 
     round: int
@@ -15,7 +13,6 @@ class RoundBegan(NamedTuple):
     """Who has the Wave."""
     last: bool
     """Whether no round follows it (E-15.2)."""
-    event: Literal["round_began"] = "round_began"
 
     def fold(self, game: Game, state: State) -> State:
         players = tuple(
@@ -29,22 +26,20 @@ class RoundBegan(NamedTuple):
         return state._replace(phase="preparation", round=self.round, wave=self.seat, passed=(), players=players)
 
 
-class PreparationBegan(NamedTuple):
+class PreparationBegan(Event):
     """A player's preparation began (E-3.2)."""
 
     seat: int
-    event: Literal["preparation_began"] = "preparation_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(active=self.seat)
 
 
-class Recruited(NamedTuple):
+class Recruited(Event):
     """A Specialist joined a tableau (E-3.3)."""
 
     seat: int
     specialist: str
-    event: Literal["recruited"] = "recruited"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -57,22 +52,17 @@ class Recruited(NamedTuple):
         return state._replace(open=(*state.open[:at], *state.open[at + 1 :]), players=players)
 
 
-class NobodyRecruited(NamedTuple):
+class NobodyRecruited(Event):
     """No tile was left that a player could recruit (E-3.3)."""
 
     seat: int
-    event: Literal["nobody_recruited"] = "nobody_recruited"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class EffortMade(NamedTuple):
+class EffortMade(Event):
     """Discs came from the supply to staging, as many as Inspiration gives (E-3.5)."""
 
     seat: int
     discs: int
-    event: Literal["effort_made"] = "effort_made"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -80,13 +70,12 @@ class EffortMade(NamedTuple):
         return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
 
 
-class Reclaimed(NamedTuple):
+class Reclaimed(Event):
     """Discs came back from tiles to staging (E-3.6)."""
 
     seat: int
     specialists: tuple[int, ...]
     """The places of the tiles."""
-    event: Literal["reclaimed"] = "reclaimed"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -97,28 +86,26 @@ class Reclaimed(NamedTuple):
         return state.with_player(self.seat, player._replace(tableau=tuple(tableau), staging=staging))
 
 
-class StagingBegan(NamedTuple):
+class StagingBegan(Event):
     """Staging began (E-3.1)."""
 
     seat: int
     """Who has the first turn."""
-    event: Literal["staging_began"] = "staging_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="staging", active=self.seat)
 
 
-class TurnBegan(NamedTuple):
+class TurnBegan(Event):
     """It is a player's turn (E-4.1)."""
 
     seat: int
-    event: Literal["turn_began"] = "turn_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(active=self.seat)
 
 
-class Activated(NamedTuple):
+class Activated(Event):
     """A disc was placed on a tile (E-4.2)."""
 
     seat: int
@@ -126,7 +113,6 @@ class Activated(NamedTuple):
     """The tile's in the tableau."""
     specialist: str
     senior: bool
-    event: Literal["activated"] = "activated"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -137,12 +123,11 @@ class Activated(NamedTuple):
         return state._replace(players=players, turn=Turn(self.place, game.side(tile).actions))
 
 
-class ActionChosen(NamedTuple):
+class ActionChosen(Event):
     """One of the actions that a tile offers is performed (E-4.3)."""
 
     seat: int
     action: str
-    event: Literal["action_chosen"] = "action_chosen"
 
     def fold(self, game: Game, state: State) -> State:
         turn = state.turn
@@ -151,59 +136,34 @@ class ActionChosen(NamedTuple):
         return state._replace(turn=turn._replace(actions=(*turn.actions[:place], *turn.actions[place + 1 :])))
 
 
-class TurnEnded(NamedTuple):
+class TurnEnded(Event):
     """A turn ended (E-4.5)."""
 
     seat: int
-    event: Literal["turn_ended"] = "turn_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(turn=None)
 
 
-class Passed(NamedTuple):
+class Passed(Event):
     """A player has no further turns in this round (E-4.1)."""
 
     seat: int
-    event: Literal["passed"] = "passed"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(passed=tuple(sorted((*state.passed, self.seat))))
 
 
-class RoundEnded(NamedTuple):
+class RoundEnded(Event):
     """All have passed (E-4.1)."""
 
     round: int
-    event: Literal["round_ended"] = "round_ended"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class GameEnded(NamedTuple):
+class GameEnded(Event):
     """The game is over (E-7, E-8, E-9)."""
 
     result: Result
-    event: Literal["game_ended"] = "game_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="over", active=0, result=self.result)
-
-
-RoundEvent = (
-    RoundBegan
-    | PreparationBegan
-    | Recruited
-    | NobodyRecruited
-    | EffortMade
-    | Reclaimed
-    | StagingBegan
-    | TurnBegan
-    | Activated
-    | ActionChosen
-    | TurnEnded
-    | Passed
-    | RoundEnded
-    | GameEnded
-)

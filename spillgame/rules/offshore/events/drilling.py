@@ -1,12 +1,10 @@
 """What happens while a field is drilled (O-6)."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import Drilling, State
 
 
-class DrillingBegan(NamedTuple):
+class DrillingBegan(Event):
     """The drilling began (O-6.1)."""
 
     seat: int
@@ -14,7 +12,6 @@ class DrillingBegan(NamedTuple):
     """The space for the first tile, from 1."""
     limit: int
     """So many pressure symbols make a blowout (O-6.5)."""
-    event: Literal["drilling_began"] = "drilling_began"
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened
@@ -22,26 +19,24 @@ class DrillingBegan(NamedTuple):
         return state._replace(opening=opening._replace(stage="drill"), drilling=drilling)
 
 
-class ShareRefused(NamedTuple):
+class ShareRefused(Event):
     """The helper does not pay for a second tile (O-6.4)."""
 
     seat: int
     coins: int
-    event: Literal["share_refused"] = "share_refused"
 
     def fold(self, game: Game, state: State) -> State:
         drilling = state.drilled
         return state._replace(drilling=drilling._replace(share_refused=True, share=0))
 
 
-class TwoPaid(NamedTuple):
+class TwoPaid(Event):
     """Coins were paid to draw two tiles (O-6.3, O-6.4)."""
 
     seat: int
     opener_pays: int
     partner: int | None
     partner_pays: int
-    event: Literal["two_paid"] = "two_paid"
 
     def fold(self, game: Game, state: State) -> State:
         player, drilling = state.players[self.seat - 1], state.drilled
@@ -53,12 +48,11 @@ class TwoPaid(NamedTuple):
         return state.with_player(self.partner, helper._replace(coins=helper.coins - self.partner_pays))
 
 
-class TwoDrawn(NamedTuple):
+class TwoDrawn(Event):
     """Two tiles came from the bag, of which one is kept (O-6.3)."""
 
     seat: int
     tiles: tuple[str, ...]
-    event: Literal["two_drawn"] = "two_drawn"
 
     def fold(self, game: Game, state: State) -> State:
         drilling = state.drilled
@@ -66,12 +60,11 @@ class TwoDrawn(NamedTuple):
         return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(sorted(self.tiles))))
 
 
-class PutBack(NamedTuple):
+class PutBack(Event):
     """One of two tiles went back into the bag (O-6.3)."""
 
     seat: int
     tile: str
-    event: Literal["put_back"] = "put_back"
 
     def fold(self, game: Game, state: State) -> State:
         drilling = state.drilled
@@ -81,7 +74,7 @@ class PutBack(NamedTuple):
         return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(drawn)))
 
 
-class TileLaid(NamedTuple):
+class TileLaid(Event):
     """A drilling tile was laid on a space of the shaft (O-6.2)."""
 
     seat: int
@@ -90,7 +83,6 @@ class TileLaid(NamedTuple):
     """From 1."""
     pressure: int
     """The symbols on all tiles laid, with this one."""
-    event: Literal["tile_laid"] = "tile_laid"
 
     def fold(self, game: Game, state: State) -> State:
         drilling = state.drilled
@@ -105,7 +97,7 @@ class TileLaid(NamedTuple):
         return state._replace(bag=bag, drilling=laid)
 
 
-class BlewOut(NamedTuple):
+class BlewOut(Event):
     """The pressure was too much: the tiles laid last were taken off (O-6.5)."""
 
     seat: int
@@ -119,7 +111,6 @@ class BlewOut(NamedTuple):
     """So much less, as `barrels` and `points`, each of them gains without the tiles."""
     barrels: int
     points: int
-    event: Literal["blew_out"] = "blew_out"
 
     def fold(self, game: Game, state: State) -> State:
         drilling = state.drilled
@@ -128,14 +119,13 @@ class BlewOut(NamedTuple):
         return state._replace(drilling=drilling._replace(placed=stay, pressure=pressure))
 
 
-class DrillingPaid(NamedTuple):
+class DrillingPaid(Event):
     """A seat gained what the drilling brought (O-6.7)."""
 
     seat: int
     coins: int
     barrels: int
     points: int
-    event: Literal["drilling_paid"] = "drilling_paid"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -149,12 +139,11 @@ class DrillingPaid(NamedTuple):
         )
 
 
-class BorrowedLeft(NamedTuple):
+class BorrowedLeft(Event):
     """A borrowed tile left the game (O-10.2)."""
 
     seat: int
     tile: str
-    event: Literal["borrowed_left"] = "borrowed_left"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(
@@ -163,13 +152,12 @@ class BorrowedLeft(NamedTuple):
         )
 
 
-class DrillingEnded(NamedTuple):
+class DrillingEnded(Event):
     """The drilling is over: all its tiles are in the bag again (O-6.8)."""
 
     seat: int
     repairs: int
     """The flip symbols on the tiles that lay (O-6.9)."""
-    event: Literal["drilling_ended"] = "drilling_ended"
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened
@@ -183,17 +171,3 @@ def _changed(game: Game, bag: tuple[int, ...], tiles: tuple[str, ...], by: int) 
     for tile in tiles:
         counts[game.table.drilling_number[tile]] += by
     return tuple(counts)
-
-
-DrillingEvent = (
-    DrillingBegan
-    | ShareRefused
-    | TwoPaid
-    | TwoDrawn
-    | PutBack
-    | TileLaid
-    | BlewOut
-    | DrillingPaid
-    | BorrowedLeft
-    | DrillingEnded
-)

@@ -1,30 +1,26 @@
 """What happens while a seat exports (O-7, O-8.2)."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import Player, State
 from spillgame.rules.values import with_item
 
 
-class CoinsTaken(NamedTuple):
+class CoinsTaken(Event):
     """A seat took coins in place of selling (O-7.1)."""
 
     seat: int
     coins: int
-    event: Literal["coins_taken"] = "coins_taken"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         return state._replace(took_coins=True).with_player(self.seat, _paid(player, self.coins, 0))
 
 
-class BarrelSold(NamedTuple):
+class BarrelSold(Event):
     """A barrel was put on a field (O-7.2)."""
 
     seat: int
     field: str
-    event: Literal["barrel_sold"] = "barrel_sold"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -32,7 +28,7 @@ class BarrelSold(NamedTuple):
         return state._replace(sold=(*(state.sold or ()), self.field)).with_player(self.seat, less)
 
 
-class MarkerTaken(NamedTuple):
+class MarkerTaken(Event):
     """A marker left its space (O-7.4, O-7.5)."""
 
     seat: int
@@ -40,7 +36,6 @@ class MarkerTaken(NamedTuple):
     marker: str
     coins: int
     """Those that it gave at once."""
-    event: Literal["marker_taken"] = "marker_taken"
 
     def fold(self, game: Game, state: State) -> State:
         player, table = state.players[self.seat - 1], game.table
@@ -50,43 +45,31 @@ class MarkerTaken(NamedTuple):
         return state._replace(market=market).with_player(self.seat, player)
 
 
-class RedRewarded(NamedTuple):
+class RedRewarded(Event):
     """A red space gave its reward (O-7.3)."""
 
     seat: int
     space: str
     coins: int
     points: int
-    event: Literal["red_rewarded"] = "red_rewarded"
 
     def fold(self, game: Game, state: State) -> State:
         return state.with_player(self.seat, _paid(state.players[self.seat - 1], self.coins, self.points))
 
 
-class ExportEnded(NamedTuple):
+class ExportEnded(Event):
     """A seat sells nothing more (O-7.2)."""
 
     seat: int
     barrels: int
     """How many it sold."""
-    event: Literal["export_ended"] = "export_ended"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class Passed(NamedTuple):
+class Passed(Event):
     """A seat left out its last export (O-8.2)."""
 
     seat: int
-    event: Literal["passed"] = "passed"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
 def _paid(player: Player, coins: int, points: int) -> Player:
     return player._replace(coins=player.coins + coins, points=player.points + points)
-
-
-ExportEvent = CoinsTaken | BarrelSold | MarkerTaken | RedRewarded | ExportEnded | Passed

@@ -1,13 +1,11 @@
 """What happens while a field is opened: the negotiation, and what is agreed (O-5)."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import Opening, Stage, State
 from spillgame.rules.values import with_item
 
 
-class OpeningNamed(NamedTuple):
+class OpeningNamed(Event):
     """A seat named the field it wants to open, and with whom (O-5.1)."""
 
     seat: int
@@ -15,14 +13,13 @@ class OpeningNamed(NamedTuple):
     partner: int | None
     borrow: str | None
     """The tile of the display that is borrowed (O-10.2)."""
-    event: Literal["opening_named"] = "opening_named"
 
     def fold(self, game: Game, state: State) -> State:
         used = () if self.borrow is None else (self.borrow,)
         return state._replace(opening=Opening(self.field, self.seat, self.partner, self.borrow, self.seat, used=used))
 
 
-class TileUsed(NamedTuple):
+class TileUsed(Event):
     """A tile was slid forward (O-5.3)."""
 
     seat: int
@@ -31,7 +28,6 @@ class TileUsed(NamedTuple):
     owner: int
     cost: int | None
     """What opening costs, once the needs are met; else None."""
-    event: Literal["tile_used"] = "tile_used"
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened
@@ -39,48 +35,41 @@ class TileUsed(NamedTuple):
         return state._replace(opening=opening._replace(stage=stage, used=(*opening.used, self.tile), cost=self.cost))
 
 
-class Offered(NamedTuple):
+class Offered(Event):
     """An offer is whole (O-5.4)."""
 
     seat: int
     """Its maker."""
     opener_pays: int
     partner_pays: int
-    event: Literal["offered"] = "offered"
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened
         return state._replace(opening=opening._replace(stage="answer", split=(self.opener_pays, self.partner_pays)))
 
 
-class Accepted(NamedTuple):
+class Accepted(Event):
     """An offer was accepted (O-5.6)."""
 
     seat: int
-    event: Literal["accepted"] = "accepted"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class Refused(NamedTuple):
+class Refused(Event):
     """An offer was refused: the pair is closed for the rest of the turn (O-5.7)."""
 
     seat: int
     field: str
     partner: int
-    event: Literal["refused"] = "refused"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(opening=None, closed=tuple(sorted((*state.closed, (self.field, self.partner)))))
 
 
-class Countered(NamedTuple):
+class Countered(Event):
     """An offer is answered by another one; all tiles go back first (O-5.6)."""
 
     seat: int
     """Who makes the new offer."""
-    event: Literal["countered"] = "countered"
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened
@@ -90,26 +79,24 @@ class Countered(NamedTuple):
         return state._replace(opening=again)
 
 
-class OpeningPaid(NamedTuple):
+class OpeningPaid(Event):
     """A seat paid its share of opening a field (O-5.8)."""
 
     seat: int
     coins: int
-    event: Literal["opening_paid"] = "opening_paid"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         return state.with_player(self.seat, player._replace(coins=player.coins - self.coins))
 
 
-class FieldOpened(NamedTuple):
+class FieldOpened(Event):
     """A field is open, and its opener has the requirement tile (O-5.8)."""
 
     seat: int
     field: str
     tile: str
     cost: int
-    event: Literal["field_opened"] = "field_opened"
 
     def fold(self, game: Game, state: State) -> State:
         player, opening = state.players[self.seat - 1], state.opened
@@ -117,6 +104,3 @@ class FieldOpened(NamedTuple):
             requirements=with_item(state.requirements, game.table.number[self.field], None),
             opening=opening._replace(stage="build", cost=self.cost),
         ).with_player(self.seat, player._replace(requirements=(*player.requirements, self.tile)))
-
-
-OpeningEvent = OpeningNamed | TileUsed | Offered | Accepted | Refused | Countered | OpeningPaid | FieldOpened

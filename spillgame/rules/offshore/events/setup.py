@@ -1,19 +1,16 @@
 """What happens before the first turn (O-2)."""
 
-from typing import Literal, NamedTuple
-
 from spillgame.rules.offshore.content_model import Back
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.values import with_item
 
 
-class RequirementRevealed(NamedTuple):
+class RequirementRevealed(Event):
     """The requirement tile of a field was turned up (O-2.3, O-5.10)."""
 
     field: str
     tile: str
-    event: Literal["requirement_revealed"] = "requirement_revealed"
 
     def fold(self, game: Game, state: State) -> State:
         number = game.table.class_of_requirement[self.tile]
@@ -24,13 +21,12 @@ class RequirementRevealed(NamedTuple):
         )
 
 
-class MarkersLaid(NamedTuple):
+class MarkersLaid(Event):
     """The markers of a back lie on their spaces (O-2.4)."""
 
     back: Back
     markers: tuple[str, ...]
     """In the order of their spaces."""
-    event: Literal["markers_laid"] = "markers_laid"
 
     def fold(self, game: Game, state: State) -> State:
         markers = iter(self.markers)
@@ -38,26 +34,24 @@ class MarkersLaid(NamedTuple):
         return state._replace(market=tuple([next(markers) if back == self.back else old for back, old in every]))
 
 
-class FirstChosen(NamedTuple):
+class FirstChosen(Event):
     """It is known who begins, and coins are changed accordingly (O-2.5, O-10.1)."""
 
     seat: int
     coins: tuple[int, ...]
     """What each seat has from now on."""
-    event: Literal["first_chosen"] = "first_chosen"
 
     def fold(self, game: Game, state: State) -> State:
         pairs = zip(state.players, self.coins, strict=True)
         return state._replace(first=self.seat, players=tuple([one._replace(coins=coins) for one, coins in pairs]))
 
 
-class ObjectiveDealt(NamedTuple):
+class ObjectiveDealt(Event):
     """A seat drew its objective (O-2.8)."""
 
     seat: int
     objective: str | None
     """None to whoever may not see it (O-1.13)."""
-    event: Literal["objective_dealt"] = "objective_dealt"
 
     def fold(self, game: Game, state: State) -> State:
         if self.objective is None:
@@ -65,6 +59,3 @@ class ObjectiveDealt(NamedTuple):
         left = tuple([one for one in state.objectives_left if one != self.objective])
         player = state.players[self.seat - 1]._replace(objective=self.objective)
         return state._replace(objectives_left=left).with_player(self.seat, player)
-
-
-SetupEvent = RequirementRevealed | MarkersLaid | FirstChosen | ObjectiveDealt

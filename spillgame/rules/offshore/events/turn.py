@@ -1,22 +1,19 @@
 """What happens in any turn: its beginning and end, technologies, flips, the display, and the end of the game."""
 
-from typing import Literal, NamedTuple
-
-from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import Ended, Owned, Reason, Result, Score, State
 from spillgame.rules.values import with_item
 
 # --- Turns ---
 
 
-class TurnBegan(NamedTuple):
+class TurnBegan(Event):
     """A seat's turn began (O-3.1), or its last export (O-8.2)."""
 
     seat: int
     turn: int
     final: tuple[int, ...]
     """The seats that still have their last export, this one first; empty before the end."""
-    event: Literal["turn_began"] = "turn_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(
@@ -24,13 +21,12 @@ class TurnBegan(NamedTuple):
         )
 
 
-class TurnEnded(NamedTuple):
+class TurnEnded(Event):
     """An action is over; the display is looked at next (O-3.2)."""
 
     seat: int
     coin_exports: int
     """Turns in a row in which only coins were taken."""
-    event: Literal["turn_ended"] = "turn_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(coin_exports=self.coin_exports, opening=None, sold=None, took_coins=False)
@@ -39,28 +35,26 @@ class TurnEnded(NamedTuple):
 # --- Technologies ---
 
 
-class Bought(NamedTuple):
+class Bought(Event):
     """A seat paid for a technology (O-4.1)."""
 
     seat: int
     coins: int
     tile: str | None
     """The tile of the display; None for the stack's top."""
-    event: Literal["bought"] = "bought"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         return state.with_player(self.seat, player._replace(coins=player.coins - self.coins))
 
 
-class TechnologyGained(NamedTuple):
+class TechnologyGained(Event):
     """A seat laid a technology tile up before it (O-2.6, O-4.2, O-7.5)."""
 
     seat: int
     tile: str
     space: int | None
     """The space of the display that it came from, from 0; None from the stack."""
-    event: Literal["technology_gained"] = "technology_gained"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -68,14 +62,13 @@ class TechnologyGained(NamedTuple):
         return _taken(game, state, self.tile, self.space).with_player(self.seat, gained)
 
 
-class PlantGained(NamedTuple):
+class PlantGained(Event):
     """A gas plant left the game, and a platform is due on its field (O-4.4)."""
 
     seat: int
     tile: str
     space: int | None
     field: str
-    event: Literal["plant_gained"] = "plant_gained"
 
     def fold(self, game: Game, state: State) -> State:
         left = _taken(game, state, self.tile, self.space)
@@ -89,35 +82,32 @@ def _taken(game: Game, state: State, tile: str, space: int | None) -> State:
     return state._replace(display=with_item(state.display, space, None))
 
 
-class BarrelsGained(NamedTuple):
+class BarrelsGained(Event):
     """A bonus brought barrels (O-4.3)."""
 
     seat: int
     barrels: int
-    event: Literal["barrels_gained"] = "barrels_gained"
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
         return state.with_player(self.seat, player._replace(barrels=player.barrels + self.barrels))
 
 
-class TurnedUp(NamedTuple):
+class TurnedUp(Event):
     """Tiles of a seat were turned up (O-3.4, O-4.3, O-6.9)."""
 
     seat: int
     tiles: tuple[str, ...]
-    event: Literal["turned_up"] = "turned_up"
 
     def fold(self, game: Game, state: State) -> State:
         return _turned(state, self.seat, self.tiles, True)
 
 
-class TurnedDown(NamedTuple):
+class TurnedDown(Event):
     """Tiles of a seat were turned down, since they were used (O-6.8)."""
 
     seat: int
     tiles: tuple[str, ...]
-    event: Literal["turned_down"] = "turned_down"
 
     def fold(self, game: Game, state: State) -> State:
         return _turned(state, self.seat, self.tiles, False)
@@ -129,24 +119,19 @@ def _turned(state: State, seat: int, tiles: tuple[str, ...], up: bool) -> State:
     return state.with_player(seat, player._replace(technologies=turned))
 
 
-class RepairsSkipped(NamedTuple):
+class RepairsSkipped(Event):
     """A seat repairs nothing more (O-6.9)."""
 
     seat: int
-    event: Literal["repairs_skipped"] = "repairs_skipped"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class PlatformPlaced(NamedTuple):
+class PlatformPlaced(Event):
     """A platform stands on a field (O-4.4, O-5.9)."""
 
     seat: int
     field: str
     source: str | None
     """The field that it was taken from; None where it was one of those before the player."""
-    event: Literal["platform_placed"] = "platform_placed"
 
     def fold(self, game: Game, state: State) -> State:
         player, number = state.players[self.seat - 1], game.table.number
@@ -161,23 +146,21 @@ class PlatformPlaced(NamedTuple):
 # --- The display ---
 
 
-class DisplaySlid(NamedTuple):
+class DisplaySlid(Event):
     """The tiles of the display slid down to fill gaps (O-4.6)."""
 
     display: tuple[str | None, ...]
-    event: Literal["display_slid"] = "display_slid"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(display=self.display)
 
 
-class DisplayFilled(NamedTuple):
+class DisplayFilled(Event):
     """A tile of the stack was laid on the display (O-2.7, O-4.6)."""
 
     space: int
     """From 0."""
     tile: str
-    event: Literal["display_filled"] = "display_filled"
 
     def fold(self, game: Game, state: State) -> State:
         return game.without_tile(state, self.tile)._replace(display=with_item(state.display, self.space, self.tile))
@@ -186,24 +169,22 @@ class DisplayFilled(NamedTuple):
 # --- The end ---
 
 
-class EndBegan(NamedTuple):
+class EndBegan(Event):
     """The end began (O-8.1)."""
 
     seat: int
     reasons: tuple[Reason, ...]
-    event: Literal["end_began"] = "end_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="final", ended=Ended(self.seat, self.reasons))
 
 
-class ObjectivesShown(NamedTuple):
+class ObjectivesShown(Event):
     """All showed their objectives (O-10.4)."""
 
     objectives: tuple[str, ...]
     """By seat."""
     left: tuple[str, ...]
-    event: Literal["objectives_shown"] = "objectives_shown"
 
     def fold(self, game: Game, state: State) -> State:
         pairs = zip(state.players, self.objectives, strict=True)
@@ -211,31 +192,11 @@ class ObjectivesShown(NamedTuple):
         return state._replace(players=shown, objectives_left=self.left)
 
 
-class GameEnded(NamedTuple):
+class GameEnded(Event):
     """The game is over (O-8.3, O-8.4)."""
 
     winners: tuple[int, ...]
     scores: tuple[Score, ...]
-    event: Literal["game_ended"] = "game_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="over", final=(), result=Result(self.winners, self.scores))
-
-
-TurnEvent = (
-    TurnBegan
-    | TurnEnded
-    | Bought
-    | TechnologyGained
-    | PlantGained
-    | BarrelsGained
-    | TurnedUp
-    | TurnedDown
-    | RepairsSkipped
-    | PlatformPlaced
-    | DisplaySlid
-    | DisplayFilled
-    | EndBegan
-    | ObjectivesShown
-    | GameEnded
-)

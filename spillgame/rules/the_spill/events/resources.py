@@ -1,75 +1,64 @@
 """What Resource cards do (S-4.8, S-9)."""
 
-from typing import Literal, NamedTuple
-
 from spillgame.rules.the_spill.board import BIT, Sector, Space
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Event, Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State, rescued_with
 from spillgame.rules.values import with_item
 
 
-class ResourceUsed(NamedTuple):
+class ResourceUsed(Event):
     """An ability of a card began to act (S-4.8, S-7.8)."""
 
     card: str
     ability: int
     from_discard: bool
     ap: int
-    event: Literal["resource_used"] = "resource_used"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(ap=state.ap - self.ap)
 
 
-class EffectPassedOver(NamedTuple):
+class EffectPassedOver(Event):
     """An effect could do nothing (S-9)."""
 
     effect: str
-    event: Literal["effect_passed_over"] = "effect_passed_over"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class ApGained(NamedTuple):
+class ApGained(Event):
     """A card gave AP (S-9)."""
 
     ap: int
-    event: Literal["ap_gained"] = "ap_gained"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(ap=state.ap + self.ap)
 
 
-class ShipSailed(NamedTuple):
+class ShipSailed(Event):
     """A card put a ship somewhere (S-9)."""
 
     specialist: str
     start: Sector
     to: Sector
-    event: Literal["ship_sailed"] = "ship_sailed"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(ships=with_item(state.ships, state.seats.index(self.specialist), self.to))
 
 
-class AnimalCleaned(NamedTuple):
+class AnimalCleaned(Event):
     """A Contaminated animal became Healthy (S-9)."""
 
     space: Space
     species: str
-    event: Literal["animal_cleaned"] = "animal_cleaned"
 
     def fold(self, game: Game, state: State) -> State:
         bit = BIT[self.space]
         return state._replace(healthy=state.healthy | bit, contaminated=state.contaminated & ~bit)
 
 
-class AnimalDischarged(NamedTuple):
+class AnimalDischarged(Event):
     """An animal left Sickbay for Rescued (S-9)."""
 
     species: str
-    event: Literal["animal_discharged"] = "animal_discharged"
 
     def fold(self, game: Game, state: State) -> State:
         index = game.species.index(self.species)
@@ -77,12 +66,11 @@ class AnimalDischarged(NamedTuple):
         return state._replace(rescued=rescued_with(state.rescued, index, True), sickbay=sickbay)
 
 
-class TokensTurnedDown(NamedTuple):
+class TokensTurnedDown(Event):
     """Weather tokens were turned down on a mat (S-5.1, S-9)."""
 
     specialist: str
     tokens: tuple[str, ...]
-    event: Literal["tokens_turned_down"] = "tokens_turned_down"
 
     def fold(self, game: Game, state: State) -> State:
         seat = state.seats.index(self.specialist)
@@ -91,32 +79,29 @@ class TokensTurnedDown(NamedTuple):
         return state._replace(tokens=with_item(state.tokens, seat, mat))
 
 
-class FewerDicePromised(NamedTuple):
+class FewerDicePromised(Event):
     """The next Spill Phase will draw fewer dice (S-9)."""
 
     dice: int
-    event: Literal["fewer_dice_promised"] = "fewer_dice_promised"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(fewer_dice=state.fewer_dice + self.dice)
 
 
-class SpecialistSwapped(NamedTuple):
+class SpecialistSwapped(Event):
     """A Specialist was replaced (S-9)."""
 
     out: str
     specialist: str
-    event: Literal["specialist_swapped"] = "specialist_swapped"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(seats=with_item(state.seats, state.seats.index(self.out), self.specialist))
 
 
-class ResourceDiscarded(NamedTuple):
+class ResourceDiscarded(Event):
     """A used card went to the discard pile (S-4.8)."""
 
     card: str
-    event: Literal["resource_discarded"] = "resource_discarded"
 
     def fold(self, game: Game, state: State) -> State:
         cards = state.cards
@@ -124,38 +109,20 @@ class ResourceDiscarded(NamedTuple):
         return state._replace(cards=cards._replace(open=left, discard=(*cards.discard, self.card)))
 
 
-class ResourceLeftGame(NamedTuple):
+class ResourceLeftGame(Event):
     """A requisitioned card left the game (S-7.8)."""
 
     card: str
-    event: Literal["resource_left_game"] = "resource_left_game"
 
     def fold(self, game: Game, state: State) -> State:
         left = tuple(card for card in state.cards.discard if card != self.card)
         return state._replace(cards=state.cards._replace(discard=left))
 
 
-class ResourceOpened(NamedTuple):
+class ResourceOpened(Event):
     """A new card was opened (S-4.8)."""
 
     card: str
-    event: Literal["resource_opened"] = "resource_opened"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(cards=state.cards.without(self.card).opened(self.card))
-
-
-ResourceEvent = (
-    ResourceUsed
-    | EffectPassedOver
-    | ApGained
-    | ShipSailed
-    | AnimalCleaned
-    | AnimalDischarged
-    | TokensTurnedDown
-    | FewerDicePromised
-    | SpecialistSwapped
-    | ResourceDiscarded
-    | ResourceLeftGame
-    | ResourceOpened
-)

@@ -5,133 +5,113 @@ None where no die of a drop brought the event about, as when clean-up or a card 
 drop, the Extra pool joins them (S-3.3).
 """
 
-from typing import Literal, NamedTuple
-
 from spillgame.rules.the_spill.board import BIT, Direction, Sector, Space
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Event, Game
 from spillgame.rules.the_spill.state import NO_DICE, TOKEN_NAMES, Dice, State
 from spillgame.rules.values import with_item
 
 
-class DiceSaved(NamedTuple):
+class DiceSaved(Event):
     """So many dice fewer were drawn, thanks to a Resource (S-3.1)."""
 
     dice: int
-    event: Literal["dice_saved"] = "dice_saved"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(fewer_dice=0, pool=NO_DICE)
 
 
-class DiceDrawn(NamedTuple):
+class DiceDrawn(Event):
     """Dice came out of the bag for a drop (S-3.1)."""
 
     oil: int
     weather: int
-    event: Literal["dice_drawn"] = "dice_drawn"
 
     def fold(self, game: Game, state: State) -> State:
         oil, weather = state.bag
         return state._replace(bag=Dice(oil - self.oil, weather - self.weather), pool=NO_DICE)
 
 
-class DiceBorrowed(NamedTuple):
+class DiceBorrowed(Event):
     """Removed Oil made up the number (S-3.2)."""
 
     dice: int
-    event: Literal["dice_borrowed"] = "dice_borrowed"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(removed=state.removed - self.dice, pool=NO_DICE)
 
 
-class WellCapped(NamedTuple):
+class WellCapped(Event):
     """The last die left the bag: the game ends with this turn (S-3.11)."""
-
-    event: Literal["well_capped"] = "well_capped"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(capped=True)
 
 
-class DiceDropped(NamedTuple):
+class DiceDropped(Event):
     """Dice went through the tower together (S-3.4)."""
 
     oil: int
     weather: int
-    event: Literal["dice_dropped"] = "dice_dropped"
 
     def fold(self, game: Game, state: State) -> State:
         return state if state.pool == NO_DICE else state._replace(pool=NO_DICE)
 
 
-class DieOverflowed(NamedTuple):
+class DieOverflowed(Event):
     """A die found its Sector full and went on (S-3.6)."""
 
     sector: Sector
     to: Sector
     direction: Direction
     landing: int | None = None
-    event: Literal["die_overflowed"] = "die_overflowed"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class DieLaid(NamedTuple):
+class DieLaid(Event):
     """An Oil die was laid on a space (S-3.5)."""
 
     space: Space
     landing: int | None = None
-    event: Literal["die_laid"] = "die_laid"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(oil=state.oil | BIT[self.space])
 
 
-class SpilledOut(NamedTuple):
+class SpilledOut(Event):
     """A Sector was filled (S-3.7)."""
 
     sector: Sector
     landing: int | None = None
-    event: Literal["spilled_out"] = "spilled_out"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class TokenMoved(NamedTuple):
+class TokenMoved(Event):
     """The Spill Out token moved; spaces count from 0 (S-3.7)."""
 
     space: int
     dice: int
     landing: int | None = None
-    event: Literal["token_moved"] = "token_moved"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(track_space=self.space)
 
 
-class AnimalContaminated(NamedTuple):
+class AnimalContaminated(Event):
     """A die was laid on a Healthy animal (S-3.8)."""
 
     space: Space
     species: str
     landing: int | None = None
-    event: Literal["animal_contaminated"] = "animal_contaminated"
 
     def fold(self, game: Game, state: State) -> State:
         bit = BIT[self.space]
         return state._replace(healthy=state.healthy & ~bit, contaminated=state.contaminated | bit)
 
 
-class AnimalToSickbay(NamedTuple):
+class AnimalToSickbay(Event):
     """A Contaminated animal went to Sickbay: under a new die (S-3.8) or at clean-up (S-5.2)."""
 
     space: Space
     species: str
     landing: int | None = None
-    event: Literal["animal_to_sickbay"] = "animal_to_sickbay"
 
     def fold(self, game: Game, state: State) -> State:
         index = game.species.index(self.species)
@@ -139,39 +119,30 @@ class AnimalToSickbay(NamedTuple):
         return state._replace(contaminated=state.contaminated & ~BIT[self.space], sickbay=sickbay)
 
 
-class FairWindRolled(NamedTuple):
+class FairWindRolled(Event):
     """The Meteorologist's die was rolled (S-7.6)."""
 
     specialist: str
     face: int
     brings: bool
     landing: int | None = None
-    event: Literal["fair_wind_rolled"] = "fair_wind_rolled"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class WeatherStruck(NamedTuple):
+class WeatherStruck(Event):
     """A Weather die acted and left the game (S-3.9)."""
 
     face: int
     effect: str
     landing: int | None = None
-    event: Literal["weather_struck"] = "weather_struck"
-
-    def fold(self, game: Game, state: State) -> State:
-        return state
 
 
-class TokenTurnedUp(NamedTuple):
+class TokenTurnedUp(Event):
     """A Weather token was turned up on a mat; `now` of it lie there."""
 
     specialist: str
     token: str
     now: int
     landing: int | None = None
-    event: Literal["token_turned_up"] = "token_turned_up"
 
     def fold(self, game: Game, state: State) -> State:
         seat = state.seats.index(self.specialist)
@@ -179,30 +150,10 @@ class TokenTurnedUp(NamedTuple):
         return state._replace(tokens=with_item(state.tokens, seat, mat))
 
 
-class GusherErupted(NamedTuple):
+class GusherErupted(Event):
     """Further Oil dice left the bag to be dropped (S-3.10)."""
 
     dice: int
-    event: Literal["gusher_erupted"] = "gusher_erupted"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(bag=Dice(state.bag.oil - self.dice, state.bag.weather))
-
-
-SpillEvent = (
-    DiceSaved
-    | DiceDrawn
-    | DiceBorrowed
-    | WellCapped
-    | DiceDropped
-    | DieOverflowed
-    | DieLaid
-    | SpilledOut
-    | TokenMoved
-    | AnimalContaminated
-    | AnimalToSickbay
-    | FairWindRolled
-    | WeatherStruck
-    | TokenTurnedUp
-    | GusherErupted
-)

@@ -1,37 +1,35 @@
 """What happens in a turn but for its Spill Phase: the Action Phase (S-4), clean-up and the verdict (S-5, S-6)."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from spillgame.rules.the_spill.board import BIT, Sector, Space
 from spillgame.rules.the_spill.chances import Die
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import Event, Game
 from spillgame.rules.the_spill.state import Dice, Result, State, rescued_with
 from spillgame.rules.values import with_item
 
 
-class TurnBegan(NamedTuple):
+class TurnBegan(Event):
     """A turn began."""
 
     turn: int
     specialist: str
-    event: Literal["turn_began"] = "turn_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(turn=self.turn, active=state.seats.index(self.specialist), ap=0)
 
 
-class ActionBegan(NamedTuple):
+class ActionBegan(Event):
     """The Action Phase began with so many AP (S-4.1)."""
 
     specialist: str
     ap: int
-    event: Literal["action_began"] = "action_began"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="action", ap=self.ap)
 
 
-class Moved(NamedTuple):
+class Moved(Event):
     """A ship sailed for AP (S-4.2)."""
 
     specialist: str
@@ -39,31 +37,28 @@ class Moved(NamedTuple):
     to: Sector
     via: Sector | None
     ap: int
-    event: Literal["moved"] = "moved"
 
     def fold(self, game: Game, state: State) -> State:
         ships = with_item(state.ships, state.seats.index(self.specialist), self.to)
         return state._replace(ships=ships, ap=state.ap - self.ap)
 
 
-class DiePushedBack(NamedTuple):
+class DiePushedBack(Event):
     """An Oil die went back into the bag (S-4.3)."""
 
     space: Space
     ap: int
-    event: Literal["die_pushed_back"] = "die_pushed_back"
 
     def fold(self, game: Game, state: State) -> State:
         oil, weather = state.bag
         return state._replace(oil=state.oil & ~BIT[self.space], bag=Dice(oil + 1, weather), ap=state.ap - self.ap)
 
 
-class DieRemoved(NamedTuple):
+class DieRemoved(Event):
     """An Oil die went to Removed Oil (S-4.4)."""
 
     space: Space
     ap: int
-    event: Literal["die_removed"] = "die_removed"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(
@@ -74,14 +69,13 @@ class DieRemoved(NamedTuple):
         )
 
 
-class AnimalRescued(NamedTuple):
+class AnimalRescued(Event):
     """An animal went to Rescued (S-4.5)."""
 
     space: Space
     species: str
     contaminated: bool
     ap: int
-    event: Literal["animal_rescued"] = "animal_rescued"
 
     def fold(self, game: Game, state: State) -> State:
         gone = ~BIT[self.space]
@@ -93,21 +87,19 @@ class AnimalRescued(NamedTuple):
         )
 
 
-class ExtraActionTaken(NamedTuple):
+class ExtraActionTaken(Event):
     """AP were gained for a die in the Extra pool (S-4.6)."""
 
     ap: int
-    event: Literal["extra_action_taken"] = "extra_action_taken"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(ap=state.ap + self.ap)
 
 
-class DieToPool(NamedTuple):
+class DieToPool(Event):
     """A die was put in the Extra pool (S-4.6)."""
 
     die: Die
-    event: Literal["die_to_pool"] = "die_to_pool"
 
     def fold(self, game: Game, state: State) -> State:
         oil, weather = (1, 0) if self.die == "oil" else (0, 1)
@@ -116,22 +108,20 @@ class DieToPool(NamedTuple):
         return state._replace(bag=left, pool=Dice(pool.oil + oil, pool.weather + weather))
 
 
-class CubeEarned(NamedTuple):
+class CubeEarned(Event):
     """An activation cube was earned (S-4.7)."""
 
     reason: Literal["removed", "set"]
-    event: Literal["cube_earned"] = "cube_earned"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(cubes_in_hand=state.cubes_in_hand + 1)
 
 
-class CubePlaced(NamedTuple):
+class CubePlaced(Event):
     """A cube was put on an ability (S-4.7)."""
 
     card: str
     ability: int
-    event: Literal["cube_placed"] = "cube_placed"
 
     def fold(self, game: Game, state: State) -> State:
         first, second = (int(self.ability == ability) for ability in (0, 1))
@@ -142,62 +132,39 @@ class CubePlaced(NamedTuple):
         return state._replace(cards=state.cards._replace(open=laid), cubes_in_hand=state.cubes_in_hand - 1)
 
 
-class CubeLost(NamedTuple):
+class CubeLost(Event):
     """A cube found no place (S-4.7)."""
-
-    event: Literal["cube_lost"] = "cube_lost"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(cubes_in_hand=state.cubes_in_hand - 1)
 
 
-class TurnEnded(NamedTuple):
+class TurnEnded(Event):
     """The Action Phase was ended; AP left over are lost (S-4.9)."""
 
     specialist: str
     unspent: int
-    event: Literal["turn_ended"] = "turn_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(ap=0)
 
 
-class ObjectiveMarked(NamedTuple):
+class ObjectiveMarked(Event):
     """An objective of the Win card was marked or unmarked (S-5.3); counted from 0."""
 
     objective: int
     holds: bool
-    event: Literal["objective_marked"] = "objective_marked"
 
     def fold(self, game: Game, state: State) -> State:
         marks = with_item(state.goal.objectives, self.objective, self.holds)
         return state._replace(goal=state.goal._replace(objectives=marks))
 
 
-class GameEnded(NamedTuple):
+class GameEnded(Event):
     """The game was won or lost (S-6)."""
 
     won: bool
     reasons: tuple[str, ...]
-    event: Literal["game_ended"] = "game_ended"
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="over", result=Result(self.won, self.reasons))
-
-
-TurnEvent = (
-    TurnBegan
-    | ActionBegan
-    | Moved
-    | DiePushedBack
-    | DieRemoved
-    | AnimalRescued
-    | ExtraActionTaken
-    | DieToPool
-    | CubeEarned
-    | CubePlaced
-    | CubeLost
-    | TurnEnded
-    | ObjectiveMarked
-    | GameEnded
-)
