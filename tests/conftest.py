@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from spillgame.games import GAMES, Game
-from tests.box.hidden import NAME, forget_modules, put_into_the_box
+from spillgame.games import Game
+from tests.box.hidden import boxed
 from tests.once import FirstStart, put_in_place
 from tests.svg_cache import RenderedOnce
 
@@ -80,8 +80,7 @@ def saves(tmp_path):
 
 
 @pytest.fixture
-def game(tmp_path, home, monkeypatch) -> Iterator[Game]:
+def game(tmp_path, home) -> Iterator[Game]:
     """The smallest game, hidden in the box; the player's folder is empty."""
-    put_into_the_box(tmp_path / "rooms", monkeypatch)
-    yield GAMES[NAME]
-    forget_modules()
+    with boxed(tmp_path / "rooms") as hidden:
+        yield hidden

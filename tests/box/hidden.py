@@ -1,6 +1,8 @@
 """Puts the example game into the box without touching a file of the program: a game that only the tests see."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -22,8 +24,17 @@ def rooms() -> list[str]:
     return [room for room in (*FLOORS, *SHIPPED) if (EXAMPLE / room).is_dir()]
 
 
-def put_into_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program find the game's rooms by links in a folder, and its line in the box, until the test is over."""
+@contextmanager
+def boxed(folder: Path) -> Iterator[games.Game]:
+    """Have the game in the box for a while, with its rooms in an empty folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        _put_into_the_box(folder, patch)
+        yield games.GAMES[NAME]
+    _forget_modules()
+
+
+def _put_into_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program find the game's rooms by links in a folder, and its line in the box, until the patch ends."""
     for name in SHIPPED:
         there = folder / name
         there.mkdir(parents=True)
@@ -39,7 +50,7 @@ def put_into_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.GAMES, NAME, games.Game(NAME))
 
 
-def forget_modules() -> None:
+def _forget_modules() -> None:
     """Forget the game's modules, so that whoever imports them next finds them anew or not at all."""
     for name in [name for name in sys.modules if NAME in name.split(".")]:
         del sys.modules[name]

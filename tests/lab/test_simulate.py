@@ -31,12 +31,6 @@ def test_a_game_of_a_batch_is_the_game_of_its_seed():
     assert simulate.journal_of(rules, load(SPILL.room.content), played).decode().splitlines()[1:] == lines[1:]
 
 
-def test_different_seeds_make_the_random_bot_choose_differently():
-    rules = TheSpill(the_content(), a_setup())
-    games = [play_game(rules, [SPILL.bot("random", seed)], SeededChance(rules, 1)).steps for seed in (1, 2)]
-    assert games[0] != games[1]
-
-
 def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
     folder = tmp_path / "results"
     folder.mkdir()

@@ -3,41 +3,17 @@
 import json
 import random
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import chain
 from typing import Any
 
 import pytest
 
-from spillgame.content.loading import load
-from spillgame.games import GAMES
 from spillgame.rules.decision import Decision
 from spillgame.rules.decision_json import to_json, to_text, values_of_words
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.resources import Target
-from tests.rules.walks import assert_list_and_refusal_agree, walk
+from tests.rules.every_game import MODES, recorded, settings_of
 
-MODES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
-    "deep_sea_adventure": ({"table": "standard"}, {"table": "shallow"}, {"table": "abyss"}),
-    "endeavor_deep_sea": ({"mode": "competitive"}, {"mode": "coop"}),
-    "offshore": ({"objectives": False}, {"objectives": True}),
-    "the_spill": ({}, {"harsh_weather": True}),
-}
-"""What is chosen for the modes of each game."""
-POSITIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
-    "the_spill": (
-        {
-            "turn_of": "requisition_officer",
-            "team": ["requisition_officer", "risk_engineer"],
-            "ships": {"requisition_officer": "N1"},
-            "oil": {"N1": 3, "N2": 3, "N3": 3, "N4": 3, "E1": 3},
-            "removed": 2,
-            "cards": {"dispersant_plane": [1, 0], "wildlife_hospital": [1, 0], "survey_drone": [1, 0]},
-            "discard": ["sorbent_pads"],
-        },
-    ),
-}
-"""Positions with types of decisions that random games seldom come to from their beginning."""
 READ_AS_ASKED = (Target,)
 """Types of which a journal may say more than is asked for, and whose text does not name their fields."""
 STRANGE: Mapping[type, tuple[Any, ...]] = {
@@ -56,29 +32,11 @@ WRONG: Mapping[type, tuple[Any, ...]] = {
 """Values in JSON by the kind of a field that are of another."""
 
 
-def all_rules(game: str) -> Iterator[Any]:
-    """Yield the rules of each mode of a game for each number of people."""
-    room = GAMES[game].room
-    content = load(room.content, with_mods=False).content
-    for mode in MODES[game]:
-        for players in room.setup.counts_of(content, mode):
-            yield room.rules(content, room.setup.completed({**mode, "players": list("ABCDEF")[:players]}), None)
-    for given in POSITIONS.get(game, ()):
-        yield room.rules(content, *room.position.split(content, room.setup.completed({}), given))
-
-
 def asked(game: str, seed: int) -> Iterator[tuple[Any, Any]]:
-    """Yield the rules and each state of random games in which somebody is asked, and seldom ends what could go on."""
-    rng = random.Random(f"keen {seed}")
-
-    def keen(rules: Any, state: Any) -> Decision:
-        legal = rules.legal(state)
-        busy = [one for one in legal if not rules.ends(one)]
-        return rng.choice(busy if busy and rng.random() < 0.9 else legal)
-
-    for rules in all_rules(game):
-        walked = walk(rules, seed, partial(keen, rules))
-        yield from ((rules, state) for state, _, _, _ in walked if rules.to_move(state))
+    """Yield the rules and each state of random games in which somebody is asked."""
+    for setting in settings_of(game):
+        played = recorded(setting, seed)
+        yield from ((played.rules, state) for state, _, _, _ in played.steps() if played.rules.to_move(state))
 
 
 def values_met(game: str) -> dict[type, list[Any]]:
@@ -107,13 +65,6 @@ def strangers(rules: Any, state: Any, values: Mapping[type, list[Any]], rng: ran
                 value = rng.choice(choice)
                 found[field.name] = tuple(sorted(value)) if value and field.written.rising else value
             yield kind(**found)
-
-
-@pytest.mark.parametrize("game", MODES)
-def test_just_those_candidates_are_legal_that_nothing_refuses(game):
-    for rules, state in asked(game, 2):
-        assert_list_and_refusal_agree(rules, state)
-        assert len({*rules.legal(state)}) == len(rules.legal(state))
 
 
 @pytest.mark.parametrize("game", MODES)

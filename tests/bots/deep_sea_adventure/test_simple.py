@@ -3,7 +3,6 @@
 import pytest
 
 from spillgame.bots.deep_sea_adventure.bots import BOTS
-from spillgame.games import usual_bot
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.ascent import Lay
@@ -27,8 +26,7 @@ def steps_of(name: str, seed: int = 1, divers: int = 4):
     return found
 
 
-def test_greedy_plays_where_no_bot_is_named_and_every_bot_of_the_rules_is_there():
-    assert usual_bot(BOTS) == "greedy"
+def test_D_10_every_bot_of_the_rules_is_there():
     grabs, levels = [f"grab_{number}" for number in (1, 2, 3)], [f"level_{number}" for number in range(1, 7)]
     assert {*BOTS} == {"random", *grabs, *levels, "greedy", "strong"}
 

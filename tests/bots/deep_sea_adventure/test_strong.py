@@ -1,7 +1,6 @@
 """What the strong bot imagines keeps to the rules, says what can be expected, and is decided by the seed alone."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -12,31 +11,14 @@ from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from tests.bots.deep_sea_adventure.test_greedy import TRAIL, asked_the_way
-from tests.builders.dive import DEEP_SEA, a_dive, dive_content, dive_rules
-
-
-def quick_rules(divers: int) -> DeepSeaAdventure:
-    """Return rules by which the strong bot imagines little."""
-    content = dive_content()
-    bots = replace(content.bots, strong=replace(content.bots.strong, steps=300, batch=4))
-    return DeepSeaAdventure(replace(content, bots=bots), dive_rules(divers).setup_to_json())
-
-
-def test_a_seed_gives_the_same_game_and_another_one_another():
-    def game(seed: int):
-        rules = quick_rules(3)
-        return play_game(
-            rules, [DEEP_SEA.bot("strong", seed, seat) for seat in (1, 2, 3)], SeededChance(rules, 1)
-        ).steps
-
-    assert game(1) == game(1) != game(2)
+from tests.bots.quick import quick_rules
+from tests.builders.dive import DEEP_SEA, a_dive, dive_content
 
 
 def test_it_beats_three_who_decide_at_random():
-    rules, won = quick_rules(4), 0
+    rules, won = quick_rules("deep_sea_adventure", 4, mode=0), 0
     for seed in range(8):
         bots = [DEEP_SEA.bot(name, seed, seat) for seat, name in enumerate(["strong", *["random"] * 3], 1)]
         won += 1 in play_game(rules, bots, SeededChance(rules, seed)).result.ranking[0]

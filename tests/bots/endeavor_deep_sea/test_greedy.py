@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.bots.endeavor_deep_sea.bots import BOTS
-from spillgame.games import usual_bot
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.due import Unit
@@ -21,17 +19,6 @@ def choice(game: Expedition, bot: str = "greedy") -> str:
     decided = ENDEAVOR.bot(bot, 1, seat).choose(game.rules, game.rules.view(game.state, seat), seat)
     assert decided in game.rules.legal(game.state)
     return game.rules.step_to_text(decided).partition(": ")[2]
-
-
-def test_greedy_plays_where_no_bot_is_named():
-    assert usual_bot(BOTS) == "greedy"
-    assert {*BOTS} == {"random", "strong", "greedy"}
-
-
-def test_each_bot_is_offered_with_a_name_of_its_own_and_its_temper():
-    offered = {one.value: one for one in ENDEAVOR.room.setup.field_of("bots").choices(endeavor_content())}
-    assert {*BOTS} <= offered.keys()
-    assert len({one.name for one in offered.values()}) == len(offered)
 
 
 # --- Actions ---
@@ -114,12 +101,6 @@ def test_it_ends_no_turn_with_two_tokens_and_beats_one_who_decides_at_random():
             assert len(state.players[0].tokens) <= 1
         state, _ = rules.apply(state, step)
     assert state.result.winners == (1,)
-
-
-@pytest.mark.parametrize(("players", "mode"), [(1, "coop"), (3, "competitive"), (4, "coop")])
-def test_it_plays_any_number_and_mode_to_the_end_the_same_every_time(players, mode):
-    one, two = (played(["greedy"], 2, players, mode, rounds=2) for _ in range(2))
-    assert one.steps == two.steps
 
 
 @pytest.mark.slow

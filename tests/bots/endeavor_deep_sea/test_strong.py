@@ -1,34 +1,10 @@
 """The strong bot is decided by its seed and by what everybody sees (E-17.3)."""
 
-from dataclasses import replace
-
 import pytest
 
 from spillgame.bots.endeavor_deep_sea import strong
-from spillgame.lab.simulate import play_game
-from spillgame.play.chance import SeededChance
-from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from tests.bots.endeavor_deep_sea.test_greedy import choice, played
-from tests.builders.endeavor import ENDEAVOR, a_moment, endeavor_content, endeavor_rules
-
-
-def quick_rules(players: int = 2) -> EndeavorDeepSea:
-    """Return rules of a game of two rounds by which the strong bot looks ahead little."""
-    content = endeavor_content()
-    search = replace(content.bots.search, nodes=20, width=2, fates=1, late_fates=1, turns=1)
-    mission = replace(content.mission, rounds=2, solo_rounds=2)
-    return endeavor_rules(players, content=replace(content, bots=replace(content.bots, search=search), mission=mission))
-
-
-def quickly_played(players: int, seed: int):
-    rules = quick_rules(players)
-    bots = [ENDEAVOR.bot("strong", seed, seat + 1) for seat in range(players)]
-    return play_game(rules, bots, SeededChance(rules, 1))
-
-
-@pytest.mark.parametrize("players", [1, 2])
-def test_a_seed_gives_the_same_game(players):
-    assert quickly_played(players, 1).steps == quickly_played(players, 1).steps
+from tests.builders.endeavor import a_moment
 
 
 def test_it_looks_through_its_turn_for_what_a_token_makes_possible():

@@ -21,6 +21,7 @@ from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice, Result
+from tests.bots.quick import quick_rules
 from tests.bots.the_spill.bot_positions import moments_of
 from tests.builders import a_game, a_setup, the_content
 from tests.scenes.boards import the_rules
@@ -166,13 +167,10 @@ def test_the_best_plan_of_a_turn_that_can_win_the_game_is_to_win_it():
     assert best.mean == 1
 
 
-def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_greedy():
-    rules = rules_of(5)
-    games = [
-        play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps
-        for bot in ("adviser", "adviser", "greedy")
-    ]
-    assert games[0] == games[1] != games[2]
+def test_the_adviser_plays_other_games_than_greedy():
+    rules = quick_rules("the_spill", 1)
+    games = [play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps for bot in ("adviser", "greedy")]
+    assert games[0] != games[1]
 
 
 def test_a_plan_that_keeps_a_card_is_of_another_kind_than_one_that_uses_it_and_an_order_makes_none():

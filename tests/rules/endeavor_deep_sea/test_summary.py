@@ -66,14 +66,6 @@ def test_of_a_team_it_is_told_how_many_games_met_how_many_goals():
     assert "scores" not in told
 
 
-def test_every_figure_that_has_a_name_is_a_number():
-    for players, mode in ((2, None), (3, "coop")):
-        played = Played(players, mode)
-        told = STATISTICS.tell(played.rules, 1, played.counts)
-        for key in STATISTICS.names(endeavor_content()):
-            assert isinstance(told[key], float)
-
-
 def test_what_each_seat_did_and_how_it_stood_is_told_round_by_round():
     played = Played(2)
     game, state = played.rules.game, played.moments[-1].state

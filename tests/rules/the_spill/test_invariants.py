@@ -5,24 +5,18 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from spillgame.play.chance import SeededChance
-from spillgame.rules.decision_json import to_json, to_text
-from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.codec import DECISIONS, chance_from_json, chance_to_json
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Decision, Setup
-from spillgame.rules.the_spill.notation import step_to_text
+from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from tests.builders import a_setup, the_content
-from tests.builders.reading import decision_from_text, step_from_text
 
 EAGER = (("use_resource", "target", "place_cube"), ("remove", "rescue", "push_back"), ("move", "extra_action"))
 """What a lively player does first, so that cubes are earned and cards are used before the game is lost."""
@@ -199,99 +193,3 @@ def test_bounds_hold_at_every_step(setup):
                     assert not all(card.cubes)
         if not walk.game.setup.harsh_weather:
             assert all(count <= 1 for mat in state.tokens for count in mat)
-
-
-@few
-@given(setups)
-def test_a_decision_is_legal_if_and_only_if_it_has_no_refusal(setup):
-    walk = Walk(setup)
-    while walk.go():
-        game, state = walk.game, walk.state
-        legal = engine.legal(game, state)
-        conceivable = list(engine.candidates(game, state))
-        assert len(set(legal)) == len(legal)
-        assert set(legal) == {d for d in conceivable if engine.refusal(game, state, d) is None}
-        assert bool(legal) == isinstance(state.pending, Decide)
-
-
-@few
-@given(setups)
-def test_a_refused_decision_names_its_reason_and_rule_and_leaves_the_state_as_it_was(setup):
-    walk = Walk(setup)
-    while walk.go():
-        game, state = walk.game, walk.state
-        was = State(*state)
-        for decision in walk.rng.sample(found := list(engine.candidates(game, state)), min(20, len(found))):
-            why = engine.refusal(game, state, decision)
-            if why is None:
-                continue
-            assert why.code in game.content.words.refusals
-            assert why.rule.startswith("S-")
-            with pytest.raises(Refused) as caught:
-                engine.apply(game, state, decision)
-            assert caught.value.refusal == why
-            assert state == was
-
-
-@few
-@given(setups, st.integers(0, 150))
-def test_a_clone_plays_on_identically_and_equal_states_hash_alike(setup, fork):
-    walk = Walk(setup)
-    while len(walk.steps) < fork and walk.go():
-        pass
-    clone = State(*walk.state)
-    kept = walk.state
-    taken = len(walk.steps)
-    states = [walk.state]
-    while walk.go():
-        states.append(walk.state)
-    for step, expected in zip(walk.steps[taken:], states[1:], strict=True):
-        clone, _ = engine.apply(walk.game, clone, step)
-        assert clone == expected
-        assert hash(clone) == hash(expected)
-    assert kept == states[0]
-
-
-@few
-@given(setups)
-def test_the_same_steps_lead_to_the_same_game(setup):
-    walk = Walk(setup).to_the_end()
-    state, _ = engine.start(walk.game)
-    for step in walk.steps:
-        state, _ = engine.apply(walk.game, state, step)
-    assert state == walk.state
-
-
-def test_a_state_cannot_be_changed():
-    state = Walk(a_setup()).state
-    for name in state._fields:
-        with pytest.raises(AttributeError):
-            setattr(state, name, None)
-    with pytest.raises(AttributeError):
-        state.anything_new = 1
-
-
-@few
-@given(setups)
-def test_every_conceivable_decision_reads_back_from_its_text_and_its_json(setup):
-    walk, read = Walk(setup), set()
-    while walk.go():
-        found = {*engine.candidates(walk.game, walk.state)} - read
-        read |= found
-        for decision in found:
-            assert decision_from_text(to_text(decision), decision.seat) == decision
-            assert DECISIONS.read(walk.state, to_json(decision), decision.seat) == decision
-
-
-@few
-@given(setups)
-def test_every_step_taken_reads_back_from_its_text_and_its_json(setup):
-    walk = Walk(setup)
-    while walk.state.result is None:
-        asked = walk.state.pending
-        assert walk.go()
-        step = walk.steps[-1]
-        assert step_from_text(step_to_text(step), None if isinstance(asked, Decide) else asked) == step
-        if not isinstance(step, Decision):
-            json = chance_to_json(step)
-            assert chance_from_json(asked, json["chance"], json["answer"]) == step

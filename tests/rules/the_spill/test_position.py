@@ -1,39 +1,16 @@
 """A position says a moment of the game, and the moment can be said as a position."""
 
-import json
-
 import pytest
 
-from spillgame.games import GAMES
-from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.position import given_of, positioned, with_position
+from spillgame.rules.the_spill.position import positioned
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import PLAIN_TEAM, a_setup, the_content
 
 
 def a_position(**given):
     return positioned(Game(the_content(), a_setup()), given)[0]
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_moment_that_waits_for_an_action_can_be_said_and_read_again(seed):
-    content = the_content()
-    rules = TheSpill(content, a_setup(level="mixed", specialists=(), harsh_weather=bool(seed % 2), seed=seed))
-    chance, bot = SeededChance(rules, seed), GAMES["the_spill"].bot("random" if seed % 2 else "greedy", seed)
-    state, _ = rules.start()
-    said = 0
-    while rules.result(state) is None:
-        given = given_of(rules.game, state)
-        if given is not None:
-            said += 1
-            given = json.loads(json.dumps(given))
-            setup, position = with_position(content, a_setup(), given)
-            assert TheSpill(content, setup, position).start()[0] == state
-        step = chance.answer(state).step if rules.asks_chance(state) else bot.choose(rules, state, 1)
-        state, _ = rules.apply(state, step)
-    assert said > 10
 
 
 @pytest.mark.parametrize(

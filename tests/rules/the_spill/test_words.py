@@ -4,13 +4,10 @@ from dataclasses import fields, replace
 
 import pytest
 
-from spillgame.games import GAMES
-from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.check_words import check_words
 from spillgame.rules.the_spill.content_model import Words
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import MOST_FAULTS
 from spillgame.words import fill, holes
@@ -52,24 +49,6 @@ def test_every_card_ability_and_objective_is_said_with_nothing_left_to_fill():
     said += [words.ability(ability) for specialist in content.specialists for ability in specialist.abilities]
     assert not [text for text in said if holes(text)]
     assert len(said) == 29 + 27 + 10
-
-
-def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():
-    for seed, bot in ((1, "greedy"), (2, "random"), (3, "random"), (4, "random")):
-        rules = TheSpill(the_content(), a_setup(level="mixed", specialists=(), seed=seed, harsh_weather=True))
-        player, chance = GAMES["the_spill"].bot(bot, seed), SeededChance(rules, seed)
-        state, events = rules.start()
-        while rules.result(state) is None:
-            said = [rules.event_to_text(event) for event in events]
-            said += [rules.decision_to_text(decision) for decision in rules.legal(state)]
-            said.append(rules.question_to_text(state))
-            if len(state.ships) == 4:
-                refusals = [rules.refusal(state, decision) for decision in rules.candidates(state)]
-                said += [rules.refusal_to_text(why) for why in refusals if why]
-                said += rules.words.forecast(rules.forecast(state)) if state.phase != "setup" else []
-            assert not [text for text in said if holes(text) or not text]
-            step = chance.answer(state).step if rules.asks_chance(state) else player.choose(rules, state, 1)
-            state, events = rules.apply(state, step)
 
 
 UNCHECKED = ("refusals", "screens", "features", "strengths")

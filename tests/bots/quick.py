@@ -1,0 +1,43 @@
+"""Games that take no bot long."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from spillgame.rules.game import AnyRules
+from tests.rules.every_game import MODES, Setting
+
+
+def _spill(content: Any) -> Any:
+    losing = replace(content.board.losing, full_sectors=2)
+    actions = replace(content.actions, action_points=2)
+    return replace(content, board=replace(content.board, losing=losing), actions=actions)
+
+
+def _dive(content: Any) -> Any:
+    return replace(content, bots=replace(content.bots, strong=replace(content.bots.strong, steps=150, batch=4)))
+
+
+def _concession(content: Any) -> Any:
+    strong = replace(content.bots.strong, fates=2, width=3, turns=1)
+    return replace(content, bots=replace(content.bots, strong=strong))
+
+
+def _expedition(content: Any) -> Any:
+    search = replace(content.bots.search, nodes=20, width=2, fates=1, late_fates=1, turns=1)
+    mission = replace(content.mission, rounds=2, solo_rounds=2)
+    return replace(content, bots=replace(content.bots, search=search), mission=mission)
+
+
+QUICK: Mapping[str, Callable[[Any], Any]] = {
+    "the_spill": _spill,
+    "deep_sea_adventure": _dive,
+    "offshore": _concession,
+    "endeavor_deep_sea": _expedition,
+}
+"""Content with which the slow bot of a game looks ahead little, or not for long."""
+
+
+def quick_rules(game: str, players: int, mode: int = -1) -> AnyRules:
+    """Return the rules of a game in which no bot takes long; in a game's last mode most is hidden."""
+    return Setting(game, MODES[game][mode], players, QUICK.get(game)).rules()
