@@ -53,9 +53,9 @@ class Game(NamedTuple):
         return self._offered("bots", "telling", "TELLING") if self._has("bots", "telling") else None
 
     @property
-    def training(self) -> Training | None:
-        """How the weights of its value are fitted; None if it has none."""
-        return self._offered("bots", "advice", "TRAINING") if self._has("bots", "advice") else None
+    def training(self) -> Training:
+        """How the weights of its value are fitted, if it has `advice`."""
+        return self._offered("bots", "advice", "TRAINING")  # type: ignore[no-any-return]
 
     @property
     def problems(self) -> GameContent | None:

@@ -124,10 +124,9 @@ class Turn:
 
 def rules_in(game: Game, content: AnyContent, given: Mapping[str, object], seed: int) -> AnyRules:
     """Return the rules of a game that begins in a position; raises Refused if they do not allow it."""
-    position, setup = game.room.position, game.room.setup.default()
-    assert position is not None  # noqa: S101 - a game with problems has positions
+    setup = game.room.setup.default()
     setup.update({field.key: seed for field in game.room.setup.fields if field.kind == "seed"})
-    return game.room.rules(content, *position.split(content, setup, given))
+    return game.room.rules_in(content, setup, given)
 
 
 def judge_of(game: Game, rules: AnyRules) -> Judge:

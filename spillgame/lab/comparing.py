@@ -2,19 +2,19 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game
-from spillgame.lab.processes import processes
+from spillgame.lab.processes import Progress, processes
 from spillgame.lab.same_games import Cell, Share, Wins, play, share
 from spillgame.lab.workers import LabError
 from spillgame.rules.room import Field
 from spillgame.rules.seams import AnyContent, JsonObject
 
 
-def compare(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def compare(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield the lines of a table: a row for each cell, and one for all of them together."""
     game = GAMES[args.game]
     bots = tuple(args.bot.split(",")) if args.bot else tuple(game.bots)[-1:]
@@ -23,7 +23,7 @@ def compare(args: argparse.Namespace, told: Callable[[int, int], None]) -> Itera
     cells = _cells(game, args.chosen, args.by, args.games)
     total = len(cells) * args.games
     with processes(args.workers) as pool:
-        wins = play(args.game, cells, bots, args.seed, pool, lambda done: told(done, total))
+        wins = play(args.game, cells, bots, args.seed, pool, lambda done: progress(done, total))
     rows = [(cell.name, [wins[cell.name]]) for cell in cells]
     if len(cells) > 1:
         rows.append((say("lab.all"), list(wins.values())))
@@ -31,7 +31,7 @@ def compare(args: argparse.Namespace, told: Callable[[int, int], None]) -> Itera
         yield json.dumps({name: _row(bots, parts) for name, parts in rows})
         return
     for name, parts in rows:
-        figures = [_told(who, found) for who, found in _row(bots, parts).items()]
+        figures = [_shown(who, found) for who, found in _row(bots, parts).items()]
         yield f"{name:<18}" + "   ".join(figures)
 
 
@@ -41,7 +41,7 @@ def _row(bots: tuple[str, ...], parts: list[Wins]) -> dict[str, Share]:
     return {**row, "+": share(parts, lambda won: won[0] - won[-1])} if len(bots) > 1 else row
 
 
-def _told(who: str, found: Share) -> str:
+def _shown(who: str, found: Share) -> str:
     value = f"{found.value:.3f}"
     if found.error is None:
         return say("lab.compare_share_of_one", who=who, share=value)

@@ -2,66 +2,51 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import as_completed
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
+from functools import partial
 
 import yaml
 
 from spillgame import paths
-from spillgame.bots.advice import Training
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.files import write_whole
 from spillgame.games import GAMES
 from spillgame.lab.fit import Quality, Report, fit, judge, shares_by_kind
 from spillgame.lab.positions import Position, positions_of
-from spillgame.lab.processes import processes
+from spillgame.lab.processes import Progress, in_parts
 
 GAMES_A_PART = 20
 WIDTH = 120
 """Line width of the weights file."""
 
-Told = Callable[[int, int], None]
 
-
-def fit_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
+def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Fit weights, write them into their file, and yield the lines of a report on games held out."""
     game = GAMES[args.game]
-    training = _training(args)
-    weights, reports = fit(_positions(args, told, exploring=True), training)
+    training = game.training
+    weights, reports = fit(_positions(args, progress, exploring=True), training)
     fitted = {"games": args.games, "seed": args.seed, "content": training.digest(load(game.room.content).content)}
     path = args.out or paths.content_folder() / args.game / "value.yaml"
     write_whole(path, _text({"fitted": fitted, **weights}))
-    yield from _told(args, reports)
+    yield from _report(args, reports)
     yield say("lab.written", path=path)
 
 
-def judge_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
+def judge_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Evaluate the content's weights on games of another seed, and yield the lines of a report."""
-    content = load(GAMES[args.game].room.content, with_mods=False).content
-    value = content.value
+    game = GAMES[args.game]
+    value = load(game.room.content, with_mods=False).content.value
     weights = {"sums": list(map(asdict, value.sums)), "by_goal": list(map(asdict, value.by_goal))}
-    positions = _positions(args, told)
-    yield from _told(args, judge(weights, positions, _training(args), shares_by_kind(positions)))
+    positions = _positions(args, progress)
+    yield from _report(args, judge(weights, positions, game.training, shares_by_kind(positions)))
 
 
-def _training(args: argparse.Namespace) -> Training:
-    training = GAMES[args.game].training
-    assert training is not None  # noqa: S101 - the command asks before
-    return training
-
-
-def _positions(args: argparse.Namespace, told: Told, exploring: bool = False) -> list[Position]:
+def _positions(args: argparse.Namespace, progress: Progress, exploring: bool = False) -> list[Position]:
     """Let the default bot, or another, play games of mixed set-ups in several processes."""
-    parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
-    found: list[Position] = []
-    with processes(args.workers) as pool:
-        jobs = [pool.submit(positions_of, args.game, args.seed, part, args.bot, exploring) for part in parts]
-        for done, future in enumerate(as_completed(jobs), 1):
-            found += future.result()
-            told(done, len(parts))
-    return sorted(found, key=lambda one: (one.game, one.turn, one.moment))
+    parts = in_parts(args, partial(positions_of, exploring=exploring), progress, GAMES_A_PART)
+    return sorted((one for part in parts for one in part), key=lambda one: (one.game, one.turn, one.moment))
 
 
 def _text(weights: Mapping[str, object]) -> bytes:
@@ -73,7 +58,7 @@ def _text(weights: Mapping[str, object]) -> bytes:
 # --- The report ---
 
 
-def _told(args: argparse.Namespace, reports: list[Report]) -> Iterator[str]:
+def _report(args: argparse.Namespace, reports: list[Report]) -> Iterator[str]:
     if args.json:
         yield json.dumps([_plain(report) for report in reports])
         return

@@ -5,18 +5,16 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from spillgame.advice.hints import Adviser
 from spillgame.bots.advice import Futures, Plan, Weighed, spread
-from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
-from spillgame.lab.positions import mixed_setup
-from spillgame.lab.processes import in_parts
+from spillgame.lab.mixed_games import mixed_rules, moments_of
+from spillgame.lab.processes import Progress, in_parts
 from spillgame.lab.simulate import seed_of_game
-from spillgame.play.chance import SeededChance
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState
@@ -34,29 +32,29 @@ CLOSE = 0.02
 """A first plan that loses at most this counts as good as the best."""
 
 
-class Asked(NamedTuple):
-    """A position at the start of a turn."""
+class Beginning(NamedTuple):
+    """The position at the beginning of a turn."""
 
     rules: AnyRules
     view: AnyState
     seat: int
 
 
-def measure_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def measure_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield how long the first lines and all of the hints take, over all turns of some games: CPU time, so that other
     load matters little."""
     first: list[float] = []
     done: list[float] = []
     for index in range(args.games):
-        for asked in _asked(args.game, seed_of_game(args.seed, index)):
-            adviser = Adviser.of(asked.rules)
+        for start in _beginnings(args.game, seed_of_game(args.seed, index)):
+            adviser = Adviser.of(start.rules)
             began, took = time.process_time(), []
-            for hints in adviser.hints(asked.view, asked.seat):
+            for hints in adviser.hints(start.view, start.seat):
                 if hints is not None:
                     took.append(time.process_time() - began)
             first.append(took[0])
             done.append(took[-1])
-        told(index + 1, args.games)
+        progress(index + 1, args.games)
     found = {"first": _spread(first), "done": _spread(done)}
     if args.json:
         yield json.dumps({"positions": len(first), **found})
@@ -97,24 +95,24 @@ def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]
     found = []
     for index in indices:
         one = seed_of_game(seed, index)
-        asked = random.Random(f"turn {one}").choice(list(_asked(name, one, bot)))
-        hints = [told for told in Adviser.of(asked.rules).hints(asked.view, asked.seat) if told is not None][-1]
+        start = random.Random(f"turn {one}").choice(list(_beginnings(name, one, bot)))
+        *_, hints = filter(None, Adviser.of(start.rules).hints(start.view, start.seat))
         chosen = tuple(step.decision for step in hints.ways[0].steps)
-        search = _LongSearch(asked)
+        search = _LongSearch(start)
         best = search.run()
         mine = next(one for one in search.found if tuple(step.decision for step in one.plan.steps) == chosen)
         fresh = search.fresh(best)
         lost, error = fresh.ahead_of(search.fresh(mine))
-        turn = turn_of(asked.rules, asked.view) or 0
+        turn = turn_of(start.rules, start.view) or 0
         found.append(Judged(turn, fresh.mean, lost, error, len(best.values), search.seconds))
     return found
 
 
-def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def judge_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield, for a turn of each of some games, the first plan's loss against the best of a long search, each with how
     many are close so far."""
     found: list[Judged] = []
-    for part in in_parts(args, judged_turns, told):
+    for part in in_parts(args, judged_turns, progress):
         for one in part:
             found.append(one)
             yield (
@@ -128,32 +126,27 @@ def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> I
         yield say("lab.deeper", n=len(found), **values)
 
 
-def _asked(name: str, seed: int, bot_name: str = "") -> Iterator[Asked]:
+def _beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]:
     """Yield the position at the beginning of each turn of a game of a mixed set-up played by the default bot, or
     another."""
     game = GAMES[name]
-    content = load(game.room.content).content
-    rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
-    advice, bot = game.advice_on(rules), game.bot(bot_name or usual_bot(game.bots), seed)
-    chance, turn = SeededChance(rules, seed), None
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        seats = rules.to_move(state)
-        if seats and turn_of(rules, state) != turn and advice.judged(state):
-            turn = turn_of(rules, state)
-            yield Asked(rules, rules.view(state, seats[0]), seats[0])
-        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
-        state = rules.apply(state, step)[0]
+    rules = mixed_rules(game, seed)
+    advice, turn = game.advice_on(rules), None
+    for moment in moments_of(rules, game.bot(bot_name or usual_bot(game.bots), seed), seed):
+        seats = rules.to_move(moment.state)
+        if seats and turn_of(rules, moment.state) != turn and advice.judged(moment.state):
+            turn = turn_of(rules, moment.state)
+            yield Beginning(rules, rules.view(moment.state, seats[0]), seats[0])
 
 
 class _LongSearch:
     """Evaluates the plans of a turn by the best plan of the next turn, in ever more futures."""
 
-    def __init__(self, asked: Asked):
-        game = GAMES[asked.rules.name]
-        self._advice = game.advice_on(asked.rules)
-        self._rules, self._seat, self._view = asked.rules, asked.seat, asked.view
-        self._futures = Futures(self._advice, ("deeper", asked.view), asked.seat)
+    def __init__(self, start: Beginning):
+        game = GAMES[start.rules.name]
+        self._advice = game.advice_on(start.rules)
+        self._rules, self._seat, self._view = start.rules, start.seat, start.view
+        self._futures = Futures(self._advice, ("deeper", start.view), start.seat)
         self._known: dict[object, float] = {}
         self.found: list[Weighed] = []
         """All plans; those dropped early have fewer values."""

@@ -4,7 +4,8 @@ import argparse
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis
@@ -12,51 +13,24 @@ from spillgame.advice.analyst import Game as Analysed
 from spillgame.advice.analyst import analysed
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, spread, weighed
 from spillgame.bots.bot import Bot
-from spillgame.content.loading import load
 from spillgame.content.words_file import say
-from spillgame.games import GAMES, Game, usual_bot
-from spillgame.lab.positions import mixed_setup
-from spillgame.lab.processes import in_parts
+from spillgame.games import GAMES, usual_bot
+from spillgame.lab.mixed_games import mixed_rules, moments_of
+from spillgame.lab.processes import Progress, in_parts
 from spillgame.lab.simulate import seed_of_game
-from spillgame.play.chance import SeededChance
-from spillgame.rules.game import AnyMoment, AnyRules, Moment
+from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
 
 OPEN = (0.3, 0.7)
 """A turn may be thrown away while the chance to win is between these."""
-DEAR = 0.15
+COSTLY = 0.15
 """And if that costs at least this."""
-
-Chooses = Callable[[AnyState, int], AnyDecision]
-"""Returns a decision in a view, for a seat."""
-
-
-def play(rules: AnyRules, seed: int, choose: Chooses) -> list[AnyMoment]:
-    """Play a game to its end, with the chance of a seed."""
-    chance = SeededChance(rules, seed)
-    state, events = rules.start()
-    moments = [Moment(0, state, None, events)]
-    while rules.result(state) is None:
-        seats = rules.to_move(state)
-        step = choose(rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
-        state, events = rules.apply(state, step)
-        moments.append(Moment(len(moments), state, step, events))
-    return moments
 
 
 def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> Analysed:
     """Return a game to analyse without caching."""
     return Analysed(name, "", "", rules, moments, together=True)
-
-
-def _rules_of(game: Game, seed: int) -> AnyRules:
-    content = load(game.room.content).content
-    return game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
-
-
-def _advice_of(game: Game, rules: AnyRules) -> Advice:
-    return game.advice_on(rules)
 
 
 # --- luck ---
@@ -84,28 +58,28 @@ def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
     game, found = GAMES[name], []
     for index in indices:
         one = seed_of_game(seed, index)
-        rules, player = _rules_of(game, one), game.bot(bot or usual_bot(game.bots), one)
-        moments = play(rules, one, lambda view, seat: player.choose(rules, view, seat))  # noqa: B023 - called at once
-        advice, began = _advice_of(game, rules), time.process_time()
-        *_, told = analysed(game_of(name, rules, moments), advice)
-        found.append(_measured(told, time.process_time() - began))
+        rules = mixed_rules(game, one)
+        moments = moments_of(rules, game.bot(bot or usual_bot(game.bots), one), one)
+        advice, began = game.advice_on(rules), time.process_time()
+        *_, analysis = analysed(game_of(name, rules, moments), advice)
+        found.append(_measured(analysis, time.process_time() - began))
     return found
 
 
-def _measured(told: Analysis, seconds: float) -> Measured:
-    missing = math.fsum([told.start, *(part for step in told.steps for part in step[-3:])]) - told.end
+def _measured(game: Analysis, seconds: float) -> Measured:
+    missing = math.fsum([game.start, *(part for step in game.steps for part in step[-3:])]) - game.end
     spills = [
-        math.fsum([step.luck for step in told.steps if turn.first < step.n <= turn.play])
-        for turn in told.turns
+        math.fsum([step.luck for step in game.steps if turn.first < step.n <= turn.play])
+        for turn in game.turns
         if turn.play is not None and turn.play > turn.first
     ]
-    drifts = [turn.drift for turn in told.turns]
-    return Measured(missing, spills, drifts, told.skill, told.luck, told.end, told.adjusted, seconds)
+    drifts = [turn.drift for turn in game.turns]
+    return Measured(missing, spills, drifts, game.skill, game.luck, game.end, game.adjusted, seconds)
 
 
-def luck(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def luck(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield the lines of a report on the analysis of many games."""
-    games = [one for part in in_parts(args, measured, told) for one in part]
+    games = [one for part in in_parts(args, measured, progress) for one in part]
     found = figures(games)
     if args.json:
         yield json.dumps(found)
@@ -135,34 +109,25 @@ def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
         "sums": {"most": max(abs(game.missing) for game in games)},
         "spills": {
             "count": len(spills),
-            "mean": mean(spills),
+            "mean": fmean(spills),
             "error": spread(spills),
             "size": root_mean_square(spills),
         },
-        "drift": {"size": root_mean_square(drifts), "mean": mean(drifts), "error": spread(drifts)},
-        "last": {"size": root_mean_square(last), "mean": mean(last), "error": spread(last)},
+        "drift": {"size": root_mean_square(drifts), "mean": fmean(drifts), "error": spread(drifts)},
+        "last": {"size": root_mean_square(last), "mean": fmean(last), "error": spread(last)},
         "skill": {"lost": -100 * sum(game.skill for game in games) / turns},
         "results": {
-            "raw": mean(results),
-            "adjusted": mean(adjusted),
+            "raw": fmean(results),
+            "adjusted": fmean(adjusted),
             "error": spread([one - other for one, other in zip(results, adjusted, strict=True)]),
-            "share": variance(adjusted) / (variance(results) or 1.0),
+            "share": pvariance(adjusted) / (pvariance(results) or 1.0),
         },
         "time": {"seconds": 20 * seconds / turns, "most": max(game.seconds / len(game.drifts) * 20 for game in games)},
     }
 
 
-def mean(values: Sequence[float]) -> float:
-    return math.fsum(values) / len(values)
-
-
-def variance(values: Sequence[float]) -> float:
-    middle = mean(values)
-    return mean([(value - middle) ** 2 for value in values])
-
-
 def root_mean_square(values: Sequence[float]) -> float:
-    return math.sqrt(mean([value * value for value in values]))
+    return math.sqrt(fmean([value * value for value in values]))
 
 
 # --- thrown ---
@@ -180,34 +145,35 @@ class Thrown(NamedTuple):
 class Thrower:
     """Plays like a bot, but ends one turn at once when that is costly."""
 
-    def __init__(self, rules: AnyRules, advice: Advice, bot: Bot):
-        self._rules, self._advice, self._bot = rules, advice, bot
+    def __init__(self, advice: Advice, bot: Bot):
+        self._advice, self._bot = advice, bot
         self.turn: int | None = None
         self._seen: int | None = 0
 
-    def choose(self, view: AnyState, seat: int) -> AnyDecision:
-        number = turn_of(self._rules, view)
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
+        number = turn_of(rules, view)
         if self.turn is None and number != self._seen and self._advice.judged(view):
             self._seen = number
-            if OPEN[0] <= self._advice.value(view, seat) <= OPEN[1] and (end := self._dear_end(view, seat)) is not None:
+            in_doubt = OPEN[0] <= self._advice.value(view, seat) <= OPEN[1]
+            if in_doubt and (end := self._costly_end(rules, view, seat)) is not None:
                 self.turn = number
                 return end
-        return self._bot.choose(self._rules, view, seat)
+        return self._bot.choose(rules, view, seat)
 
-    def _dear_end(self, view: AnyState, seat: int) -> object:
+    def _costly_end(self, rules: AnyRules, view: AnyState, seat: int) -> object:
         """Return the costliest decision that ends a turn; None if there is none, or if it costs little."""
-        rules, advice, number = self._rules, self._advice, turn_of(self._rules, view)
+        advice, number = self._advice, turn_of(rules, view)
         plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
         ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
         ends = {
-            decision: mean(futures.values(after, 0, FIRST + MORE, advice.value))
+            decision: fmean(futures.values(after, 0, FIRST + MORE, advice.value))
             for decision, after in ways
             if turn_of(rules, after) != number
         }
         if not plans or not ends:
             return None
         worst = min(ends, key=ends.__getitem__)
-        return worst if weighed(advice, plans, futures)[0].mean - ends[worst] >= DEAR else None
+        return worst if weighed(advice, plans, futures)[0].mean - ends[worst] >= COSTLY else None
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
@@ -215,21 +181,21 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
     game, found = GAMES[name], []
     for index in indices:
         one = seed_of_game(seed, index)
-        rules = _rules_of(game, one)
-        thrower = Thrower(rules, _advice_of(game, rules), game.bot(bot or usual_bot(game.bots), one))
-        moments = play(rules, one, thrower.choose)
+        rules = mixed_rules(game, one)
+        thrower = Thrower(game.advice_on(rules), game.bot(bot or usual_bot(game.bots), one))
+        moments = moments_of(rules, thrower, one)
         if thrower.turn is not None:
-            *_, told = analysed(game_of(name, rules, moments), _advice_of(game, rules))
-            losses = {turn.number: turn.loss for turn in told.turns}
+            *_, analysis = analysed(game_of(name, rules, moments), game.advice_on(rules))
+            losses = {turn.number: turn.loss for turn in analysis.turns}
             found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
     return found
 
 
-def thrown(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def thrown(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Yield how often a thrown turn is found to be the worst of its game."""
-    games = [one for part in in_parts(args, thrown_turns, told) for one in part]
+    games = [one for part in in_parts(args, thrown_turns, progress) for one in part]
     found = sum(one.turn == one.worst for one in games)
-    loss = mean([one.loss for one in games]) if games else 0.0
+    loss = fmean([one.loss for one in games]) if games else 0.0
     if args.json:
         yield json.dumps({"games": len(games), "found": found, "loss": loss})
     else:

@@ -1,15 +1,13 @@
 """Positions of many games with their results: the data to fit and evaluate the value of a position."""
 
-import random
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from spillgame.content.loading import load
 from spillgame.games import GAMES, Game, usual_bot
+from spillgame.lab.mixed_games import mixed_rules, next_step
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.room import SetupSpec, turn_of
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.room import turn_of
 
 
 class Position(NamedTuple):
@@ -41,21 +39,6 @@ def is_explored(game: int) -> bool:
     return game % HELD_OUT > 2
 
 
-def mixed_setup(spec: SetupSpec, content: AnyContent, seed: int) -> dict[str, object]:
-    """Return a set-up with random choices and flags, and defaults for the rest."""
-    rng = random.Random(f"mixed {seed}")
-    setup = spec.default()
-    for field in spec.fields:
-        if field.kind == "flag":
-            setup[field.key] = rng.random() < 0.5
-        elif field.kind == "choice" and field.default is not None:
-            value = rng.choice([choice.value for choice in field.choices(content)])
-            setup[field.key] = value if len(field.path) == 1 else {field.path[-1]: value}
-        elif field.kind == "seed":
-            setup[field.key] = seed
-    return setup
-
-
 def positions_of(
     name: str, seed: int, indices: Iterable[int], bot: str = "", exploring: bool = False
 ) -> list[Position]:
@@ -73,18 +56,14 @@ def positions_of(
 def _positions(game: Game, seed: int, index: int, bot_name: str, explored: bool) -> list[Position]:
     """Play a game and return its positions; if an explorer plays, only those after it began to play normally."""
     training = game.training
-    assert training is not None  # noqa: S101 - callers know that the game has a value
-    content = load(game.room.content).content
-    rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
+    rules = mixed_rules(game, seed)
     explorer = training.explorer(seed) if explored else None
     bot = explorer or game.bot(bot_name or usual_bot(game.bots), seed)
     measure, chance = training.measure(rules), SeededChance(rules, seed)
     state, _ = rules.start()
     seen: list[tuple[str, int, list[float]]] = []
     while (result := rules.result(state)) is None:
-        seats = rules.to_move(state)
-        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
-        before, state = state, rules.apply(state, step)[0]
+        before, state = state, rules.apply(state, next_step(rules, state, bot, chance))[0]
         given = explorer.gift(rules, before, state) if explorer is not None else None
         state = state if given is None else given
         if explorer is None or not explorer.explores(state):

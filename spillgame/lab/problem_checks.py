@@ -1,7 +1,8 @@
 """Whether the problems of a game still hold after its content or its value has changed."""
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from pathlib import Path
 
 from spillgame import paths
 from spillgame.advice.problems import SOLVED, judge_of, rules_in
@@ -10,18 +11,20 @@ from spillgame.content.problems import Problem as Fault
 from spillgame.content.reader import read_file
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game
+from spillgame.lab.processes import Progress
 from spillgame.lab.workers import LabError
+from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet
 from spillgame.rules.seams import AnyContent
 
 
-def check(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+def check(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Judge the problems of a game again, and yield those that no longer hold, then how many there are."""
     game = GAMES[args.game]
     problems, wrong = _sheet(game).problems, 0
     for number, problem in enumerate(problems):
-        told(number, len(problems))
+        progress(number, len(problems))
         if fault := fault_of(game, problem):
             wrong += 1
             yield fault
@@ -65,9 +68,7 @@ def warnings_of(game: Game) -> list[Fault]:
 
 
 def _fault(game: Game, message: str, *place: str | int) -> Fault:
-    assert game.problems is not None  # noqa: S101 - asked before
-    file = paths.content_folder() / game.problems.name / "problems.yaml"
-    return read_file(file).location.at(*place).problem(message)
+    return read_file(problems_file(game)).location.at(*place).problem(message)
 
 
 def version_of(game: Game) -> str:
@@ -77,7 +78,16 @@ def version_of(game: Game) -> str:
 
 
 def _sheet(game: Game) -> ProblemSheet:
+    sheet: ProblemSheet = load(_content(game), with_mods=False).content.problems
+    return sheet
+
+
+def problems_file(game: Game) -> Path:
+    """Return the file of a game's problems; raises LabError if it can have none."""
+    return paths.content_folder() / _content(game).name / "problems.yaml"
+
+
+def _content(game: Game) -> GameContent:
     if game.problems is None:
         raise LabError(say("lab.no_positions", game=game.name))
-    sheet: ProblemSheet = load(game.problems, with_mods=False).content.problems
-    return sheet
+    return game.problems

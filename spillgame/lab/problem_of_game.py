@@ -10,7 +10,7 @@ from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot
 from spillgame.bots.random_bot import RandomBot
 from spillgame.games import Game, usual_bot
-from spillgame.lab.positions import mixed_setup
+from spillgame.lab.mixed_games import mixed_rules, moments_of, next_step
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
 from spillgame.rules.game import AnyRules
@@ -50,46 +50,31 @@ class Found(NamedTuple):
 # --- One game ---
 
 
-class _Begun(NamedTuple):
-    """The beginning of a turn in a game."""
-
-    rules: AnyRules
-    state: AnyState
-
-
-def _turns(game: Game, content: AnyContent, seed: int) -> list[_Begun]:
-    """Let the usual bot play a game, and return its turns that a position can express."""
-    position = game.room.position
-    rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
-    bot, chance = game.bot(usual_bot(game.bots), seed), SeededChance(rules, seed)
-    assert position is not None  # noqa: S101 - a game with problems has positions
+def _turns(game: Game, content: AnyContent, seed: int) -> tuple[AnyRules, list[AnyState]]:
+    """Let the usual bot play a game; returns its rules, and the states in which its turns begin."""
+    rules = mixed_rules(game, seed, content)
     advice = game.advice_on(rules)
-    found: dict[object, _Begun] = {}
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        seats = rules.to_move(state)
-        if seats and advice.judged(state):
-            found.setdefault((turn_of(rules, state), seats), _Begun(rules, state))
-        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
-        state, _ = rules.apply(state, step)
-    return list(found.values())
+    found: dict[object, AnyState] = {}
+    for _, state, *_ in moments_of(rules, game.bot(usual_bot(game.bots), seed), seed):
+        if (seats := rules.to_move(state)) and advice.judged(state):
+            found.setdefault((turn_of(rules, state), seats), state)
+    return rules, list(found.values())
 
 
 def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> Found | None:
     """Return a problem from one game; None if none of its turns makes one."""
     number = seed_of_game(seed, index)
-    turns = _turns(game, content, number)
+    rules, turns = _turns(game, content, number)
     rng = random.Random(f"problem {number}")
-    for begun in rng.sample(turns, min(TURNS_A_GAME, len(turns))):
-        found = _problem(game, content, begun, f"p{number % 10**10:010}", rng.randrange(USUAL_SEEDS))
+    for state in rng.sample(turns, min(TURNS_A_GAME, len(turns))):
+        found = _problem(game, content, rules, state, rng.randrange(USUAL_SEEDS))
         if found is not None:
             return found
     return None
 
 
-def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: int) -> Found | None:
+def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, seed: int) -> Found | None:
     """Return the problem of a turn; None if it has no clearly best plan, or the game is decided."""
-    rules, state = begun
     seat = rules.to_move(state)[0]
     advice = game.advice_on(rules)
     judge = Judge(advice, rules.view(state, seat), seat)
@@ -104,7 +89,7 @@ def _problem(game: Game, content: AnyContent, begun: _Begun, name: str, seed: in
     planned = sum(loss <= SOLVED for loss in losses) / len(losses)
     usual, at_random = _solved_by_bots(game, rules.with_seed(found.seed), state, judge)
     values = {
-        "id": name,
+        "id": f"p{rules.setup_to_json()['seed'] % 10**10:010}",
         "seed": found.seed,
         "grade": grade_of(planned, at_random, usual=usual),
         "value": round(judge.best.mean, DIGITS),
@@ -168,9 +153,7 @@ def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
     """Return the state after a turn played by a bot, with the chances of the problem."""
     turn, chance = Turn(rules, state), SeededChance(rules, seed)
     while not turn.is_over(state):
-        seats = rules.to_move(state)
-        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
-        state, _ = rules.apply(state, step)
+        state, _ = rules.apply(state, next_step(rules, state, bot, chance))
     return state
 
 

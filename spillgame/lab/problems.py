@@ -2,22 +2,20 @@
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from itertools import chain
 
 import yaml
 
-from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.files import write_whole
 from spillgame.games import GAMES, Game
-from spillgame.lab.problem_checks import version_of
+from spillgame.lab.problem_checks import problems_file, version_of
 from spillgame.lab.problem_of_game import Found, problem_in_game
-from spillgame.lab.processes import processes
-from spillgame.lab.workers import LabError
+from spillgame.lab.processes import Progress, processes
 from spillgame.rules.problems import GRADES
 
 POOL = 1.1
@@ -28,16 +26,13 @@ GAMES_A_PART = 2
 WIDTH = 120
 """Line width of the file."""
 
-Told = Callable[[int, int], None]
 
-
-def make(args: argparse.Namespace, told: Told) -> Iterator[str]:
+def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     """Make problems, write them into their file, and yield what they are."""
     game = GAMES[args.game]
-    if game.problems is None:
-        raise LabError(say("lab.no_positions", game=args.game))
-    found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, told), args.count)]
-    path = args.out or paths.content_folder() / game.problems.name / "problems.yaml"
+    shipped = problems_file(game)
+    found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, progress), args.count)]
+    path = args.out or shipped
     write_whole(path, _text({"seed": args.seed, "version": version_of(game)}, found))
     for grade in GRADES:
         here = [one for one in found if one["grade"] == grade]
@@ -45,14 +40,14 @@ def make(args: argparse.Namespace, told: Told) -> Iterator[str]:
     yield say("lab.written", path=path)
 
 
-def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> list[Found]:
+def found_in(game: Game, count: int, seed: int, workers: int, progress: Progress) -> list[Found]:
     """Return more problems than wanted, game by game; they depend on the seed alone."""
     pool: list[Found] = []
     parts = range(0, count * MOST_GAMES, GAMES_A_PART)
     with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
         for found in chain.from_iterable(coming):
             pool.append(found)
-            told(len(pool), round(POOL * count))
+            progress(len(pool), round(POOL * count))
             if _enough(pool, count):
                 break
     return pool

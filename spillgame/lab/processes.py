@@ -12,6 +12,9 @@ from spillgame.signals import end_with_parent
 
 T = TypeVar("T")
 
+Progress = Callable[[int, int], None]
+"""Called with how much is done, and of how much."""
+
 MOST_WORKERS = 61
 """The limit on Windows."""
 GAMES_A_PART = 2
@@ -28,17 +31,24 @@ def processes(hands: int) -> Iterator[Executor]:
         raise LabError(say("lab.process_lost")) from None
 
 
+def parts_of(games: int, size: int) -> list[range]:
+    """Return the numbers of games in parts of up to a size."""
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
 def in_parts(
-    args: argparse.Namespace, job: Callable[[str, int, range, str], list[T]], told: Callable[[int, int], None]
+    args: argparse.Namespace,
+    job: Callable[[str, int, range, str], list[T]],
+    progress: Progress,
+    size: int = GAMES_A_PART,
 ) -> Iterator[list[T]]:
     """Yield a job's results for games in order, independent of the number of processes.
 
-    The job gets the game, the seed, the numbers of some games, and the bot. `told` is called with how many parts are
-    done.
+    The job gets the game, the seed, the numbers of up to `size` games, and the bot. `progress` counts the parts.
     """
-    parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
+    parts = parts_of(args.games, size)
     with processes(args.workers) as pool:
         found = [pool.submit(job, args.game, args.seed, part, args.bot) for part in parts]
         for done, future in enumerate(found, 1):
             yield future.result()
-            told(done, len(parts))
+            progress(done, len(parts))

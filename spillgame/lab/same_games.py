@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from spillgame.lab.processes import parts_of
 from spillgame.lab.simulate import play_game, seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.seams import JsonValues
@@ -51,22 +52,18 @@ def play_part(part: Part) -> tuple[str, Wins]:
 
 
 def play(
-    game: str, cells: Sequence[Cell], bots: tuple[str, ...], seed: int, pool: Executor, told: Callable[[int], None]
+    game: str, cells: Sequence[Cell], bots: tuple[str, ...], seed: int, pool: Executor, progress: Callable[[int], None]
 ) -> dict[str, Wins]:
-    """Return the results by cell. `told` is called with how many games are done.
+    """Return the results by cell. `progress` is called with how many games are done.
 
     Games with the same number have the same seed in all cells.
     """
-    parts = [
-        Part(game, cell, bots, seed, range(first, min(first + GAMES_A_PART, cell.games)))
-        for cell in cells
-        for first in range(0, cell.games, GAMES_A_PART)
-    ]
+    parts = [Part(game, cell, bots, seed, indices) for cell in cells for indices in parts_of(cell.games, GAMES_A_PART)]
     found: dict[str, Wins] = {cell.name: {} for cell in cells}
     for future in as_completed([pool.submit(play_part, part) for part in parts]):
         name, wins = future.result()
         found[name].update(wins)
-        told(sum(map(len, found.values())))
+        progress(sum(map(len, found.values())))
     return found
 
 

@@ -14,7 +14,7 @@ from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import say
 from spillgame.files import reading, write_new
 from spillgame.games import GAMES, Game
-from spillgame.lab.processes import MOST_WORKERS, processes
+from spillgame.lab.processes import MOST_WORKERS, parts_of, processes
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
@@ -158,9 +158,8 @@ def _tables(batch: Batch, game: Game, loaded: Loaded) -> list[tuple[AnyRules, tu
 def _decided(rules: AnyRules, played: PlayedGame) -> Iterator[tuple[int, str]]:
     """Yield of each decision of a game the seat and the type."""
     for step in played.steps:
-        told = rules.step_to_json(step)
-        if "decision" in told:
-            yield told["seat"], told["decision"]["type"]
+        if not rules.is_chance(step):
+            yield step.seat, step.type
 
 
 def ending_of(rules: AnyRules, state: AnyState) -> str:
@@ -204,7 +203,7 @@ def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tall
     if executor is None:
         hands = min(hands, MOST_WORKERS)
     size = min(max(1, -(-batch.games // (hands * CHUNKS_A_WORKER))), MOST_GAMES_A_PART)
-    ranges = [range(start, min(start + size, batch.games)) for start in range(0, batch.games, size)]
+    ranges = parts_of(batch.games, size)
     if executor is not None:
         yield from _dealt(executor, batch, ranges)
     elif hands == 1 or len(ranges) == 1:

@@ -324,13 +324,17 @@ class Room(NamedTuple):
         return self.content.name
 
     def lesson_rules(self, content: AnyContent, lesson: Lesson, setup: Setup) -> AnyRules:
-        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself.
+        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself."""
+        given = lesson.position
+        return self.rules_in(content, setup, given) if given else self.rules(content, setup, None)
 
-        A game whose rules know positions, but which offers none to players, takes them as they stand there.
+    def rules_in(self, content: AnyContent, setup: Setup, given: JsonValues) -> AnyRules:
+        """Return the rules of a game begun in a position; raises Refused where they do not allow it.
+
+        A game whose rules know positions, but which offers none to players, takes them as they are.
         """
-        if not lesson.position or self.position is None:
-            return self.rules(content, setup, lesson.position or None)
-        return self.rules(content, *self.position.split(content, setup, lesson.position))
+        split = self.position.split(content, setup, given) if self.position is not None else (setup, given)
+        return self.rules(content, *split)
 
 
 def outcome(result: Result | None) -> str:

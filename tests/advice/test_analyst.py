@@ -12,7 +12,7 @@ from spillgame.advice.analyst import Game, analysed
 from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
-from spillgame.lab.luck import play
+from spillgame.lab.mixed_games import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.advice.tally_game import DARE, State, Tally, TallyAdvice, chance
@@ -156,8 +156,7 @@ def spill(bot: str, players: int = 1, steps: int = 1000) -> tuple[TheSpill, tupl
     """Return the beginning of a game with its rules."""
     names = tuple(f"P{n}" for n in range(1, players + 1))
     rules = TheSpill(the_content(), a_setup(level=1, specialists=(), seed=5, players=names))
-    player = SPILL.bot(bot, 5)
-    return rules, tuple(play(rules, 5, lambda view, seat: player.choose(rules, view, seat))[:steps])
+    return rules, tuple(moments_of(rules, SPILL.bot(bot, 5), 5)[:steps])
 
 
 def analysis_of(rules: TheSpill, moments: Sequence[Moment[Any]]) -> Analysis:

@@ -16,8 +16,8 @@ ARGS = {"game": "the_spill", "games": 1, "seed": 1, "bot": "", "workers": 1}
 def asked(monkeypatch):
     """Let the jobs look at one position alone, and no longer than a round."""
     play = a_game().with_oil("N1", 2).with_oil("S4", 2).at("N1").with_ap(2).play()
-    position = hinting.Asked(the_rules(play), play.state, play.state.active + 1)
-    monkeypatch.setattr(hinting, "_asked", lambda name, seed, bot="": iter([position]))
+    position = hinting.Beginning(the_rules(play), play.state, play.state.active + 1)
+    monkeypatch.setattr(hinting, "_beginnings", lambda name, seed, bot="": iter([position]))
     monkeypatch.setattr(hinting, "SECONDS", 1e-9)
     monkeypatch.setattr(hinting, "ROUND", 2)
     monkeypatch.setattr(hinting, "FRESH_COUNT", 2)

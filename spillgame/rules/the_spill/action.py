@@ -1,12 +1,12 @@
 """The actions of a turn: Move, Push Back, Remove, Rescue, Extra Action and ending the turn (S-4).
 
-Using a Resource and placing a cube are in `resources.py`. Nothing is asked for more often than the legal actions: those
-on the board are found by bits and kept once made. To refuse every candidate takes some twenty times as long.
+Using a Resource and placing a cube are in `resources.py`. Nothing is asked for more often than the legal actions, so
+those on the board are found by bits and cached: refusing every candidate would take about twenty times as long.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
@@ -49,7 +49,7 @@ class Move(
     forms={"move": Form("S-4.2", "move"), "move_via": Form("S-7.5", "move")},
     answers=("action",),
 ):
-    """Sail 1 or 2 Sectors (S-4.2), after a transport to `via` where there is one (S-7.5)."""
+    """Sail 1 or 2 Sectors (S-4.2), perhaps after a transport to `via` (S-7.5)."""
 
     to: Sector
     via: Annotated[Sector | None, Written(mark="via")] = None
@@ -134,8 +134,33 @@ def has_free_push_back(game: Game, state: State) -> bool:
     )
 
 
+class _PerhapsFree(Decision):
+    """What is done on a space of the sea, and in some turns without AP."""
+
+    space: Space
+    free: bool
+
+    def places(self, game: Game, state: State) -> tuple[Space]:
+        return (self.space,)
+
+    @property
+    def form(self) -> str:
+        return f"{self.type}_free" if self.free else self.type
+
+
+F = TypeVar("F", bound=_PerhapsFree)
+
+
+def _each_and_free(kind: type[F], seat: int, spaces: int, may_be_free: object) -> Iterator[F]:
+    """Go through the decisions of a type on some spaces, each free as well if that may be."""
+    for space in spaces_in(spaces):
+        yield kind(seat, space, False)
+        if may_be_free:
+            yield kind(seat, space, True)
+
+
 class PushBack(
-    Decision,
+    _PerhapsFree,
     type="push_back",
     forms={"push_back": Form("S-4.3", "push_back"), "push_back_free": Form("S-7.2", "push_back")},
     answers=("action",),
@@ -147,11 +172,7 @@ class PushBack(
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
-        may_be_free = game.powers(state, state.active).push_back_after_move
-        for space in spaces_in(state.oil):
-            yield cls(seat, space)
-            if may_be_free:
-                yield cls(seat, space, True)
+        return _each_and_free(cls, seat, state.oil, game.powers(state, state.active).push_back_after_move)
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         if why := _no_oil_here(state, self.space, "S-4.3"):
@@ -171,13 +192,6 @@ class PushBack(
 
     def cost(self, game: Game, state: State) -> int:
         return 0 if self.free else game.actions.push_back.ap
-
-    def places(self, game: Game, state: State) -> tuple[Space]:
-        return (self.space,)
-
-    @property
-    def form(self) -> str:
-        return "push_back_free" if self.free else "push_back"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         if self.free:
@@ -216,7 +230,7 @@ class Remove(Decision, type="remove", rule="S-4.4", icon="remove", answers=("act
         return (self.space,)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        return resources.settle(game, sea.remove(game, state, self.space, self.cost(game, state), events), events)
+        return resources.settle(game, sea.remove(game, state, events, self.space, self.cost(game, state)), events)
 
 
 @cache
@@ -238,7 +252,7 @@ def _no_animal_to_rescue(state: State, space: Space) -> Refusal | None:
 
 
 class Rescue(
-    Decision,
+    _PerhapsFree,
     type="rescue",
     forms={"rescue": Form("S-4.5", "rescue"), "rescue_free": Form("S-7.3", "rescue")},
     answers=("action",),
@@ -250,11 +264,8 @@ class Rescue(
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
-        may_be_free = game.powers(state, state.active).free_rescues
-        for space in spaces_in(state.healthy | state.contaminated):
-            yield cls(seat, space)
-            if may_be_free:
-                yield cls(seat, space, True)
+        animals = state.healthy | state.contaminated
+        return _each_and_free(cls, seat, animals, game.powers(state, state.active).free_rescues)
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         if why := _no_animal_to_rescue(state, self.space):
@@ -289,18 +300,11 @@ class Rescue(
         powers = game.powers(state, state.active)
         return powers.contaminated_ap if state.contaminated & BIT[self.space] else powers.rescue_ap
 
-    def places(self, game: Game, state: State) -> tuple[Space]:
-        return (self.space,)
-
-    @property
-    def form(self) -> str:
-        return "rescue_free" if self.free else "rescue"
-
     def apply(self, game: Game, state: State, events: Events) -> State:
         cost = self.cost(game, state)
         if self.free:
             state = state._replace(spent=state.spent._replace(free_rescues=state.spent.free_rescues + 1))
-        return resources.settle(game, sea.rescue(game, state, self.space, cost, events), events)
+        return resources.settle(game, sea.rescue(game, state, events, self.space, cost), events)
 
 
 @cache
@@ -354,7 +358,7 @@ class EndTurn(Decision, type="end_turn", rule="S-4.9", icon="end_turn", answers=
     """End the Action Phase (S-4.9)."""
 
     def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
-        """Give up all but the Extra Action: it is bought with a die, and nearly every turn ends without it."""
+        """Return all but the Extra Action: it is bought with a die, and nearly every turn ends without it."""
         return [one for one in others if not isinstance(one, ExtraAction)]
 
     def apply(self, game: Game, state: State, events: Events) -> State:

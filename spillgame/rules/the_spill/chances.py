@@ -1,10 +1,9 @@
 """What the rules ask of chance, what it may answer, and whether an answer fits what was asked.
 
-The rules never draw a number. `state.pending` holds one of the asks below; whoever hosts the game answers it.
+The rules never draw a number. `state.pending` holds one of the asks below; the host of the game answers it.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
@@ -33,7 +32,7 @@ class Roll(NamedTuple):
 
 
 class DrawDice(NamedTuple):
-    """So many dice are drawn from the bag."""
+    """A number of dice is drawn from the bag."""
 
     number: int
     ask: Literal["draw_dice"] = "draw_dice"
@@ -93,27 +92,29 @@ class Chance(NamedTuple):
 
 
 def dice(oil: int, weather: int) -> tuple[Die, ...]:
-    """Return so many dice, Oil before Weather."""
+    """Return some Oil dice, then some Weather dice."""
     return (OIL,) * oil + (WEATHER,) * weather
 
 
 def misfit(ask: Ask, answer: Answer, bag: tuple[int, int]) -> Refusal | None:
     """Say why an answer does not fit what was asked, or None. `bag` holds the Oil and Weather dice in it."""
-    kind, check = _CHECKS[type(ask)]
-    if not isinstance(answer, kind):
-        return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
-    return check(ask, answer, bag)
+    match ask, answer:
+        case Pick(), Picked():
+            return _misfit_picked(ask, answer)
+        case Roll(), Rolled():
+            return _misfit_face(answer.face, "S-1.3")
+        case DrawDice(), Drawn():
+            return _misfit_drawn(ask, answer, bag)
+        case DropDice(), Landed():
+            return _misfit_landed(ask.dice, answer.landings)
+    return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
 
 
-def _misfit_picked(ask: Pick, answer: Picked, bag: tuple[int, int]) -> Refusal | None:
+def _misfit_picked(ask: Pick, answer: Picked) -> Refusal | None:
     if answer.id in ask.among:
         return None
     rules = {"draw_win_card": "S-2.2", "draw_specialist": "S-2.3", "draw_resource": "S-4.8"}
     return Refusal("not_in_list", rules[ask.ask], {"found": answer.id, "among": ", ".join(ask.among)})
-
-
-def _misfit_rolled(ask: Roll, answer: Rolled, bag: tuple[int, int]) -> Refusal | None:
-    return _misfit_face(answer.face, "S-1.3")
 
 
 def _misfit_face(face: int, rule: str) -> Refusal | None:
@@ -122,23 +123,16 @@ def _misfit_face(face: int, rule: str) -> Refusal | None:
 
 
 def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal | None:
-    if answer.oil + answer.weather != ask.number or answer.oil < 0 or answer.weather < 0:
-        return Refusal(
-            "wrong_dice_drawn",
-            "S-3.1",
-            {"count": ask.number, "oil": answer.oil, "weather": answer.weather},
-        )
-    if answer.oil > bag[0] or answer.weather > bag[1]:
-        return Refusal(
-            "not_in_bag",
-            "S-3.1",
-            {"oil": answer.oil, "weather": answer.weather, "bag_oil": bag[0], "bag_weather": bag[1]},
-        )
+    oil, weather = answer
+    if oil + weather != ask.number or oil < 0 or weather < 0:
+        return Refusal("wrong_dice_drawn", "S-3.1", {"count": ask.number, "oil": oil, "weather": weather})
+    if oil > bag[0] or weather > bag[1]:
+        values = {"oil": oil, "weather": weather, "bag_oil": bag[0], "bag_weather": bag[1]}
+        return Refusal("not_in_bag", "S-3.1", values)
     return None
 
 
-def _misfit_landed(ask: DropDice, answer: Landed, bag: tuple[int, int]) -> Refusal | None:
-    due, landings = ask.dice, answer.landings
+def _misfit_landed(due: tuple[Die, ...], landings: tuple[Landing, ...]) -> Refusal | None:
     if len(landings) != len(due):
         return Refusal("wrong_landings", "S-3.4", {"dice": len(due), "found": len(landings)})
     fallen = [landing.die for landing in landings]
@@ -150,12 +144,3 @@ def _misfit_landed(ask: DropDice, answer: Landed, bag: tuple[int, int]) -> Refus
         if wrong := _misfit_face(landing.face, "S-3.4"):
             return wrong
     return None
-
-
-_CHECKS: Mapping[type[Ask], tuple[type[Answer], Callable[[Any, Any, tuple[int, int]], Refusal | None]]] = {
-    Pick: (Picked, _misfit_picked),
-    Roll: (Rolled, _misfit_rolled),
-    DrawDice: (Drawn, _misfit_drawn),
-    DropDice: (Landed, _misfit_landed),
-}
-"""For each kind of ask the answer that it takes, and what else must fit."""

@@ -94,7 +94,6 @@ def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Answer:
         return c.Rolled(as_int(needed(values, "face"), "face"))
     if isinstance(ask, c.DrawDice):
         return c.Drawn(as_int(needed(values, OIL), OIL), as_int(needed(values, WEATHER), WEATHER))
-    assert isinstance(ask, c.DropDice)  # noqa: S101 - the only ask left
     landings = as_list(needed(values, "landings"), "landings")
     return c.Landed(tuple(_landing_from_json(as_object(landing, "landing")) for landing in landings))
 

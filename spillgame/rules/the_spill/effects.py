@@ -134,14 +134,6 @@ def _push_back(game: Game, state: State, events: Events, space: Space) -> State:
     return happen(game, state, events, e.DiePushedBack(space, 0))
 
 
-def _remove(game: Game, state: State, events: Events, space: Space) -> State:
-    return sea.remove(game, state, space, 0, events)
-
-
-def _rescue(game: Game, state: State, events: Events, space: Space) -> State:
-    return sea.rescue(game, state, space, 0, events)
-
-
 def _clean(game: Game, state: State, events: Events, space: Space) -> State:
     return happen(game, state, events, e.AnimalCleaned(space, game.species_of(space)))
 
@@ -203,8 +195,8 @@ def _track_back(game: Game, state: State, effect: AnyEffect, events: Events) -> 
 
 EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
     "push_back": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _push_back),
-    "remove": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _remove),
-    "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _rescue),
+    "remove": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, sea.remove),
+    "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, sea.rescue),
     "clean": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _clean),
     "sail": Targeted(("ship", "sector"), _always, _every_berth, _sail_refusal, _sail),
     "discharge": Targeted(
@@ -224,6 +216,8 @@ EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
     "swap_specialist": Drawn(lambda game, state, effect: bool(game.others(state.seats))),
 }
 """What each effect named in `resources.yaml` does."""
+TARGETED = {name: rule for name, rule in EFFECTS.items() if isinstance(rule, Targeted)}
+"""The same for those that act on targets."""
 
 
 def can_do_something(game: Game, state: State, effect: AnyEffect) -> bool:

@@ -1,6 +1,6 @@
 """What is about to happen: what clean-up would do now, how near each losing line is, what the next die does.
 
-All of it is certain once the dice have spoken, so a player may see it before choosing.
+All of it is certain once the dice lie, so players may see it before they choose.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.spill import dice_due, overflow_target, steering_seat
+from spillgame.rules.the_spill.spill import dice_due, overflow_space, steering_seat
 from spillgame.rules.the_spill.state import Result, State
 
 
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
     @property
     def distance(self) -> int:
-        """How much is still missing to lose after a clean-up now; 0 where it loses."""
+        """How much is still missing to lose after a clean-up now; 0 if it loses."""
         return max(0, self.lost_at - self.after)
 
 
@@ -37,7 +37,7 @@ class NextDie(NamedTuple):
     space: Space
     """Where it comes to lie."""
     direction: Direction | None
-    """Which way it overflows; None where it stays in its Sector."""
+    """Which way it overflows; None if it stays in its Sector."""
     contaminates: str | None
     """The species that becomes Contaminated."""
     to_sickbay: str | None
@@ -81,18 +81,15 @@ def forecast(game: Game, state: State) -> Forecast:
 
 
 def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:
-    """Return what an Oil die landing in a Sector would do: two ways where the Risk Engineer would choose."""
-    if nearest_free(state.oil, sector) is not None:
-        return (_laid(game, state, sector, None),)
-    if steering_seat(game, state) is None:
-        return (_laid(game, state, sector, "cw"),)
-    return _laid(game, state, sector, "cw"), _laid(game, state, sector, "ccw")
+    """Return what an Oil die landing in a Sector would do: two ways if the Risk Engineer would choose."""
+    space = nearest_free(state.oil, sector)
+    if space is not None:
+        return (_laid(game, state, sector, space, None),)
+    ways: tuple[Direction, ...] = ("cw",) if steering_seat(game, state) is None else ("cw", "ccw")
+    return tuple(_laid(game, state, sector, overflow_space(state.oil, sector, way), way) for way in ways)
 
 
-def _laid(game: Game, state: State, sector: Sector, direction: Direction | None) -> NextDie:
-    target = overflow_target(state.oil, sector, direction) if direction else sector
-    space = nearest_free(state.oil, target)
-    assert space is not None  # noqa: S101 - the target has room
+def _laid(game: Game, state: State, sector: Sector, space: Space, direction: Direction | None) -> NextDie:
     happened: Events = []
     lay(game, state, space, None, happened)
     kinds = {type(event) for event in happened}

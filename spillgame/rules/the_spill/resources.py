@@ -1,7 +1,7 @@
 """Activation cubes and the use of Resource cards (S-4.7, S-4.8, S-7.8, S-9)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
@@ -10,21 +10,29 @@ from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import Pick, Picked
-from spillgame.rules.the_spill.effects import EFFECTS, AnyEffect, AtOnce, Targeted, can_do_something, most_targets
+from spillgame.rules.the_spill.effects import (
+    EFFECTS,
+    TARGETED,
+    AnyEffect,
+    AtOnce,
+    Drawn,
+    can_do_something,
+    most_targets,
+)
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import NO_CUBES, Ability, OpenCard, Question, Resolving, Resource, State
 
 
 def settle(game: Game, state: State, events: Events) -> State:
-    """Ask for what comes next in an Action Phase: the place of a cube, then a target for a card, then an action."""
+    """Ask for what comes next in an Action Phase: the place of a cube, else a target for a card, else an action."""
     if state.cubes_in_hand:
         if PlaceCube.reach(game, state, state.active + 1):
             return _ask(state, "cube")
         while state.cubes_in_hand:
             state = happen(game, state, events, e.CubeLost())
     if state.resolving is not None:
-        return _resolve(game, state, events)
+        return _resolve(game, state, state.resolving, events)
     return _ask(state, "action")
 
 
@@ -190,40 +198,38 @@ def effect_in_hand(game: Game, state: State) -> AnyEffect:
 
 
 def _next_effect(state: State) -> State:
-    assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
-    return state._replace(resolving=state.resolving._replace(effect=state.resolving.effect + 1, taken=0))
+    resolving = state.resolving
+    return state._replace(resolving=resolving and resolving._replace(effect=resolving.effect + 1, taken=0))
 
 
-def _resolve(game: Game, state: State, events: Events) -> State:
+def _resolve(game: Game, state: State, resolving: Resolving, events: Events) -> State:
     """Go through the effects in order until one asks something; one that can do nothing is passed over."""
-    while (effect := effect_in_hand(game, state)) is not None:
-        rule = EFFECTS[effect.do]
-        taken = state.resolving.taken if state.resolving else 0
+    effects = game.resources[resolving.card].abilities[resolving.ability].effects
+    for number, effect in enumerate(effects[resolving.effect :], start=resolving.effect):
+        rule, taken = EFFECTS[effect.do], resolving.taken if number == resolving.effect else 0
         if not can_do_something(game, state, effect):
             if not taken:
                 state = happen(game, state, events, e.EffectPassedOver(effect.do))
         elif isinstance(rule, AtOnce):
             state = rule.act(game, state, effect, events)
-        elif isinstance(rule, Targeted):
-            if taken < most_targets(effect):
-                return _ask(state, "target")
-        else:
-            return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
-        state = _next_effect(state)
-    return _finish(game, state, events)
+        elif isinstance(rule, Drawn) or taken < most_targets(effect):
+            state = state._replace(resolving=resolving._replace(effect=number, taken=taken))
+            if isinstance(rule, Drawn):
+                return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
+            return _ask(state, "target")
+    return _finish(game, state, resolving, events)
 
 
 def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
-    """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
+    """Replace the active Specialist; ship, tokens and AP stay, a free Push Back owed does not (S-9, S-7.2)."""
     state = happen(game, state, events, e.SpecialistSwapped(state.seats[state.active], answer.id))
     state = state._replace(spent=state.spent._replace(push_back_at=None))
     return settle(game, _next_effect(state), events)
 
 
-def _finish(game: Game, state: State, events: Events) -> State:
+def _finish(game: Game, state: State, resolved: Resolving, events: Events) -> State:
     """Discard the card with its cubes and draw a new one; a requisitioned card leaves the game."""
-    assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
-    card, from_discard = state.resolving.card, state.resolving.from_discard
+    card, from_discard = resolved.card, resolved.from_discard
     left = e.ResourceLeftGame(card) if from_discard else e.ResourceDiscarded(card)
     state = happen(game, state._replace(resolving=None), events, left)
     if not from_discard and (among := state.cards.unknown or state.cards.known[:1]):
@@ -237,12 +243,6 @@ def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> 
 
 
 # --- Targets: S-9 ---
-
-
-def _targeted(effect: AnyEffect) -> Targeted[*tuple[Any, ...]]:
-    rule = EFFECTS[effect.do]
-    assert isinstance(rule, Targeted)  # noqa: S101 - a target is asked for only then
-    return rule
 
 
 class Target(
@@ -267,14 +267,14 @@ class Target(
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
         effect = effect_in_hand(game, state)
-        rule = _targeted(effect)
+        rule = TARGETED[effect.do]
         return (
             cls(seat, **dict(zip(rule.asks, values, strict=True))) for values in rule.candidates(game, state, effect)
         )
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         effect, given = effect_in_hand(game, state), self.given
-        rule = _targeted(effect)
+        rule = TARGETED[effect.do]
         if tuple(given) != rule.asks:
             return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": rule.asks[0]})
         return rule.refusal(game, state, effect, *given.values())
@@ -288,16 +288,16 @@ class Target(
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         effect = effect_in_hand(game, state)
-        state = _targeted(effect).act(game, state, events, *self.given.values())
-        taken = state.resolving.taken + 1 if state.resolving else 0
-        state = state._replace(resolving=state.resolving and state.resolving._replace(taken=taken))
-        return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
+        state = TARGETED[effect.do].act(game, state, events, *self.given.values())
+        resolving = state.resolving and state.resolving._replace(taken=state.resolving.taken + 1)
+        state = state._replace(resolving=resolving)
+        done = resolving and resolving.taken == most_targets(effect)
+        return settle(game, _next_effect(state) if done else state, events)
 
 
 def with_asked_fields(effect: AnyEffect, target: Target) -> Target:
     """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
-    rule = EFFECTS[effect.do]
-    asked = rule.asks if isinstance(rule, Targeted) else ()
+    asked = TARGETED[effect.do].asks if effect.do in TARGETED else ()
     return Target(target.seat, **{name: getattr(target, name) for name in asked})
 
 

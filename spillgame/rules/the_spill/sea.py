@@ -8,7 +8,7 @@ from spillgame.rules.the_spill.state import Rescued, State
 
 
 def lay(game: Game, state: State, space: Space, landing: int | None, events: Events) -> State:
-    """Lay an Oil die on a free space, with all that follows (S-3.5, S-3.7, S-3.8).
+    """Lay an Oil die on a free space, with its consequences (S-3.5, S-3.7, S-3.8).
 
     `landing` is its number in the drop, counted from 0; None for a die that only might fall.
     """
@@ -32,22 +32,22 @@ def move_token(game: Game, state: State, space: int, landing: int | None, events
     return happen(game, state, events, e.TokenMoved(space, game.dice_by_space[space], landing))
 
 
-def remove(game: Game, state: State, space: Space, ap: int, events: Events) -> State:
-    """Take an Oil die to Removed Oil for some AP; every so many earn a cube (S-4.4, S-4.7)."""
+def remove(game: Game, state: State, events: Events, space: Space, ap: int = 0) -> State:
+    """Take an Oil die to Removed Oil for some AP; a number of them earns a cube (S-4.4, S-4.7)."""
     state = happen(game, state, events, e.DieRemoved(space, ap))
     if state.removed_ever % game.actions.cubes.per_removed:
         return state
     return happen(game, state, events, e.CubeEarned("removed"))
 
 
-def rescue(game: Game, state: State, space: Space, ap: int, events: Events) -> State:
+def rescue(game: Game, state: State, events: Events, space: Space, ap: int = 0) -> State:
     """Bring an animal to Rescued for some AP, in the condition it is in (S-4.5)."""
     contaminated = bool(state.contaminated & BIT[space])
     return to_rescued(game, state, e.AnimalRescued(space, game.species_of(space), contaminated, ap), events)
 
 
 def to_rescued(game: Game, state: State, event: Event, events: Events) -> State:
-    """Let an animal come to Rescued; a set that it makes full earns a cube (S-4.7)."""
+    """Move an animal to Rescued by an event; a set that it completes earns a cube (S-4.7)."""
     sets = full_sets(state.rescued)
     state = happen(game, state, events, event)
     if full_sets(state.rescued) == sets:

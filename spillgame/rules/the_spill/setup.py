@@ -26,7 +26,7 @@ from spillgame.rules.the_spill.state import NO_DICE, Cards, Dice, Goal, Preparin
 MARKED_QUADRANTS = QUADRANTS[:3]
 """N, E and S each get a purple marker (S-10)."""
 DRAWN_EACH = 2
-"""So many Resource cards every seat chooses from (S-2.5)."""
+"""The number of Resource cards from which every seat chooses (S-2.5)."""
 ROLL_FOR_SHIP = Roll("ship")
 EMPTY_HANDED = Preparing()
 
@@ -98,8 +98,8 @@ def _next_of_seat(state: State, preparing: Preparing) -> Ask | Decide | None:
 
 
 def _preparing(state: State) -> Preparing:
-    assert state.preparing is not None  # noqa: S101 - set-up is not over
-    return state.preparing
+    """Return what a seat has in hand."""
+    return state.preparing or EMPTY_HANDED
 
 
 def win_card_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
@@ -134,7 +134,7 @@ def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> 
 
 
 def _drop(game: Game, state: State, count: int, events: Events) -> State:
-    """Drop so many Oil dice, or begin the first turn where none is left to drop (S-2.6)."""
+    """Drop some Oil dice, or begin the first turn if none is left to drop (S-2.6)."""
     if count:
         return state._replace(pending=DropDice(dice(count, 0)))
     return turn.begin(game, state, 0, events)
@@ -166,7 +166,7 @@ class ChooseQuadrant(
     answers=("quadrant",),
     goes_without_saying=True,
 ):
-    """Take a free Quadrant for one's ship (S-2.4)."""
+    """Take a free Quadrant for the seat's ship (S-2.4)."""
 
     quadrant: Quadrant
 

@@ -1,6 +1,6 @@
 """The Spill Phase (S-3): the draw, the drop, and the dice resolved one by one in landing order.
 
-A function here that leaves `pending` empty has nothing more to ask: the phase is over.
+A function here that leaves `pending` empty asks nothing more: the phase is over.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from spillgame.rules.decision import Form
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import SECTORS, Direction, Sector, nearest_free, sector_at
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Direction, Space, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
 from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Decision, Game
@@ -19,6 +19,7 @@ from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Dic
 from spillgame.rules.the_spill.weather import turn_up
 
 GUSHER = "gusher"
+NOTHING_FALLS = Falling((), 0)
 
 
 def dice_due(game: Game, state: State) -> int:
@@ -43,7 +44,7 @@ def drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
 
 
 def take_from_bag(game: Game, state: State, event: Event, events: Events) -> State:
-    """Let dice leave the bag; with the last one the well is capped (S-3.11)."""
+    """Take dice out of the bag by an event; with the last one the well is capped (S-3.11)."""
     state = happen(game, state, events, event)
     if state.bag != NO_DICE or state.capped:
         return state
@@ -68,8 +69,7 @@ def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     landings = answer.landings
     oil = len([landing for landing in landings if landing.die == OIL])
     state = happen(game, state, events, e.DiceDropped(oil, len(landings) - oil))
-    gushers = state.falling.gushers if state.falling else 0
-    return _resolve(game, state, Falling(landings, gushers), events)
+    return _resolve(game, state, Falling(landings, (state.falling or NOTHING_FALLS).gushers), events)
 
 
 def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
@@ -115,20 +115,18 @@ def steering_seat(game: Game, state: State) -> int | None:
 def _overflow(game: Game, state: State, landing: Landing, number: int, way: Direction, events: Events) -> State:
     """Lay an Oil die whose Sector is full where it overflows to (S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
-    target = overflow_target(state.oil, sector, way)
-    state = happen(game, state, events, e.DieOverflowed(sector, target, way, number))
-    space = nearest_free(state.oil, target)
-    assert space is not None  # noqa: S101 - the target has room
+    space = overflow_space(state.oil, sector, way)
+    state = happen(game, state, events, e.DieOverflowed(sector, SECTOR_OF_SPACE[space], way, number))
     return lay(game, state, space, number, events)
 
 
-def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
-    """Return the next Sector with room, one way round the ring; there are more spaces than dice (S-3.6)."""
+def overflow_space(oil: int, sector: int, direction: Direction) -> Space:
+    """Return where a die is laid that overflows one way round the ring: some Sector has room (S-3.6)."""
     step = 1 if direction == "cw" else -1
-    found = SECTORS[(sector + step) % 24]
-    while nearest_free(oil, found) is None:
-        found = SECTORS[(found + step) % 24]
-    return found
+    sector = (sector + step) % 24
+    while (space := nearest_free(oil, sector)) is None:
+        sector = (sector + step) % 24
+    return space
 
 
 def _resolve_weather(game: Game, state: State, face: int, number: int, events: Events) -> tuple[State, int]:
@@ -154,8 +152,7 @@ def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
 
 def _die_in_hand(state: State) -> tuple[Landing, int, Falling]:
     """Return the landing that asked something, its number in the drop, and what is still to be resolved after it."""
-    assert state.falling is not None  # noqa: S101 - only a die in hand asks
-    landings, gushers, number = state.falling
+    landings, gushers, number = state.falling or NOTHING_FALLS
     return landings[0], number, Falling(landings[1:], gushers, number + 1)
 
 

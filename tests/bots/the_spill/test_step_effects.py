@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from spillgame.bots.random_bot import RandomBot
 from spillgame.bots.the_spill.telling import SpillTelling
-from spillgame.lab.luck import play as played
+from spillgame.lab.mixed_games import moments_of
 from tests.builders import a_game
 from tests.scenes.boards import the_rules
 
@@ -59,5 +60,4 @@ def test_whatever_is_done_in_a_game_something_is_told_beside_its_price():
 
 def a_random_game(seed):
     rules = the_rules(a_game().play())
-    rng = random.Random(seed)
-    return rules, played(rules, seed, lambda view, seat: rng.choice(rules.legal(view)))
+    return rules, moments_of(rules, RandomBot(random.Random(seed)), seed)
