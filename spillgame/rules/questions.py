@@ -44,8 +44,8 @@ class RuleIds(NamedTuple):
     """It is another seat's turn."""
     question: Mapping[str, str]
     """Something else is asked of a player: by the question."""
-    chance: Mapping[str, str]
-    """Chance is asked: by what is asked of it."""
+    chance: Mapping[str, str] = {}
+    """Chance is asked: by what is asked of it, where that does not name its rule itself."""
 
 
 def _ways(kind: Any) -> tuple[Callable[..., Refusal | None] | None, Callable[..., Iterable[Any]]]:
@@ -111,7 +111,8 @@ class Questions(Generic[G, S, D]):
         if pending is None:
             return Refusal("game_is_over", ids.over, {"decision": decision.type})
         if not isinstance(pending, Decide):
-            return Refusal("chance_is_due", self.rule_of_chance(state), {"decision": decision.type, "ask": pending.ask})
+            values = {"decision": decision.type, "ask": pending.ask}
+            return Refusal("chance_is_due", self.rule_of_chance(pending), values)
         checks = self._checks[pending.question].get(type(decision))
         if checks is None:
             values = {"decision": decision.type, "question": pending.question}
@@ -123,9 +124,9 @@ class Questions(Generic[G, S, D]):
             return why
         return None if refusal is None else refusal(decision, game, state)
 
-    def rule_of_chance(self, state: S) -> str:
-        """Return the rule by which that is asked of chance which the state waits for."""
-        return self.ids.chance[state.pending.ask]
+    def rule_of_chance(self, ask: Any) -> str:
+        """Return the rule by which something is asked of chance."""
+        return self.ids.chance[ask.ask]
 
     def refusal_of_chance(self, state: S, ask: Any) -> Refusal | None:
         """Say why an answer to what chance was asked cannot be taken now; None where just that is asked."""
@@ -135,5 +136,5 @@ class Questions(Generic[G, S, D]):
         if isinstance(asked, Decide):
             return Refusal("decision_is_due", ids.question[asked.question], {"ask": ask.ask})
         if asked is not ask and asked != ask:
-            return Refusal("other_ask", self.rule_of_chance(state), {"asked": asked.ask, "found": ask.ask})
+            return Refusal("other_ask", self.rule_of_chance(asked), {"asked": asked.ask, "found": ask.ask})
         return None

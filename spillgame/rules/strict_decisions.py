@@ -45,7 +45,7 @@ class StrictReader(Generic[D]):
         values = reading.as_object(found, "decision")
         name = values.get("type")
         if not isinstance(pending, Decide):
-            raise refuse("chance_is_due", self._engine.rule_of_chance(state), decision=name, ask=pending.ask)
+            raise refuse("chance_is_due", self._engine.rule_of_chance(pending), decision=name, ask=pending.ask)
         rule = ids.question[pending.question]
         if not isinstance(name, str) or name not in self.kinds:
             raise refuse("unknown_decision", rule, found=name, known=", ".join(self.kinds))

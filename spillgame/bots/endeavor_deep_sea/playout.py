@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from spillgame.bots.endeavor_deep_sea.greedy import best_of
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
-from spillgame.rules.endeavor_deep_sea.chances import Chance, DrawToken
+from spillgame.rules.endeavor_deep_sea.chances import Ask, Chance
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
@@ -28,7 +28,7 @@ def played_on(
     outlooks: dict[int, Outlook] = {}
     while (pending := state.pending) is not None:
         if not isinstance(pending, Decide):
-            step: Step = drawn(judges, state, rng)
+            step: Step = drawn(judges, state, pending, rng)
         else:
             mine = pending.seat == seat
             if mine and pending.question == "turn":
@@ -58,10 +58,6 @@ def _habit(judges: Judges, state: State, pending: Decide, outlooks: dict[int, Ou
     return best_of(outlooks[seat], state, legal)
 
 
-def drawn(judges: Judges, state: State, rng: random.Random) -> Chance:
+def drawn(judges: Judges, state: State, ask: Ask, rng: random.Random) -> Chance:
     """Return an answer of chance, each as likely as it is."""
-    ask = state.pending
-    assert ask is not None and not isinstance(ask, Decide)  # noqa: S101 - asked of such positions alone
-    possible = engine.among(judges.game, state, ask)
-    weights = [n for n in state.heap.unseen if n] if isinstance(ask, DrawToken) else None
-    return Chance(ask, rng.choices(possible, weights)[0])
+    return Chance(ask, rng.choices(engine.among(judges.game, state, ask), engine.weights(state, ask))[0])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from spillgame.bots.endeavor_deep_sea.greedy import unlike
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
-from spillgame.rules.endeavor_deep_sea.chances import Chance, DrawToken
+from spillgame.rules.endeavor_deep_sea.chances import Ask, Chance
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
@@ -60,34 +60,30 @@ class TurnSearch:
         if nodes <= 0 or pending is None or (state.round, state.phase) != self._begun:
             return self._outlook.of(state)
         if not isinstance(pending, Decide):
-            answers = [*self._answers(state)]
+            answers = [*self._answers(state, pending)]
             worths = [
                 self._worth(engine.apply(self._game, state, one)[0], nodes // len(answers), depth) for one in answers
             ]
             return sum(worths) / len(worths)
         if pending.seat != self._seat:
-            return self._of_others(state, nodes, depth)
+            return self._of_others(state, pending.question, nodes, depth)
         if depth and pending.question == "turn":
             return self._outlook.of(state)
         return max(self.values(state, nodes, depth).values())
 
-    def _of_others(self, state: State, nodes: int, depth: int) -> float:
+    def _of_others(self, state: State, question: str, nodes: int, depth: int) -> float:
         """Return the worth of a position in which another seat is asked: what a gain of theirs brings them is chosen
         against the seat, or for it in a team; a turn of theirs is not looked into."""
-        assert isinstance(state.pending, Decide)  # noqa: S101 - asked of such positions alone
-        if state.pending.question in ("turn", "recruit", "reclaim"):
+        if question in ("turn", "recruit", "reclaim"):
             return self._outlook.of(state)
         after = [engine.apply(self._game, state, one)[0] for one in engine.legal(self._game, state)]
         choose = max if self._game.coop else min
         return self._worth(choose(after, key=self._outlook.of), nodes - len(after), depth)
 
-    def _answers(self, state: State) -> Iterator[Chance]:
+    def _answers(self, state: State, ask: Ask) -> Iterator[Chance]:
         """Yield some of the answers that chance may give, drawn as they are likely."""
-        ask = state.pending
-        assert ask is not None and not isinstance(ask, Decide)  # noqa: S101 - asked of such positions alone
-        possible = engine.among(self._game, state, ask)
-        if isinstance(ask, DrawToken):
-            weights = [n for n in state.heap.unseen if n]
+        possible, weights = engine.among(self._game, state, ask), engine.weights(state, ask)
+        if weights is not None:
             drawn = self._rng.choices(possible, weights, k=self._samples)
         else:
             number = 1 if ask.ask in UNIMPORTANT else min(self._samples, len(possible))

@@ -158,10 +158,9 @@ def ask_token(game: Game, state: State, item: Diving, events: Events) -> State:
     return state.asked(item, DRAW_TOKEN)
 
 
-def revealed(game: Game, state: State, token: str, events: Events) -> State:
+def revealed(game: Game, state: State, item: Diving, token: str, events: Events) -> State:
     """Take the token; then come a `dive` or an `emptied` rule."""
-    item = state.top(Diving)
-    state = happen(game, state.answered(), events, e.TokenRevealed(item.seat, item.cell, token))
+    state = happen(game, state, events, e.TokenRevealed(item.seat, item.cell, token))
     emptied = () if state.laid(item.cell).tokens else special(game, state, item.seat, item.cell, "emptied")
     return state.then(*special(game, state, item.seat, item.cell, "dive"), *emptied)
 

@@ -1,7 +1,7 @@
 """What Endeavor: Deep Sea asks of chance, and how it is answered."""
 
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from spillgame.rules.game import Rest
 
@@ -9,53 +9,43 @@ WAVE: Final = "wave"
 """The die that says who has the Wave (E-2.8)."""
 
 
-class DrawBoard(NamedTuple):
-    """The top board of a stack is drawn (E-2.3, E-5.3)."""
+class Ask(NamedTuple):
+    """What is asked of chance: a piece that is drawn, or a die that falls through the tower."""
 
-    depth: int
-    ask: Literal["draw_board"] = "draw_board"
+    ask: str
+    """Its name in journals."""
+    answer: str
+    """The key of the answer in journals."""
+    rule: str
+    """The rule by which it is asked, which refuses an answer that cannot be."""
+    depth: int = 0
+    """Of a board, the depth of its stack; else 0."""
 
-
-class DrawJournal(NamedTuple):
-    """A Journal is drawn for the display (E-2.5, E-5.7)."""
-
-    ask: Literal["draw_journal"] = "draw_journal"
-
-
-class DrawSpecialist(NamedTuple):
-    """A tier-5 tile is drawn for a place of the tray (E-2.6, E-3.4)."""
-
-    ask: Literal["draw_specialist"] = "draw_specialist"
+    def __str__(self) -> str:
+        return f"{self.ask} {self.depth}" if self.depth else self.ask
 
 
-class DrawGoal(NamedTuple):
-    """A side of a Co-op card is drawn (E-2.7)."""
-
-    ask: Literal["draw_goal"] = "draw_goal"
-
-
-class DropWave(NamedTuple):
-    """A die falls through the tower, for the Wave (E-2.8)."""
-
-    ask: Literal["drop"] = "drop"
+@cache
+def draw_board(depth: int, rule: str) -> Ask:
+    """Return the ask for the top board of a stack, in set-up or for a discovery."""
+    return Ask("draw_board", "board", rule, depth)
 
 
-class DrawToken(NamedTuple):
-    """The top token of a Dive site is revealed (E-5.5)."""
-
-    ask: Literal["draw_token"] = "draw_token"
-
-
-Ask = DrawBoard | DrawJournal | DrawSpecialist | DrawGoal | DropWave | DrawToken
-
-draw_board_of = cache(DrawBoard)
-DRAW_JOURNAL, DRAW_SPECIALIST, DRAW_GOAL = DrawJournal(), DrawSpecialist(), DrawGoal()
-DROP_WAVE, DRAW_TOKEN = DropWave(), DrawToken()
-"""What is asked of chance without anything to say beside it."""
+FIRST_JOURNAL, DRAW_JOURNAL = (Ask("draw_journal", "journal", rule) for rule in ("E-2.5", "E-5.7"))
+FIRST_SPECIALIST, DRAW_SPECIALIST = (Ask("draw_specialist", "specialist", rule) for rule in ("E-2.6", "E-3.4"))
+"""A piece for the display or the tray: in set-up, and later."""
+DRAW_GOAL = Ask("draw_goal", "card", "E-2.7")
+DROP_WAVE = Ask("drop", "landings", "E-2.8")
+DRAW_TOKEN = Ask("draw_token", "token", "E-5.5")
+"""The top token of a Dive site."""
+ANSWER_KEYS = {
+    one.ask: one.answer for one in (draw_board(1, ""), DRAW_JOURNAL, DRAW_SPECIALIST, DRAW_GOAL, DROP_WAVE, DRAW_TOKEN)
+}
+"""The key of the answer to each thing that is asked, by its name."""
 
 
 class Chance(NamedTuple):
-    """A step that nobody chose: what was asked, and what came."""
+    """A step that nobody chose: what was asked, and the answer."""
 
     ask: Ask
     answer: str | Rest

@@ -5,6 +5,7 @@ from typing import get_args
 
 from spillgame.rules.content import Fault
 from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Discs, Measure, Words
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
@@ -65,7 +66,7 @@ def _expected() -> Expected:
     decisions = {form: frozenset(kind._fields) | DECIDED for kind in engine.ENGINE.kinds for form in kind.forms}
     return {
         "setup": dict.fromkeys(SETUP, NONE),
-        "questions": dict.fromkeys([*engine.TYPES, *engine.RULE_OF_ASK], ASKED),
+        "questions": dict.fromkeys([*engine.TYPES, *ANSWER_KEYS], ASKED),
         "decisions": decisions,
         "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
         "gains": {

@@ -9,10 +9,10 @@ from spillgame.rules import reading
 from spillgame.rules.decision_json import to_json
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine
-from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
+from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import After
-from spillgame.rules.endeavor_deep_sea.engine import Step, rule_of_ask
+from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.offered import granted
@@ -28,22 +28,13 @@ DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
 # --- Chances ---
 
-ANSWER_KEYS = {
-    "draw_board": "board",
-    "draw_journal": "journal",
-    "draw_specialist": "specialist",
-    "draw_goal": "card",
-    "drop": "landings",
-    "draw_token": "token",
-}
-
 
 def ask_to_json(ask: Ask) -> dict[str, Json]:
     """Return what is asked of chance, without what it is drawn from."""
     out: dict[str, Json] = {"ask": ask.ask}
-    if isinstance(ask, DrawBoard):
+    if ask.depth:
         out["depth"] = ask.depth
-    elif isinstance(ask, DropWave):
+    elif ask == DROP_WAVE:
         out["dice"] = [WAVE]
     return out
 
@@ -51,9 +42,9 @@ def ask_to_json(ask: Ask) -> dict[str, Json]:
 def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
     """Return what is asked of chance with all its fields."""
     out = ask_to_json(ask)
-    if isinstance(ask, DrawToken):
+    if ask == DRAW_TOKEN:
         out["from"] = _counted(game, state.heap.unseen)
-    elif not isinstance(ask, DropWave):
+    elif ask != DROP_WAVE:
         out["from"] = list(engine.among(game, state, ask))
     return out
 
@@ -64,9 +55,8 @@ def step_to_json(step: Step) -> dict[str, Json]:
         return {"decision": to_json(step), "seat": step.seat}
     answer: Json = step.answer
     if isinstance(answer, Rest):
-        assert answer.quadrant is not None  # noqa: S101 - in this game it is always looked at
-        answer = [{"die": answer.die, "quadrant": QUADRANT_NAMES[answer.quadrant], "face": answer.face}]
-    return {"chance": ask_to_json(step.ask), "answer": {ANSWER_KEYS[step.ask.ask]: answer}}
+        answer = [{"die": answer.die, "quadrant": QUADRANT_NAMES[answer.quadrant or 0], "face": answer.face}]
+    return {"chance": ask_to_json(step.ask), "answer": {step.ask.answer: answer}}
 
 
 def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
@@ -75,10 +65,10 @@ def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step
 
 
 def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
-    rule, key = rule_of_ask(state, asked), ANSWER_KEYS[asked.ask]
+    rule, key = asked.rule, asked.answer
     reading.check_ask(asked_in_full(game, state, asked), reading.as_object(values["chance"], "chance"), rule)
     found = answer_of(values, key, rule)
-    if isinstance(asked, DropWave):
+    if asked == DROP_WAVE:
         return Chance(asked, _rest_from_json(found, rule))
     if type(found) is not str:
         raise refuse("wrong_answer", rule, needed=key, found=values["answer"])

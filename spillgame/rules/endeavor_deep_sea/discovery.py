@@ -4,7 +4,7 @@ from functools import cache
 
 from spillgame.rules.decision import Form
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.chances import draw_board_of
+from spillgame.rules.endeavor_deep_sea.chances import draw_board
 from spillgame.rules.endeavor_deep_sea.due import Drawing, Gaining, Placing
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
@@ -81,13 +81,12 @@ survey_of = cache(Survey)
 
 def ask_board(game: Game, state: State, item: Drawing, events: Events) -> State:
     """Ask for the next board, the shallower first."""
-    return state.asked(item, draw_board_of(item.depths[0]))
+    return state.asked(item, draw_board(item.depths[0], "E-5.3"))
 
 
-def drawn(game: Game, state: State, board: str, events: Events) -> State:
+def drawn(game: Game, state: State, item: Drawing, board: str, events: Events) -> State:
     """Take a board from its stack, and go on to the next, or to laying one."""
-    item = state.top(Drawing)
-    state = happen(game, state.answered(), events, e.BoardDrawn(item.seat, item.depths[0], board))
+    state = happen(game, state, events, e.BoardDrawn(item.seat, item.depths[0], board))
     left = item.depths[1:]
     return state.then(Drawing(item.seat, left) if left else Placing(item.seat))
 

@@ -3,30 +3,19 @@
 `TYPES` is the one place that says what each question permits; everything else asks it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from spillgame.rules.decision import by_question
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, links, preparation, setup, turns
-from spillgame.rules.endeavor_deep_sea.chances import (
-    WAVE,
-    Ask,
-    Chance,
-    DrawBoard,
-    DrawGoal,
-    DrawJournal,
-    DrawSpecialist,
-    DrawToken,
-    DropWave,
-)
+from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
 from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
-from spillgame.rules.questions import Decide, RuleIds
-from spillgame.rules.seams import Json
+from spillgame.rules.questions import RuleIds
 
 Step = Decision | Chance
 
@@ -67,27 +56,11 @@ RULE_OF_QUESTION = {
     "promote": "E-6.7",
 }
 """The rule by which something else is refused while a question is open."""
-RULE_OF_ASK = {
-    "draw_board": "E-5.3",
-    "draw_journal": "E-5.7",
-    "draw_specialist": "E-3.4",
-    "draw_goal": "E-2.7",
-    "drop": "E-2.8",
-    "draw_token": "E-5.5",
-}
-"""The rule that refuses an answer that cannot be; in set-up see `rule_of_ask`."""
-RULE_IN_SETUP = {"draw_board": "E-2.3", "draw_journal": "E-2.5", "draw_specialist": "E-2.6"}
 OVER, OTHER_SEAT = "E-7.2", "E-4.1"
-
-
-def rule_of_ask(state: State, ask: Ask) -> str:
-    """Return the rule by which something is drawn."""
-    return (RULE_IN_SETUP if state.phase == "setup" else RULE_OF_ASK).get(ask.ask) or RULE_OF_ASK[ask.ask]
-
 
 # --- Steps ---
 
-HANDLERS: Mapping[type[Any], Any] = {
+HANDLERS: Mapping[type[due.Due], Callable[[Game, State, Any, Events], State]] = {
     due.Gaining: gains.resolve,
     due.LinkDue: links.gain_link,
     due.SpecialDue: links.gain_special,
@@ -109,7 +82,17 @@ HANDLERS: Mapping[type[Any], Any] = {
     due.Reclaiming: preparation.ask_reclaim,
     due.BeginStaging: preparation.begin_staging,
 }
-"""What does each kind of work that is due; it is taken off before, and put back where it asks something."""
+"""What does each kind of due work, which is taken off before, and put back where it asks something."""
+ANSWERED: Mapping[type[due.Due], Callable[[Game, State, Any, Any, Events], State]] = {
+    due.LayRandom: setup.random_drawn,
+    due.FillDisplay: setup.journal_drawn,
+    due.FillTray: setup.specialist_drawn,
+    due.FindGoals: setup.goal_drawn,
+    due.GiveWave: setup.wave_dropped,
+    due.Drawing: discovery.drawn,
+    due.Diving: actions.revealed,
+}
+"""What takes the answer of chance to each kind of due work that asks it."""
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -131,72 +114,60 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     """Take an answer of chance that fits."""
-    answer: Json = step.answer
-    match step.ask:
-        case DrawBoard():
-            take = setup.random_drawn if state.phase == "setup" else discovery.drawn
-            return take(game, state, answer, events)
-        case DrawJournal():
-            return setup.journal_drawn(game, state, answer, events)
-        case DrawSpecialist():
-            return setup.specialist_drawn(game, state, answer, events)
-        case DrawGoal():
-            return setup.goal_drawn(game, state, answer, events)
-        case DropWave():
-            return setup.wave_dropped(game, state, answer, events)
-        case DrawToken():
-            return actions.revealed(game, state, answer, events)
+    item = state.due[0]
+    return ANSWERED[type(item)](game, state.answered(), item, step.answer, events)
 
 
 # --- Answers of chance ---
 
 
 def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
-    """Return the ids of which one can be drawn; nothing where a die falls."""
-    match ask:
-        case DrawBoard():
+    """Return the ids of which one can be drawn; none where a die falls."""
+    match ask.ask:
+        case "draw_board":
             stack = state.stacks[ask.depth - 1]
             return stack.unknown or stack.known[:1]
-        case DrawJournal():
+        case "draw_journal":
             return state.anchors if state.phase == "setup" else state.deck
-        case DrawSpecialist():
+        case "draw_specialist":
             return state.closed
-        case DrawGoal():
+        case "draw_goal":
             return state.cards
-        case DrawToken():
+        case "draw_token":
             return tuple([token for token, n in zip(game.table.tokens, state.heap.unseen, strict=True) if n])
     return ()
 
 
+def weights(state: State, ask: Ask) -> list[int] | None:
+    """Return how likely each of `among` is: each single token as likely as any other (E-2.4); None where all are."""
+    return [n for n in state.heap.unseen if n] if ask == DRAW_TOKEN else None
+
+
 def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal | None:
     """Say why an answer does not fit what was asked."""
-    rule = rule_of_ask(state, ask)
-    if not isinstance(ask, DropWave):
+    if ask != DROP_WAVE:
         possible = among(game, state, ask)
-        return (
-            None if answer in possible else Refusal("not_among", rule, {"found": answer, "among": ", ".join(possible)})
-        )
+        values = {"found": answer, "among": ", ".join(possible)}
+        return None if answer in possible else Refusal("not_among", ask.rule, values)
     if not isinstance(answer, Rest) or answer.die != WAVE:
-        return Refusal("wrong_landings", rule, {"found": answer})
+        return Refusal("wrong_landings", ask.rule, {"found": answer})
     if answer.face not in FACES:
-        return Refusal("no_such_face", rule, {"found": answer.face})
+        return Refusal("no_such_face", ask.rule, {"found": answer.face})
     if answer.quadrant is None or not 0 <= answer.quadrant < len(QUADRANT_NAMES):
-        return Refusal("no_such_quadrant", rule, {"found": answer.quadrant})
+        return Refusal("no_such_quadrant", ask.rule, {"found": answer.quadrant})
     return None
 
 
 class _Engine(Engine[Game, State, Decision]):
-    """The fold, with rules of its own for what is drawn in set-up."""
+    """The fold, in which what is asked names its rule."""
 
-    def rule_of_chance(self, state: State) -> str:
-        assert state.pending is not None  # noqa: S101 - asked while chance is due
-        assert not isinstance(state.pending, Decide)  # noqa: S101
-        return rule_of_ask(state, state.pending)
+    def rule_of_chance(self, ask: Ask) -> str:
+        return ask.rule
 
 
 ENGINE = _Engine(
     TYPES,
-    RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION, chance=RULE_OF_ASK),
+    RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION),
     start=start,
     chance=Chance,
     misfit=_misfit,

@@ -2,8 +2,8 @@
 
 from spillgame.rules.decision_json import to_text
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.endeavor_deep_sea.chances import WAVE, Ask, Chance, DrawBoard
-from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, DECISIONS
+from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS, WAVE, Chance
+from spillgame.rules.endeavor_deep_sea.codec import DECISIONS
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.game import Rest
 from spillgame.rules.seams import Json, JsonObject
@@ -16,18 +16,9 @@ def step_to_text(step: Step) -> str:
     """Return a step as one line: the seat or what was asked, and the decision or the answer."""
     if not isinstance(step, Chance):
         return f"{step.seat}: {to_text(step)}"
-    return f"{ask_to_text(step.ask)}: {_answer_to_text(step.answer)}"
-
-
-def ask_to_text(ask: Ask) -> str:
-    """Return what is asked of chance, such as `draw_board 2`."""
-    return f"{ask.ask} {ask.depth}" if isinstance(ask, DrawBoard) else ask.ask
-
-
-def _answer_to_text(answer: str | Rest) -> str:
-    if not isinstance(answer, Rest):
-        return answer
-    return f"{QUADRANT_NAMES[answer.quadrant or 0]} {answer.face}"
+    answer = step.answer
+    shown = f"{QUADRANT_NAMES[answer.quadrant or 0]} {answer.face}" if isinstance(answer, Rest) else answer
+    return f"{step.ask}: {shown}"
 
 
 def step_from_text(text: str) -> JsonObject:

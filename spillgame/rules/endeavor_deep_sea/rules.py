@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from spillgame.rules.endeavor_deep_sea import codec, engine, notation
-from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Ask, Chance, DrawBoard, DrawToken, DropWave
+from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Chance
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.engine import ENGINE, Step
 from spillgame.rules.endeavor_deep_sea.events import Events
@@ -69,20 +69,17 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
 
     def answer(self, state: State, streams: Streams) -> Chance:
         """Draw what is asked, uniformly; each kind of draw has a stream of its own, and each depth."""
-        asked = state.pending
-        if asked is None or isinstance(asked, Decide | DropWave):
+        ask = state.pending
+        if ask is None or isinstance(ask, Decide) or ask == DROP_WAVE:
             raise refuse("nothing_to_draw", engine.OVER)
-        ask: Ask = asked
-        if isinstance(ask, DrawToken):  # each single token is equally likely (E-2.4)
-            counts = state.heap.unseen
-            return Chance(ask, streams(ask.ask).choices(self.game.table.tokens, weights=counts)[0])
-        possible = engine.among(self.game, state, ask)
-        stream = streams(f"{ask.ask} {ask.depth}" if isinstance(ask, DrawBoard) else ask.ask)
+        possible, weights, stream = engine.among(self.game, state, ask), engine.weights(state, ask), streams(str(ask))
+        if weights is not None:
+            return Chance(ask, stream.choices(possible, weights)[0])
         return Chance(ask, possible[stream.randrange(len(possible))])
 
     def dice(self, state: State) -> tuple[str, ...] | None:
         """Return the one die that ever falls, for the Wave (E-2.8)."""
-        return (WAVE,) if isinstance(state.pending, DropWave) else None
+        return (WAVE,) if state.pending == DROP_WAVE else None
 
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
         (rest,) = rests

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
-from spillgame.rules.endeavor_deep_sea.chances import DrawBoard
 from spillgame.rules.endeavor_deep_sea.codec import asked_action
 from spillgame.rules.endeavor_deep_sea.discovery import Survey
 from spillgame.rules.endeavor_deep_sea.due import Diving
@@ -80,7 +79,7 @@ class Sentences(Names):
             return ""
         if not isinstance(pending, Decide):
             top = state.due[0]
-            values: Fillings = {"depth": pending.depth if isinstance(pending, DrawBoard) else 0}
+            values: Fillings = {"depth": pending.depth}
             values["player"] = self.player(top.seat) if isinstance(top, Diving) else ""
             return fill(self._words.questions[pending.ask], values)
         values = {"player": self.player(pending.seat), "action": self.action_named(asked_action(state))}

@@ -7,7 +7,9 @@ from spillgame.rules.endeavor_deep_sea.chances import (
     DRAW_JOURNAL,
     DRAW_SPECIALIST,
     DROP_WAVE,
-    draw_board_of,
+    FIRST_JOURNAL,
+    FIRST_SPECIALIST,
+    draw_board,
 )
 from spillgame.rules.endeavor_deep_sea.due import (
     BeginRound,
@@ -39,24 +41,24 @@ def _lay(game: Game, state: State, cell: str, board: str, events: Events) -> Sta
 
 def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> State:
     """Ask for the board of a random cell (E-2.3)."""
-    return state.asked(item, draw_board_of(int(item.cell[1])))
+    return state.asked(item, draw_board(int(item.cell[1]), "E-2.3"))
 
 
-def random_drawn(game: Game, state: State, board: str, events: Events) -> State:
+def random_drawn(game: Game, state: State, item: LayRandom, board: str, events: Events) -> State:
     """Lay a board in its random cell."""
-    item = state.top(LayRandom)
-    return _lay(game, state.answered(), item.cell, board, events)
+    return _lay(game, state, item.cell, board, events)
 
 
 def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:
     """Ask for a Journal for the display; once the deck is empty the display closes up (E-2.5, E-5.7)."""
-    return state.asked(item, DRAW_JOURNAL) if state.anchors or state.deck else state
+    if not (state.anchors or state.deck):
+        return state
+    return state.asked(item, FIRST_JOURNAL if state.phase == "setup" else DRAW_JOURNAL)
 
 
-def journal_drawn(game: Game, state: State, journal: str, events: Events) -> State:
+def journal_drawn(game: Game, state: State, item: FillDisplay, journal: str, events: Events) -> State:
     """Show the Journal; with the last Anchor of set-up the others leave the game."""
-    item = state.top(FillDisplay)
-    state = happen(game, state.answered(), events, e.JournalShown(journal, item.place))
+    state = happen(game, state, events, e.JournalShown(journal, item.place))
     if state.anchors and len(state.display) == ANCHORS:
         return happen(game, state, events, e.AnchorsLeft(state.anchors))
     return state
@@ -64,26 +66,23 @@ def journal_drawn(game: Game, state: State, journal: str, events: Events) -> Sta
 
 def fill_tray(game: Game, state: State, item: FillTray, events: Events) -> State:
     """Ask for a tier-5 tile for a place of the tray (E-2.6, E-3.4)."""
-    return state.asked(item, DRAW_SPECIALIST)
+    return state.asked(item, FIRST_SPECIALIST if state.phase == "setup" else DRAW_SPECIALIST)
 
 
-def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+def specialist_drawn(game: Game, state: State, item: FillTray, specialist: str, events: Events) -> State:
     """Lay the tile open."""
-    item = state.top(FillTray)
-    return happen(game, state.answered(), events, e.SpecialistShown(specialist, item.place))
+    return happen(game, state, events, e.SpecialistShown(specialist, item.place))
 
 
 def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> State:
     """Ask for a goal until enough are found; the cards are out of the way then (E-2.7)."""
-    if len(state.goals) < GOALS:
-        return state.asked(item, DRAW_GOAL)
-    return state
+    return state.asked(item, DRAW_GOAL) if len(state.goals) < GOALS else state
 
 
-def goal_drawn(game: Game, state: State, card: str, events: Events) -> State:
-    """Keep a goal that suits the number of players."""
+def goal_drawn(game: Game, state: State, item: FindGoals, card: str, events: Events) -> State:
+    """Keep a goal that suits the number of players, and look for more."""
     suits = game.table.cards[card].needs[len(game.seats) - 1] > 0
-    return happen(game, state.asking(None), events, e.GoalDrawn(card, suits))
+    return happen(game, state, events, e.GoalDrawn(card, suits)).then(item)
 
 
 def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State:
@@ -93,15 +92,11 @@ def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State
     return state.asked(item, DROP_WAVE)
 
 
-def wave_dropped(game: Game, state: State, rest: Rest, events: Events) -> State:
-    """Give the Wave to whom the die says."""
+def wave_dropped(game: Game, state: State, item: GiveWave, rest: Rest, events: Events) -> State:
+    """Give the Wave to the player whom the die names: of four by its Quadrant, of fewer by its face."""
     seats = len(game.seats)
-    if seats == len(QUADRANT_NAMES):
-        assert rest.quadrant is not None  # noqa: S101 - the answer was checked
-        seat = rest.quadrant + 1
-    else:
-        seat = (rest.face - 1) % seats + 1
-    return _with_wave(game, state.answered(), seat, events)
+    number = rest.face - 1 if seats != len(QUADRANT_NAMES) or rest.quadrant is None else rest.quadrant
+    return _with_wave(game, state, number % seats + 1, events)
 
 
 def _with_wave(game: Game, state: State, seat: int, events: Events) -> State:

@@ -264,9 +264,13 @@ class State(NamedTuple):
     # --- Asked of a state ---
 
     def top(self, kind: type[D]) -> D:
-        """Return the work on top of what is due, which is of a kind: what has asked the open question."""
+        """Return the work on top of what is due: what has asked the open question.
+
+        Raises TypeError where it is of another kind.
+        """
         item = self.due[0]
-        assert isinstance(item, kind)  # noqa: S101 - no other asks that
+        if not isinstance(item, kind):
+            raise TypeError(f"{item} is due, not a {kind.__name__}")
         return item
 
     def player(self, seat: int) -> Player:
@@ -279,9 +283,10 @@ class State(NamedTuple):
         return None if number is None else self.zones[number]
 
     def laid(self, cell: str) -> Zone:
-        """Return the zone in a cell that has one."""
+        """Return the zone in a cell. Raises KeyError where there is none."""
         zone = self.zones[CELL_NUMBER[cell]]
-        assert zone is not None  # noqa: S101 - asked of zones alone
+        if zone is None:
+            raise KeyError(cell)
         return zone
 
     @property
