@@ -121,11 +121,6 @@ def fill(template: str, values: Mapping[str, object], plural: Plural = PLURALS[U
     return _HOLE.sub(hole, template)
 
 
-def fill_tamed(template: str, values: Mapping[str, object]) -> str:
-    """Fill a template with values from an untrusted file, which may be of any length."""
-    return fill(template, {name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
-
-
 def _clipped(text: str, longest: int) -> str:
     return text if len(text) <= longest else f"{text[:longest]}…"
 
@@ -136,27 +131,40 @@ def holes(template: str) -> set[str]:
 
 
 class Words:
-    """Says the texts of one language: those of the shell by `group.name`, those of a game by `game.group.name`."""
+    """Says the texts of one language: those of the shell by `group.name`, those of a game by `game.group.name`.
+
+    The rules of a game have words of their own, in which its texts are said by `group.name`.
+    """
 
     def __init__(self, groups: Groups):
-        self._texts: dict[str, tuple[str, Plural]] = {}
-        self._added: dict[str, Groups] = {}
-        """What each game has added last."""
+        self._groups: dict[str, tuple[Mapping[str, str], Plural]] = {}
         self._take("", groups)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its {names} filled in; the key itself if there is no such text."""
-        template, plural = self._texts.get(key, (key, PLURALS[USUAL_PLURAL]))
+        texts, plural, name = self._found(key)
+        template = texts.get(name, key)
         return fill(template, values, plural) if values else template
 
+    def tamed(self, key: str, values: Mapping[str, object]) -> str:
+        """Return the text of a key, filled with values from an untrusted file, which may be of any length."""
+        return self(key, **{name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
+
+    def __contains__(self, key: str) -> bool:
+        texts, _, name = self._found(key)
+        return name in texts
+
+    def _found(self, key: str) -> tuple[Mapping[str, str], Plural, str]:
+        group, _, name = key.rpartition(".")
+        return *self._groups.get(group, ({}, PLURALS[USUAL_PLURAL])), name
+
     def add(self, game: str, groups: Groups) -> None:
-        """Add the words of a game's screens, replacing those that it had before."""
-        if self._added.get(game) is not groups:
-            self._added[game] = groups
-            self._take(f"{game}.", groups)
+        """Add the words of a game, over those that it had before."""
+        self._take(f"{game}.", groups)
 
     def _take(self, prefix: str, groups: Groups) -> None:
         named = groups.get("language", {}).get("plural", USUAL_PLURAL)
         plural = PLURALS.get(named, PLURALS[USUAL_PLURAL])
         for group, texts in groups.items():
-            self._texts.update({f"{prefix}{group}.{name}": (text, plural) for name, text in texts.items()})
+            before, _ = self._groups.get(f"{prefix}{group}", ({}, plural))
+            self._groups[f"{prefix}{group}"] = ({**before, **texts}, plural)

@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
-from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
-from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.words import Words, fill, has_letters, holes, one_line, sentences
 from tests.sources import PACKAGE, called, nodes_of, tree_of
-from tests.texts import screen_groups, shell_groups
+from tests.texts import GAMES, content_of, shell_groups
 
 WITHOUT_SENTENCES = (
     *("scenes", "ui", "app.py", "window.py", "shots.py"),
@@ -124,7 +121,8 @@ def said() -> Iterator[tuple[str, ast.Call]]:
     """Yield every call of the package that says a text, with its place."""
     for path in modules(SAYING):
         for node in nodes_of(path):
-            if isinstance(node, ast.Call) and called(node.func).rpartition(".")[2] in ("say", "_say"):
+            name = called(node.func) if isinstance(node, ast.Call) else ""
+            if name.rpartition(".")[2] in ("say", "_say") and not name.endswith(".words.say"):
                 yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node
 
 
@@ -136,13 +134,7 @@ def key_of(call: ast.Call) -> str | None:
 
 def templates() -> dict[str, str]:
     """Return the templates of all files by their keys."""
-    files = {
-        "": shell_groups(),
-        "the_spill.": screen_groups(),
-        "deep_sea_adventure.": screen_groups(DEEP_SEA),
-        "offshore.": screen_groups(OFFSHORE),
-        "endeavor_deep_sea.": screen_groups(ENDEAVOR),
-    }
+    files = {"": shell_groups(), **{f"{game.name}.": content_of(game).words.screens for game in GAMES}}
     return {
         f"{prefix}{group}.{name}": text
         for prefix, groups in files.items()

@@ -7,9 +7,13 @@ from spillgame.content.words_file import SHELL
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
+from spillgame.rules.game_words import add_words
 from spillgame.rules.offshore.room import CONTENT as OFFSHORE
+from spillgame.rules.seams import AnyContent
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.words import Groups, Words, holes
+
+GAMES = (THE_SPILL, DEEP_SEA, OFFSHORE, ENDEAVOR)
 
 
 class StrictWords(Words):
@@ -30,10 +34,9 @@ def shell_groups() -> Groups:
 
 
 @cache
-def screen_groups(game: GameContent = THE_SPILL) -> Groups:
-    """Return the words of a game's screens, The Spill's where none is named; read once for all tests."""
-    found: Groups = load(game, with_mods=False, with_cache=False).content.words.screens
-    return found
+def content_of(game: GameContent) -> AnyContent:
+    """Return the content of a game; read once for all tests."""
+    return load(game, with_mods=False, with_cache=False).content
 
 
 def shell_words() -> Words:
@@ -44,6 +47,6 @@ def shell_words() -> Words:
 def all_words() -> Words:
     """Return the words that a window has once every game was opened."""
     words = shell_words()
-    for game in (THE_SPILL, DEEP_SEA, OFFSHORE, ENDEAVOR):
-        words.add(game.name, screen_groups(game))
+    for game in GAMES:
+        add_words(words, game.name, content_of(game))
     return words

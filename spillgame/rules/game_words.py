@@ -1,11 +1,15 @@
-"""What games have alike of the sentences that players read: the groups of their words.yaml."""
+"""What games share of the sentences that players read: the groups of their words.yaml, and who says them."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, fields
 from typing import Annotated
 
 from spillgame.rules.content import Between, Name, Text, record
 from spillgame.rules.seams import AnyContent
+from spillgame.words import Groups, Words
+
+NOT_SAID = ("strengths", "screens")
+"""The groups of a game's words that are no texts by name."""
 
 
 @record
@@ -53,3 +57,19 @@ class GameWords:
     """The names of what is counted over many games."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
+
+
+def groups_of(words: AnyContent) -> Groups:
+    """Return the texts that a game's rules say, by group."""
+    return {one.name: getattr(words, one.name) for one in fields(words) if one.name not in NOT_SAID}
+
+
+def words_of(content: AnyContent) -> Words:
+    """Return what says a game's texts by `group.name`."""
+    return Words(groups_of(content.words))
+
+
+def add_words(say: Words, game: str, content: AnyContent) -> None:
+    """Let a window say a game's texts by `game.group.name`: those of its rules and, over them, of its screens."""
+    say.add(game, groups_of(content.words))
+    say.add(game, getattr(content.words, "screens", {}))

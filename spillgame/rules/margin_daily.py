@@ -5,9 +5,9 @@ The columns of such a game have `margin` and `score`.
 
 from typing import NamedTuple
 
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Daily
 from spillgame.rules.seams import AnyContent, JsonValues
-from spillgame.words import fill
 
 
 class Rating(NamedTuple):
@@ -26,15 +26,13 @@ class MarginDaily(Daily):
         return Rating(won, columns["margin"], columns["score"])
 
     def rating_text(self, rating: Rating, content: AnyContent) -> str:
-        words = content.words.daily
-        return fill(words["ahead" if rating.won else "behind"], {"n": abs(rating.margin), "score": rating.score})
+        key = "daily.ahead" if rating.won else "daily.behind"
+        return words_of(content)(key, n=abs(rating.margin), score=rating.score)
 
     def result_text(self, day: str, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
-        heading = fill(content.words.daily["heading"], {"day": day})
-        return f"{heading}\n{self.result_in_short(won, columns, content)}"
+        return f"{words_of(content)('daily.heading', day=day)}\n{self.result_in_short(won, columns, content)}"
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: AnyContent) -> str:
         if won is None:
-            not_over: str = content.words.daily["not_over"]
-            return not_over
+            return words_of(content)("daily.not_over")
         return self.rating_text(self.rating(won, columns), content)

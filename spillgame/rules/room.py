@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import AnyMoment, AnyRules, Refusal, Refused, Result
+from spillgame.rules.game_words import words_of
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, Json, JsonObject, JsonValues, OwnRules
@@ -298,7 +299,7 @@ class Room(NamedTuple):
     rules: Callable[[AnyContent, Setup, JsonValues | None], AnyRules]
     """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
     refusal_to_text: Callable[[AnyContent, Refusal], str] = lambda content, refusal: refusal_sentence(
-        content.words, refusal
+        words_of(content), refusal
     )
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
     texts: Callable[[AnyContent], Mapping[str, str]] = lambda content: content.words.setup

@@ -11,7 +11,8 @@ from spillgame.rules.decision import D
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import C, Offer, Refusal, Rules
 from spillgame.rules.questions import Decide, S
-from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState
+from spillgame.rules.seams import AnyEvent
+from spillgame.rules.sentences import GameSentences
 
 
 class BoundGame(Protocol):
@@ -19,20 +20,6 @@ class BoundGame(Protocol):
 
     def with_seed(self, seed: int) -> Self:
         """Return the same with another seed."""
-
-
-class Sayings(Protocol):
-    """What a game says in its content's words."""
-
-    def question(self, state: AnyState) -> str: ...
-
-    def decision(self, decision: AnyDecision) -> str: ...
-
-    def event(self, event: AnyEvent) -> str: ...
-
-    def refusal(self, refusal: Refusal) -> str: ...
-
-    def reasons(self, reasons: Iterable[str]) -> str: ...
 
 
 G = TypeVar("G", bound=BoundGame)
@@ -46,7 +33,7 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     engine: ClassVar[Engine[Any, Any, Any]]
     game: G
-    words: Sayings
+    words: GameSentences
 
     def with_seed(self, seed: int) -> Self:
         """Return the rules of the same set-up with another seed."""
@@ -143,6 +130,12 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
 
     def decision_to_text(self, decision: D) -> str:
         return self.words.decision(decision)
+
+    def choice_to_text(self, state: S, decision: D) -> str:
+        return self.words.decision(decision, state)
+
+    def legend_to_text(self) -> str:
+        return self.words.legend()
 
     def offer(self, state: S, decision: D) -> Offer[D]:
         form, refusal = decision.forms[decision.form], self.refusal(state, decision)

@@ -12,7 +12,6 @@ from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.seams import Fillings
-from spillgame.words import fill
 
 LEAST = 0.05
 """By so many points a counter-offer must bring more, for that to be its reason."""
@@ -35,7 +34,7 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
         values = {**values, **more, "helper": rules.game.players[opening.maker - 1]}
     else:
         return ""
-    return fill(rules.game.content.words.bargains[code], values)
+    return rules.words.say(f"bargains.{code}", **values)
 
 
 def _answered(
@@ -72,7 +71,7 @@ GUT: Final[Mapping[str, str]] = {"accept": "gut_yes", "refuse": "gut_no", "count
 def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
     """Return what a bot that chooses at random says to an offer: only how it came to its answer is true of it."""
     key = GUT.get(decision.type)
-    return rules.game.content.words.bargains[key] if key is not None else ""
+    return rules.words.say(f"bargains.{key}") if key is not None else ""
 
 
 REASONS: Mapping[str, Reason] = {"random": by_gut, "greedy": why, "strong": why}

@@ -7,6 +7,7 @@ from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.ready import READY_SIGNS
 from spillgame.bots.the_spill.step_effects import step_effects
+from spillgame.rules.game_words import add_words
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction, Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -77,9 +78,8 @@ class SpillTelling:
 
     def __init__(self, rules: TheSpill):
         self._rules, self._game = rules, rules.game
-        self._features = rules.game.content.words.features
         self._say = Words({})
-        self._say.add(rules.name, rules.game.content.words.screens)
+        add_words(self._say, rules.name, rules.game.content)
 
     # --- What matters ---
 
@@ -242,7 +242,8 @@ class SpillTelling:
         return _SUBJECTS.get(feature, "")
 
     def subject_to_text(self, subject: str, better: bool) -> str:
-        return self._features.get(f"{subject}_{'better' if better else 'worse'}", "")
+        key = f"features.{subject}_{'better' if better else 'worse'}"
+        return self._rules.words.say(key) if key in self._rules.words.say else ""
 
 
 TELLING = SpillTelling

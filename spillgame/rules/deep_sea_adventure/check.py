@@ -7,9 +7,9 @@ from typing import get_args
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table, Words
-from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, Turned
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
+from spillgame.rules.deep_sea_adventure.sentences import FURTHER_VALUES, Sentences
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.lessons import lessons_check
@@ -57,7 +57,8 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 def _expected() -> Expected:
     levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
-    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
+    events = {kind.event: kind for kind in EVENT_TYPES if kind is not Turned}
+    events |= {form: kind for form, (kind, _) in Sentences.forms.items()}
     return {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys(
@@ -66,7 +67,7 @@ def _expected() -> Expected:
         "decisions": {
             form: frozenset({"player", "treasure", "chips"}) for kind in engine.ENGINE.kinds for form in kind.forms
         },
-        "events": {form: fields[name] | FURTHER_VALUES for form, name in EVENT_FORMS.items()},
+        "events": {form: frozenset(kind._fields) | FURTHER_VALUES for form, kind in events.items()},
         "levels": dict.fromkeys(levels, NONE),
         "letters": dict.fromkeys(levels, NONE),
         "phrases": {

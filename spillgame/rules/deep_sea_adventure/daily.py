@@ -8,10 +8,10 @@ from datetime import date
 from typing import NamedTuple
 
 from spillgame.rules.deep_sea_adventure.content_model import Content
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Daily, Setup, seed_of_day
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
-from spillgame.words import fill
 
 
 class Rating(NamedTuple):
@@ -44,11 +44,11 @@ class DailyDive(Daily):
         return Rating(columns["score"], -columns["turn"])
 
     def rating_text(self, rating: Rating, content: Content) -> str:
-        return fill(content.words.daily["best"], {"score": rating.score, "turns": -rating.turns})
+        return words_of(content)("daily.best", score=rating.score, turns=-rating.turns)
 
     def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
-        words, values = content.words.daily, {**columns, "day": day}
-        return "\n".join(fill(words[line], values) for line in ("heading", "not_over" if won is None else "score"))
+        say = words_of(content)
+        return f"{say('daily.heading', day=day)}\n{say('daily.not_over' if won is None else 'daily.score', **columns)}"
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
-        return fill(content.words.daily["in_short"], columns)
+        return words_of(content)("daily.in_short", **columns)

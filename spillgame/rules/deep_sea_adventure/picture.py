@@ -11,8 +11,8 @@ IN_A_ROW = 8
 
 def picture(game: Game, words: Sentences, state: State) -> str:
     """Return a state, or a view, as lines of text."""
-    head = {"dive": state.dive, "dives": game.table.dives, "turn": state.turn, "air": state.air, "full": game.table.air}
-    lines = [words.say("head", head)]
+    dives, full = game.table.dives, game.table.air
+    lines = [words.say("picture.head", dive=state.dive, dives=dives, turn=state.turn, air=state.air, full=full)]
     spaces = [_space(words, state, number) for number in range(1, len(state.trail) + 1)]
     width = max(map(len, spaces), default=0)
     for begin in range(0, len(spaces), IN_A_ROW):
@@ -20,7 +20,7 @@ def picture(game: Game, words: Sentences, state: State) -> str:
         lines.append("  " + "  ".join(space.ljust(width) for space in row).rstrip())
     lines += [_diver(words, seat, diver) for seat, diver in enumerate(state.divers, 1)]
     if state.piles:
-        lines.append(words.say("piles", {"piles": " ".join(words.letters(pile) for pile in state.piles)}))
+        lines.append(words.say("picture.piles", piles=" ".join(map(words.letters, state.piles))))
     return "\n".join(lines)
 
 
@@ -36,11 +36,7 @@ def _diver(words: Sentences, seat: int, diver: Diver) -> str:
     chips = " ".join(
         words.letter(chip.level) + ("?" if chip.value is None else str(chip.value)) for chip in diver.treasure
     )
-    values = {
-        "seat": seat,
-        "player": words.player(seat),
-        "where": words.say(where, {"place": diver.place}),
-        "carried": " ".join(map(words.letters, diver.carried)) or "–",
-        "chips": chips or "–",
-    }
-    return words.say("diver", values)
+    return words.say(
+        "picture.diver", seat=seat, player=words.player(seat), where=words.say(f"picture.{where}", place=diver.place),
+        carried=" ".join(map(words.letters, diver.carried)) or "–", chips=chips or "–",
+    )  # fmt: skip

@@ -8,10 +8,10 @@ from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
-from spillgame.words import fill
 
 MOST_DIVERS = 6
 
@@ -29,12 +29,12 @@ def _tables(content: Content) -> list[Choice]:
 
 
 def _about(content: Content, table: Table) -> str:
-    values = {"dives": table.dives, "air": table.air, "levels": len(table.levels), "chips": sum(map(len, table.levels))}
-    return fill(content.words.setup["table_about"], values)
+    chips, say = sum(map(len, table.levels)), words_of(content)
+    return say("setup.table_about", dives=table.dives, air=table.air, levels=len(table.levels), chips=chips)
 
 
 def _starters(content: Content) -> list[Choice]:
-    return [Choice(DRAW, content.words.setup["starter_drawn"])]
+    return [Choice(DRAW, words_of(content)("setup.starter_drawn"))]
 
 
 def _counts(content: Content, setup: Setup) -> Sequence[int]:

@@ -9,7 +9,7 @@ from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Discs, Measure, Words
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
-from spillgame.rules.endeavor_deep_sea.sentences import FORMS, FURTHER_VALUES
+from spillgame.rules.endeavor_deep_sea.sentences import FURTHER_VALUES, Sentences
 from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
 from spillgame.rules.endeavor_deep_sea.team import GRADES, IMPACT_GOAL
 from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, word_faults
@@ -62,13 +62,14 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 
 def _expected() -> Expected:
-    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
+    events = {kind.event: kind for kind in EVENT_TYPES}
+    events |= {form: kind for form, (kind, _) in Sentences.forms.items()}
     decisions = {form: frozenset(kind._fields) | DECIDED for kind in engine.ENGINE.kinds for form in kind.forms}
     return {
         "setup": dict.fromkeys(SETUP, NONE),
         "questions": dict.fromkeys([*engine.TYPES, *ANSWER_KEYS], ASKED),
         "decisions": decisions,
-        "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
+        "events": {form: frozenset(kind._fields) | FURTHER_VALUES for form, kind in events.items()},
         "gains": {
             **dict.fromkeys((*ATTRIBUTES, *ACTIONS, "life", "earth", "lore", "tech"), NONE),
             **dict.fromkeys(COUNTED_GAINS, N),

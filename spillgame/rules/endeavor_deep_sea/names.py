@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content, Words
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
@@ -21,11 +21,9 @@ MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
 class Names(GameSentences):
     """Names what a game speaks of; an id that it does not know stands for itself."""
 
-    _words: Words
-
     def __init__(self, game: Game):
         content: Content = game.content
-        super().__init__(content.words, game.players)
+        super().__init__(content, game.players)
         self._game = game
         self._sides = {one.id: (one.junior.title, one.senior.title) for one in content.specialists.specialists}
         self._leader = content.specialists.leader.title
@@ -39,7 +37,7 @@ class Names(GameSentences):
 
     def nobody(self) -> str:
         """Name who has the Wave while nobody has it."""
-        return self._say("phrases", "nobody")
+        return self.say("phrases.nobody")
 
     def specialist(self, specialist: str, senior: bool = False) -> str:
         """Return the title of a side of a tile."""
@@ -52,11 +50,11 @@ class Names(GameSentences):
         """Name a tile of a tableau by its title, or by its place where that is not known; of two alike by both."""
         tableau = state.players[seat - 1].tableau if state is not None and seat in self._game.seats else ()
         if not 0 <= place < len(tableau):
-            return self._say("phrases", "place", n=place + 1)
+            return self.say("phrases.place", n=place + 1)
         titles = [self.specialist(tile.id, tile.senior) for tile in tableau]
         if titles.count(titles[place]) == 1:
             return titles[place]
-        return self._say("phrases", "placed", n=place + 1, title=titles[place])
+        return self.say("phrases.placed", n=place + 1, title=titles[place])
 
     def hex(self, at: str) -> str:
         """Name a hex of the Impact board by its row and its place there, counted from above and from the left."""
@@ -66,7 +64,7 @@ class Names(GameSentences):
         row, column = map(int, at.split(","))
         rows = sorted({one for one, _ in places})
         n = sum(there == row and one <= column for there, one in places)
-        return self._say("phrases", "hex", row=rows.index(row) + 1, n=n)
+        return self.say("phrases.hex", row=rows.index(row) + 1, n=n)
 
     def named(self, piece: str) -> str:
         """Return the name of a board, a token or a Journal."""
@@ -75,30 +73,31 @@ class Names(GameSentences):
     def zone(self, state: State | None, cell: str) -> str:
         """Name a zone by its cell; by its board, too, where the state is known."""
         zone = state.zone(cell) if state is not None else None
-        return cell if zone is None else self._say("phrases", "zone", cell=cell, board=self.named(zone.board))
+        return cell if zone is None else self.say("phrases.zone", cell=cell, board=self.named(zone.board))
 
     def goal(self, goal: str) -> str:
         """Return the name of a mission goal, of the side of a Co-op card, or of the Impact goal."""
-        return self._goals.get(goal) or self._say("phrases", "impact_goal")
+        return self._goals.get(goal) or self.say("phrases.impact_goal")
 
     def counted_by(self, goal: str) -> str:
         """Say what a goal counts (E-8.3, E-9.3, E-9.5)."""
-        return self._words.measures[self._measures.get(goal, IMPACT)]
+        return self.say(f"measures.{self._measures.get(goal, IMPACT)}")
 
     def attribute(self, attribute: str) -> str:
         """Return the name of an attribute, an action or a field."""
         if attribute == PROMOTE:  # among gains its word says how many
-            return self._say("phrases", "to_promote")
-        return self._words.gains.get(attribute, attribute)
+            return self.say("phrases.to_promote")
+        key = f"gains.{attribute}"
+        return self.say(key) if key in self.say else attribute
 
     def action(self, unit: Unit) -> str:
         """Name a granted action with its changes (E-4.8)."""
         name = self.attribute(unit.kind)
         if unit.line:
-            return self._say("phrases", "in_line", action=name)
+            return self.say("phrases.in_line", action=name)
         if not unit.n:
             return name
-        return self._say("phrases", "deeper" if unit.kind == "travel" else "cheaper", action=name, n=unit.n)
+        return self.say("phrases.deeper" if unit.kind == "travel" else "phrases.cheaper", action=name, n=unit.n)
 
     def action_named(self, name: str) -> str:
         """Name an action as the rules' tables write it, such as `conserve-1`."""
@@ -109,15 +108,15 @@ class Names(GameSentences):
     def gains(self, units: Iterable[Unit]) -> str:
         """Say what is gained, in order; equal gains that follow one another together."""
         parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
-        return ", ".join(parts) or self._say("phrases", "nothing")
+        return ", ".join(parts) or self.say("phrases.nothing")
 
     def _gain(self, unit: Unit, times: int) -> str:
         if unit.kind in COUNTED:
-            return self._say("gains", unit.kind, n=times * max(unit.n, 1))
+            return self.say(f"gains.{unit.kind}", n=times * max(unit.n, 1))
         if unit.kind == "discover":
-            return self._say("gains", "discover", least=unit.n, most=unit.deepest)
+            return self.say("gains.discover", least=unit.n, most=unit.deepest)
         name = self.action(unit) if is_action(unit) else self.attribute(unit.kind)
-        return name if times == 1 or unit.kind not in ATTRIBUTES else self._say("phrases", "times", n=times, name=name)
+        return name if times == 1 or unit.kind not in ATTRIBUTES else self.say("phrases.times", n=times, name=name)
 
     def extra_of(self, token: str) -> str:
         """Say what a token gives besides Research."""
@@ -129,6 +128,6 @@ class Names(GameSentences):
         if info is None or info.effect is None:
             return ""
         effect = info.effect
-        gains = self._say("phrases", "for_discs", n=effect.each) if effect.each else self.gains(effect.units)
-        when = self._say("phrases", MOMENTS[effect.moment], action=self.attribute(effect.action))
-        return self._say("phrases", "once" if effect.discard else "every_round", when=when, gains=gains)
+        gains = self.say("phrases.for_discs", n=effect.each) if effect.each else self.gains(effect.units)
+        when = self.say(f"phrases.{MOMENTS[effect.moment]}", action=self.attribute(effect.action))
+        return self.say("phrases.once" if effect.discard else "phrases.every_round", when=when, gains=gains)

@@ -21,15 +21,15 @@ def picture(game: Game, words: Sentences, state: State) -> str:
 
 def _lines(game: Game, words: Sentences, state: State) -> Iterator[str]:
     wave = words.player(state.wave) if state.wave else words.nobody()
-    yield words.say("head", {"round": state.round, "rounds": game.rounds, "wave": wave})
-    yield words.say("stacks", {"stacks": _stacks(state), "tokens": state.heap.supply})
+    yield words.say("picture.head", round=state.round, rounds=game.rounds, wave=wave)
+    yield words.say("picture.stacks", stacks=_stacks(state), tokens=state.heap.supply)
     for cell, zone in zones_of(state):
         yield _zone(game, words, state, cell, zone)
-    yield words.say("display", {"journals": _journals(game, words, state)})
-    yield words.say("tray", {"tiles": _tray(game, words, state)})
-    yield words.say("impact", {"markers": _impact(game, state)})
+    yield words.say("picture.display", journals=_journals(game, words, state))
+    yield words.say("picture.tray", tiles=_tray(game, words, state))
+    yield words.say("picture.impact", markers=_impact(game, state))
     if game.coop:
-        yield words.say("goals", {"goals": _goals(game, words, state)})
+        yield words.say("picture.goals", goals=_goals(game, words, state))
     for seat, player in enumerate(state.players, 1):
         yield from _player(game, words, state, seat, player)
 
@@ -49,19 +49,19 @@ def _zone(game: Game, words: Sentences, state: State, cell: str, zone: Zone) -> 
     parts = [words.zone(state, cell)]
     board = game.table.boards[zone.board]
     if board.dive:
-        parts.append(words.say("tokens", {"n": zone.tokens}))
+        parts.append(words.say("picture.tokens", n=zone.tokens))
     if zone.sonar:
-        parts.append(words.say("sonar", {"places": " ".join(map(_discs, zone.sonar))}))
+        parts.append(words.say("picture.sonar", places=" ".join(map(_discs, zone.sonar))))
     if zone.conservation:
         costs = zip(board.costs, zone.conservation, strict=True)
         shown = " ".join(f"{cost}:{disc or FREE}" for cost, disc in costs)
-        parts.append(words.say("conservation", {"places": shown}))
+        parts.append(words.say("picture.conservation", places=shown))
     if zone.sites:
         fields = zip(board.fields, zone.sites, strict=True)
         shown = " ".join(f"{words.attribute(field)}:{disc or FREE}" for field, disc in fields)
-        parts.append(words.say("sites", {"places": shown}))
+        parts.append(words.say("picture.sites", places=shown))
     if vessels:
-        parts.append(words.say("vessels", {"seats": vessels}))
+        parts.append(words.say("picture.vessels", seats=vessels))
     return "  " + "; ".join(parts)
 
 
@@ -72,12 +72,10 @@ def _discs(places: tuple[int, ...]) -> str:
 def _journals(game: Game, words: Sentences, state: State) -> str:
     shown = [
         words.say(
-            "journal",
-            {
-                "journal": words.named(journal),
-                "fields": "/".join(map(words.attribute, game.table.journals[journal].fields)),
-                "n": game.table.journals[journal].cost,
-            },
+            "picture.journal",
+            journal=words.named(journal),
+            fields="/".join(map(words.attribute, game.table.journals[journal].fields)),
+            n=game.table.journals[journal].cost,
         )
         for journal in state.display
     ]
@@ -104,35 +102,30 @@ def _goals(game: Game, words: Sentences, state: State) -> str:
 
 
 def _player(game: Game, words: Sentences, state: State, seat: int, player: Player) -> Iterator[str]:
-    values = {
-        "seat": seat,
-        "player": words.player(seat),
-        "mark": words.say("on_turn", {}) if seat == state.active else "",
-        "research": player.research,
-        "staging": player.staging,
-        "supply": player.supply,
-        "markers": player.markers,
-        "tracks": ", ".join(
-            words.say("track", {"name": words.attribute(name), "cell": cell, "level": game.table.level[cell]})
-            for name, cell in zip(ATTRIBUTES, player.tracks, strict=True)
-        ),
-    }
-    yield words.say("player", values)
-    yield words.say("tracks", values)
-    yield words.say("tableau", {"tiles": ", ".join(_tiles(words, player))})
+    yield words.say(
+        "picture.player", seat=seat, player=words.player(seat),
+        mark=words.say("picture.on_turn") if seat == state.active else "",
+        research=player.research, staging=player.staging, supply=player.supply, markers=player.markers,
+    )  # fmt: skip
+    tracks = (
+        words.say("picture.track", name=words.attribute(name), cell=cell, level=game.table.level[cell])
+        for name, cell in zip(ATTRIBUTES, player.tracks, strict=True)
+    )
+    yield words.say("picture.tracks", tracks=", ".join(tracks))
+    yield words.say("picture.tableau", tiles=", ".join(_tiles(words, player)))
     if player.tokens:
-        yield words.say("held", {"tokens": ", ".join(map(words.named, player.tokens))})
+        yield words.say("picture.held", tokens=", ".join(map(words.named, player.tokens)))
     if player.journals:
         shown = [
-            words.say("pivoted" if one.spent else "upright", {"journal": words.named(one.id)})
+            words.say("picture.pivoted" if one.spent else "picture.upright", journal=words.named(one.id))
             for one in player.journals
         ]
-        yield words.say("published", {"journals": ", ".join(shown)})
+        yield words.say("picture.published", journals=", ".join(shown))
     if not game.coop:
-        yield words.say("score", {"score": scores_of(game, state)[seat - 1].total})
+        yield words.say("picture.score", score=scores_of(game, state)[seat - 1].total)
 
 
 def _tiles(words: Sentences, player: Player) -> Iterator[str]:
     for place, tile in enumerate(player.tableau, 1):
         title = words.specialist(tile.id, tile.senior)
-        yield words.say("busy" if tile.disc else "idle", {"n": place, "title": title})
+        yield words.say("picture.busy" if tile.disc else "picture.idle", n=place, title=title)

@@ -9,6 +9,7 @@ from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
+from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
 from spillgame.rules.seams import JsonValues
@@ -31,7 +32,7 @@ CONTENT = GameContent(
 
 
 def _modes(content: Content) -> list[Choice]:
-    return [Choice(mode, content.words.setup[mode]) for mode in (COMPETITIVE, COOP)]
+    return [Choice(mode, words_of(content)(f"setup.{mode}")) for mode in (COMPETITIVE, COOP)]
 
 
 def _missions(content: Content) -> list[Choice]:

@@ -109,9 +109,3 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)
-
-    def legend_to_text(self) -> str:
-        return self.words.say("legend", {})
-
-    def choice_to_text(self, state: State, decision: Decision) -> str:
-        return self.words.decision(decision, state)

@@ -1,6 +1,6 @@
 """The sentences of Endeavor: Deep Sea: templates of the content, filled with names, numbers and pieces."""
 
-from collections.abc import Mapping
+from typing import ClassVar
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
@@ -17,11 +17,12 @@ from spillgame.rules.endeavor_deep_sea.team import grade
 from spillgame.rules.endeavor_deep_sea.turns import RESEARCH, Spend, UseJournal
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
-from spillgame.rules.seams import Fillings, Json
-from spillgame.words import fill
+from spillgame.rules.seams import Fillings
+from spillgame.rules.sentences import EventForms
 
 PIECES = ("board", "token", "journal")
 """The values that are pieces with a name."""
+ATTRIBUTES = ("attribute", "action")
 CELLS = ("cell", "zone", "source", "to")
 """The values that are cells."""
 
@@ -29,40 +30,58 @@ CELLS = ("cell", "zone", "source", "to")
 class Sentences(Names):
     """Says what may be done, what happened and why not, with the players' names."""
 
+    forms: ClassVar[EventForms] = {
+        "zone_laid_first": (e.ZoneLaid, lambda event: event.seat == 0),
+        "goal_not_suited": (e.GoalDrawn, lambda event: not event.suits),
+        "promoted_with_disc": (e.Promoted, lambda event: event.disc),
+        "token_spent_extra": (e.TokenSpent, lambda event: event.what != RESEARCH),
+        "journal_used_up": (e.JournalUsed, lambda event: event.discarded),
+        "skipped_after": (e.Skipped, lambda event: event.after),
+        "game_ended_team": (e.GameEnded, lambda event: event.result.goals),
+        "game_ended_shared": (e.GameEnded, lambda event: len(event.result.winners) > 1),
+    }
+
     def __init__(self, game: Game):
         super().__init__(game)
         self._table = game.table
         self._coop = game.coop
 
+    def with_names(self, values: Fillings, state: State | None = None) -> Fillings:
+        found = super().with_names(values)
+        found.update({key: self.named(values[key]) for key in PIECES if isinstance(values.get(key), str)})
+        found.update({key: self.zone(state, values[key]) for key in CELLS if isinstance(values.get(key), str)})
+        found.update({key: self.attribute(values[key]) for key in ATTRIBUTES if isinstance(values.get(key), str)})
+        if isinstance(values.get("hex"), str):
+            found["hex"] = self.hex(values["hex"])
+        return found
+
     # --- Decisions and questions ---
 
-    def decision(self, decision: Decision, state: State | None = None) -> str:
-        """Say what a decision would do, as on a button; with the state before it pieces bear their names."""
-        values: Fillings = self._named(decision.as_dict(), state)
+    def of_decision(self, decision: Decision, state: State | None) -> Fillings:
+        values = decision.as_dict()
+        found: Fillings = {"site": values["site"] + 1} if "site" in values else {}
         match decision:
             case Recruit():
-                values["specialist"] = self.specialist(decision.specialist)
+                found["specialist"] = self.specialist(decision.specialist)
                 title = self._table.titles.get(decision.specialist)
-                values["gains"] = self.gains(title.junior.units) if title is not None else ""
+                found["gains"] = self.gains(title.junior.units) if title is not None else ""
             case Spend():
-                values["gains"] = self.extra_of(decision.token)
-                values["n"] = self._table.token_research.get(decision.token, 0)
+                found["gains"] = self.extra_of(decision.token)
+                found["n"] = self._table.token_research.get(decision.token, 0)
             case PlaceImpact():
                 number = self._table.hex_number.get(decision.hex)
                 info = self._table.hexes[number] if number is not None else None
-                values |= {"gains": self.gains(info.units if info else ()), "n": info.points if info else 0}
+                found |= {"gains": self.gains(info.units if info else ()), "n": info.points if info else 0}
             case Sonar():
-                values["track"] = decision.track + 1
-                values["gains"] = self._next_space(decision, state)
+                found["track"] = decision.track + 1
+                found["gains"] = self._next_space(decision, state)
             case Survey():
-                values |= {"depth": decision.depths[0], "other": decision.depths[-1]}
+                found |= {"depth": decision.depths[0], "other": decision.depths[-1]}
             case UseJournal():
-                values |= {"effect": self.effect(decision.journal), "n": decision.discs or 0}
-        if "site" in values:
-            values["site"] += 1
+                found |= {"effect": self.effect(decision.journal), "n": decision.discs or 0}
         if isinstance(values.get("specialist"), int):
-            values["specialist"] = self.of_tableau(state, decision.seat, values["specialist"])
-        return fill(self._words.decisions[decision.form], values)
+            found["specialist"] = self.of_tableau(state, decision.seat, values["specialist"])
+        return found
 
     def _next_space(self, decision: Sonar, state: State | None) -> str:
         """Say what the next space of a track gives; nothing where the state is not known."""
@@ -72,46 +91,20 @@ class Sentences(Names):
         space = zone.sonar[decision.track].index(0)
         return self.gains(self._table.boards[zone.board].sonar[decision.track][space])
 
-    def question(self, state: State) -> str:
-        """Say what the state waits for; an empty text where the game is over."""
+    def of_question(self, state: State) -> Fillings:
         pending = state.pending
-        if pending is None:
-            return ""
-        if not isinstance(pending, Decide):
-            top = state.due[0]
-            values: Fillings = {"depth": pending.depth}
-            values["player"] = self.player(top.seat) if isinstance(top, Diving) else ""
-            return fill(self._words.questions[pending.ask], values)
-        values = {"player": self.player(pending.seat), "action": self.action_named(asked_action(state))}
-        return fill(self._words.questions[pending.question], values)
+        if pending is None or isinstance(pending, Decide):
+            return {**super().of_question(state), "action": self.action_named(asked_action(state))}
+        top = state.due[0]
+        return {"depth": pending.depth, "player": self.player(top.seat) if isinstance(top, Diving) else ""}
 
     # --- Events ---
 
     def chapter(self, number: int) -> str:
         """Name a round as a chapter of a game; what comes before the first for 0."""
-        return self._say("phrases", "chapter", round=number) if number else self._say("phrases", "before")
+        return self.say("phrases.chapter", round=number) if number else self.say("phrases.before")
 
-    def event(self, event: Event, state: State | None = None) -> str:
-        """Say what happened; with the state before it zones bear their names."""
-        values = {**self._named(event.as_dict(), state), **self._further(event)}
-        return fill(self._words.events[event_form(event)], values)
-
-    def _named(self, values: Fillings, state: State | None) -> Fillings:
-        """Return values with names in place of seats, pieces and cells."""
-        found = dict(values)
-        if isinstance(values.get("seat"), int):
-            found["player"] = self.player(values["seat"])
-        found.update({key: self.named(values[key]) for key in PIECES if isinstance(values.get(key), str)})
-        found.update({key: self.zone(state, values[key]) for key in CELLS if isinstance(values.get(key), str)})
-        for key in ("attribute", "action"):
-            if isinstance(values.get(key), str):
-                found[key] = self.attribute(values[key])
-        if isinstance(values.get("hex"), str):
-            found["hex"] = self.hex(values["hex"])
-        return found
-
-    def _further(self, event: Event) -> Fillings:
-        """Return what a sentence needs beyond an event's own fields."""
+    def of_event(self, event: Event) -> Fillings:
         match event:
             case e.Recruited() | e.SpecialistShown():
                 return {"specialist": self.specialist(event.specialist)}
@@ -156,57 +149,18 @@ class Sentences(Names):
 
     def reason(self, reason: str) -> str:
         """Say why a game ended so: by points, or with which grade."""
-        return self._words.phrases[reason]
+        return self.say(f"phrases.{reason}")
 
-    # --- Refusals ---
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Say why a step is refused, with names in place of seats and pieces."""
-        given: Mapping[str, Json] = refusal.values
-        values = self._named(dict(given), None)
-        if refusal.code == "not_your_turn":
-            values["player"] = self.player(given["needed"])
+    def of_refusal(self, refusal: Refusal) -> Fillings:
+        given, found = refusal.values, Fillings()
         if isinstance(given.get("specialist"), str):
-            values["specialist"] = self.specialist(given["specialist"])
+            found["specialist"] = self.specialist(given["specialist"])
         for key in ("field", "granted"):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
-                values[key] = self.attribute(given[key])
-        return super().refusal(Refusal(refusal.code, refusal.rule, values))
+                found[key] = self.attribute(given[key])
+        return found
 
 
-def event_form(event: Event) -> str:
-    """Return the name of the sentence of an event: its name, or which of its forms it takes."""
-    match event:
-        case e.ZoneLaid(seat=0):
-            return "zone_laid_first"
-        case e.GoalDrawn(suits=False):
-            return "goal_not_suited"
-        case e.Promoted(disc=True):
-            return "promoted_with_disc"
-        case e.TokenSpent() if event.what != RESEARCH:
-            return "token_spent_extra"
-        case e.JournalUsed(discarded=True):
-            return "journal_used_up"
-        case e.Skipped(after=True):
-            return "skipped_after"
-        case e.GameEnded() if event.result.goals:
-            return "game_ended_team"
-        case e.GameEnded() if len(event.result.winners) > 1:
-            return "game_ended_shared"
-    return event.event
-
-
-FORMS = {
-    "zone_laid_first": "zone_laid",
-    "goal_not_suited": "goal_drawn",
-    "promoted_with_disc": "promoted",
-    "token_spent_extra": "token_spent",
-    "journal_used_up": "journal_used",
-    "skipped_after": "skipped",
-    "game_ended_team": "game_ended",
-    "game_ended_shared": "game_ended",
-}
-"""The names of sentences that are other forms of an event's, each with the name of that event."""
 FURTHER_VALUES = frozenset(
     {"player", "players", "junior", "goal", "n", "points", "gains", "grade", "score", "what", "need"}
 )

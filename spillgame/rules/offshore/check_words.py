@@ -7,7 +7,7 @@ from spillgame.rules.content import Fault
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.content_model import COLOURS, Bonus, FieldKind, Technology, Words
 from spillgame.rules.offshore.events import EVENT_TYPES
-from spillgame.rules.offshore.sentences import FORMS, FURTHER_VALUES
+from spillgame.rules.offshore.sentences import FURTHER_VALUES, Sentences
 from spillgame.rules.offshore.state import Reason
 from spillgame.rules.offshore.summary import ACTIONS, SOURCES
 from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, word_faults
@@ -55,7 +55,8 @@ def check_words(words: Words) -> Iterator[Fault]:
 
 
 def _expected() -> Expected:
-    fields = {kind.event: frozenset(kind._fields) for kind in EVENT_TYPES}
+    events = {kind.event: kind for kind in EVENT_TYPES}
+    events |= {form: kind for form, (kind, _) in Sentences.forms.items()}
     asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
     decisions = {
         form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}
@@ -66,7 +67,7 @@ def _expected() -> Expected:
         "setup": dict.fromkeys(SETUP, NONE),
         "questions": dict.fromkeys([*engine.TYPES, *asks, "repair"], ASKED),
         "decisions": decisions,
-        "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
+        "events": {form: frozenset(kind._fields) | FURTHER_VALUES for form, kind in events.items()},
         "effects": dict.fromkeys(get_args(Technology), frozenset({"condeep"})),
         "phrases": _PHRASES,
         "reasons": dict.fromkeys(get_args(Reason), NONE),

@@ -5,7 +5,6 @@ from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import HIDDEN, Player, State
-from spillgame.rules.seams import Fillings
 
 NONE = "–"
 FACE_DOWN = "?"
@@ -18,10 +17,10 @@ def picture(game: Game, words: Sentences, state: State) -> str:
 
 def _lines(game: Game, words: Sentences, state: State) -> list[str]:
     stack = len(state.light) + len(state.dark)
-    lines = [words.say("head", {"turn": state.turn, "light": len(state.light), "dark": len(state.dark), "n": stack})]
+    lines = [words.say("picture.head", turn=state.turn, light=len(state.light), dark=len(state.dark), n=stack)]
     lines += _fields(game, words, state)
     for space, tile in reversed([*enumerate(state.display, 1)]):
-        lines.append(words.say("display", {"space": space, "tile": _offered(game, words, space, tile)}))
+        lines.append(words.say("picture.display", space=space, tile=_offered(game, words, space, tile)))
     if state.opening is not None:
         lines.append(_opening(words, state))
     if state.drilling is not None:
@@ -55,7 +54,7 @@ def _field(game: Game, words: Sentences, state: State, number: int) -> tuple[str
         offers.append(NONE if marker is None else _sign(game.table.reward[marker]))
     if field.red is not None:
         offers.append(f"({_sign(field.red)})")
-    kind = words.say(field.kind, {})
+    kind = words.say(f"picture.{field.kind}")
     return f"{field.name} {kind}", seats or ".", requirement, " ".join(offers)
 
 
@@ -74,11 +73,11 @@ def _sign(reward: Reward) -> str:
 
 
 def _offered(game: Game, words: Sentences, space: int, tile: str | None) -> str:
-    bonus = words.say(game.table.display[space - 1], {})
+    bonus = words.say(f"picture.{game.table.display[space - 1]}")
     if tile is None:
-        return words.say("vacant", {"bonus": bonus})
+        return words.say("picture.vacant", bonus=bonus)
     found = game.table.tiles[tile]
-    return words.say("offered", {"tile": _tile(game, words, tile), "cost": found.cost, "bonus": bonus})
+    return words.say("picture.offered", tile=_tile(game, words, tile), cost=found.cost, bonus=bonus)
 
 
 def _tile(game: Game, words: Sentences, tile: str) -> str:
@@ -92,51 +91,52 @@ def _tile(game: Game, words: Sentences, tile: str) -> str:
 
 def _opening(words: Sentences, state: State) -> str:
     opening = state.opened
-    values: Fillings = {
-        "field": words.field(opening.field),
-        "players": words.players(opening.seats),
-        "tiles": words.tiles(opening.used),
-        "cost": NONE if opening.cost is None else opening.cost,
-        "split": NONE if opening.split is None else f"{opening.split[0]} + {opening.split[1]}",
-    }
-    return words.say("opening", values)
+    return words.say(
+        "picture.opening",
+        field=words.field(opening.field),
+        players=words.players(opening.seats),
+        tiles=words.tiles(opening.used),
+        cost=NONE if opening.cost is None else opening.cost,
+        split=NONE if opening.split is None else f"{opening.split[0]} + {opening.split[1]}",
+    )
 
 
 def _shaft(game: Game, words: Sentences, state: State) -> str:
     drilling = state.drilled
     placed = "; ".join(f"{space} {words.drilling(tile)}" for space, tile in drilling.placed)
     drawn = "; ".join(map(words.drilling, drilling.drawn))
-    values = {"placed": placed or NONE, "next": drilling.next, "spaces": len(game.table.shaft), "drawn": drawn}
-    key = "shaft_drawn" if drawn else "shaft"
-    return words.say(key, {**values, "pressure": drilling.pressure, "limit": drilling.limit})
+    return words.say(
+        "picture.shaft_drawn" if drawn else "picture.shaft", placed=placed or NONE, next=drilling.next,
+        spaces=len(game.table.shaft), drawn=drawn, pressure=drilling.pressure, limit=drilling.limit,
+    )  # fmt: skip
 
 
 # --- The players ---
 
 
 def _player(game: Game, words: Sentences, state: State, seat: int, player: Player) -> list[str]:
-    values = {
-        "seat": seat,
-        "player": words.player(seat),
-        "mark": words.say("on_turn", {}) if seat == state.active and state.result is None else "",
-        "coins": player.coins,
-        "barrels": player.barrels,
-        "points": player.points,
-        "platforms": player.platforms,
-        "score": scores_of(game, state)[seat - 1].total,
-    }
-    lines = [words.say("player", values)]
-    tiles = [words.say("up" if up else "down", {"tile": _tile(game, words, tile)}) for tile, up in player.technologies]
+    mark = words.say("picture.on_turn") if seat == state.active and state.result is None else ""
+    lines = [
+        words.say(
+            "picture.player", seat=seat, player=words.player(seat), mark=mark, coins=player.coins,
+            barrels=player.barrels, points=player.points, platforms=player.platforms,
+            score=scores_of(game, state)[seat - 1].total,
+        )
+    ]  # fmt: skip
+    tiles = [
+        words.say("picture.up" if up else "picture.down", tile=_tile(game, words, tile))
+        for tile, up in player.technologies
+    ]
     if tiles:
-        lines.append(words.say("technologies", {"tiles": ", ".join(tiles)}))
+        lines.append(words.say("picture.technologies", tiles=", ".join(tiles)))
     if player.requirements:
         shown = ", ".join(_requirement(game, tile) for tile in player.requirements)
-        lines.append(words.say("requirements", {"tiles": shown}))
+        lines.append(words.say("picture.requirements", tiles=shown))
     if player.markers:
         shown = " ".join(_sign(game.table.reward[marker]) for marker in player.markers)
-        lines.append(words.say("markers", {"markers": shown}))
+        lines.append(words.say("picture.markers", markers=shown))
     if player.objective is not None:
         fields = next(one for one in game.content.objectives if one.id == player.objective).fields
         names = ", ".join(map(words.field, fields))
-        lines.append(words.say("objective", {"objective": words.objective(player.objective), "fields": names}))
+        lines.append(words.say("picture.objective", objective=words.objective(player.objective), fields=names))
     return lines

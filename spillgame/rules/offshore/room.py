@@ -1,6 +1,7 @@
 """Offshore without its window: what `spillgame.games` finds."""
 
 from spillgame.rules.content import GameContent
+from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
@@ -29,7 +30,7 @@ CONTENT = GameContent(
 
 
 def _who_begins(content: Content) -> list[Choice]:
-    return [Choice(DRAW, content.words.setup["first_drawn"])]
+    return [Choice(DRAW, words_of(content)("setup.first_drawn"))]
 
 
 SETUP = SetupSpec(

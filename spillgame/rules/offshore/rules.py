@@ -126,17 +126,11 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
 
     # --- For people ---
 
-    def choice_to_text(self, state: State, decision: Decision) -> str:
-        return self.words.decision(decision, state)
-
     def step_to_text(self, step: Step) -> str:
         return notation.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)
-
-    def legend_to_text(self) -> str:
-        return self.words.legend()
 
     def offer(self, state: State, decision: Decision) -> Offer[Decision]:
         offer = super().offer(state, decision)

@@ -1,21 +1,29 @@
 """The sentences of Offshore: templates of the content, filled with names, numbers and pieces."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore.chances import Ask, DrawObjective, DrawRequirement, DrawTechnology, DrawTiles, LayMarkers
-from spillgame.rules.offshore.content_model import COLOURS, PLANT, Reward, Words
+from spillgame.rules.offshore.building import MovePlatform
+from spillgame.rules.offshore.chances import (
+    DISPLAY,
+    DrawObjective,
+    DrawRequirement,
+    DrawTechnology,
+    DrawTiles,
+    LayMarkers,
+)
+from spillgame.rules.offshore.content_model import COLOURS, PLANT, Reward
+from spillgame.rules.offshore.drilling import DrawTwo, Keep
 from spillgame.rules.offshore.events import Event
+from spillgame.rules.offshore.export import Sell
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings
-from spillgame.rules.sentences import GameSentences
-from spillgame.words import fill
+from spillgame.rules.sentences import EventForms, GameSentences
 
-SEAT_VALUES = {"seat": "player", "partner": "helper", "owner": "owner", "helper": "helper"}
-"""The values that are seats, and under which name their player's name stands."""
 TILE_VALUES = ("tile", "borrow")
 FIELD_VALUES = ("field", "source")
 
@@ -23,10 +31,24 @@ FIELD_VALUES = ("field", "source")
 class Sentences(GameSentences):
     """Says what may be done, what happened and why not, with the players' names."""
 
-    _words: Words
+    seats: ClassVar = {"seat": "player", "partner": "helper", "owner": "owner", "helper": "helper"}
+    forms: ClassVar[EventForms] = {
+        "objective_dealt_unseen": (e.ObjectiveDealt, lambda event: event.objective is None),
+        "last_export_began": (e.TurnBegan, lambda event: event.final),
+        "bought_blind": (e.Bought, lambda event: event.tile is None),
+        "platform_moved": (e.PlatformPlaced, lambda event: event.source is not None),
+        "opening_named_with": (e.OpeningNamed, lambda event: event.partner is not None),
+        "opening_named_borrowing": (e.OpeningNamed, lambda event: event.borrow is not None),
+        "tile_used_of": (e.TileUsed, lambda event: event.owner != event.seat),
+        "two_paid_shared": (e.TwoPaid, lambda event: event.partner_pays),
+        "blew_out_nothing": (e.BlewOut, lambda event: event.coins == event.barrels == event.points == 0),
+        "blew_out_both": (e.BlewOut, lambda event: len(event.seats) > 1),
+        "drilling_paid_nothing": (e.DrillingPaid, lambda event: event.coins == event.barrels == event.points == 0),
+        "game_ended_shared": (e.GameEnded, lambda event: len(event.winners) > 1),
+    }
 
     def __init__(self, game: Game):
-        super().__init__(game.content.words, game.players)
+        super().__init__(game.content, game.players)
         self._game = game
         self._table = game.table
         self._kinds = {kind.id: kind.name for kind in game.content.kinds}
@@ -45,12 +67,12 @@ class Sentences(GameSentences):
         if found is None:
             return tile
         if found.kind == PLANT:
-            return self._say("phrases", "plant", field=self.field(found.field))
-        return self._say("phrases", "tile", kind=self._kinds[found.kind], up=found.up, down=found.down)
+            return self.say("phrases.plant", field=self.field(found.field))
+        return self.say("phrases.tile", kind=self._kinds[found.kind], up=found.up, down=found.down)
 
     def tiles(self, tiles: Iterable[str]) -> str:
         """Name several technology tiles."""
-        return ", ".join(map(self.tile, tiles)) or self._say("phrases", "nothing")
+        return ", ".join(map(self.tile, tiles)) or self.say("phrases.nothing")
 
     def kind(self, kind: str) -> str:
         """Return the name of a technology."""
@@ -58,29 +80,27 @@ class Sentences(GameSentences):
 
     def effect(self, kind: str) -> str:
         """Say what a technology does."""
-        return self._say("effects", kind, condeep=self._table.numbers.condeep)
+        return self.say(f"effects.{kind}", condeep=self._table.numbers.condeep)
 
     def requirement(self, tile: str) -> str:
         """Say what a requirement tile needs, costs and is worth."""
         found = self._table.requirements.get(tile)
         if found is None:
             return tile
-        return self._say(
-            "phrases", "requirement", needs=self.needs(found.colours), coins=found.coins, points=found.points
-        )
+        return self.say("phrases.requirement", needs=self.needs(found.colours), coins=found.coins, points=found.points)
 
     def needs(self, colours: tuple[int, ...]) -> str:
         """Say how many technologies of each colour are needed."""
         pairs = zip(colours, COLOURS, strict=True)
-        return ", ".join(self._say("phrases", f"needs_{colour}", n=n) for n, colour in pairs if n)
+        return ", ".join(self.say(f"phrases.needs_{colour}", n=n) for n, colour in pairs if n)
 
     def reward(self, reward: Reward) -> str:
         """Say what a marker or a red space gives."""
         if reward.technology:
-            return self._say("phrases", "technology")
+            return self.say("phrases.technology")
         plain = "coins" if reward.points is None else "points"
         n = reward.coins if reward.points is None else reward.points
-        return self._say("phrases", f"{plain}_flip" if reward.flip else plain, n=n or 0)
+        return self.say(f"phrases.{plain}_flip" if reward.flip else f"phrases.{plain}", n=n or 0)
 
     def marker(self, marker: str) -> str:
         """Say what a marker gives."""
@@ -91,21 +111,21 @@ class Sentences(GameSentences):
         """Name an export space of a field by what it gives; by its number, where that is not known."""
         red, number = self._table.red.get(space), self._table.space_number.get(space)
         if red is not None:
-            return self._say("phrases", "red_space", reward=self.reward(red))
+            return self.say("phrases.red_space", reward=self.reward(red))
         marker = state.market[number] if state is not None and number is not None else None
         if marker is not None:
             return self.marker(marker)
-        return self._say("phrases", "space", n=space.rpartition("_")[2])
+        return self.say("phrases.space", n=space.rpartition("_")[2])
 
     def drilling(self, tile: str) -> str:
         """Name a drilling tile by its symbols."""
         found = self._table.drilling.get(tile)
         if found is None:
             return tile
-        symbols = [self._say("phrases", name) for name in ("oil", "gas", "flip") if getattr(found, name)]
+        symbols = [self.say(f"phrases.{name}") for name in ("oil", "gas", "flip") if getattr(found, name)]
         numbers = (("coins", found.coins), ("pressure", found.pressure))
-        symbols += [self._say("phrases", name, n=n) for name, n in numbers if n]
-        return ", ".join(symbols) or self._say("phrases", "nothing")
+        symbols += [self.say(f"phrases.{name}", n=n) for name, n in numbers if n]
+        return ", ".join(symbols) or self.say("phrases.nothing")
 
     def lost(self, event: e.BlewOut) -> str:
         """Say what a blowout cost each of those who drilled; empty where it was nothing."""
@@ -113,16 +133,16 @@ class Sentences(GameSentences):
 
     def gains(self, coins: int | str, barrels: int | str, points: int | str) -> str:
         """Say what is gained, in numbers or in means as they are written; what is zero is left out."""
-        return self._counted(coins, barrels, points) or self._say("phrases", "nothing")
+        return self._counted(coins, barrels, points) or self.say("phrases.nothing")
 
     def _counted(self, coins: int | str, barrels: int | str, points: int | str) -> str:
         counts = (("coins", coins), ("barrels", barrels), ("points", points))
-        return self._listed([self._say("phrases", name, n=n) for name, n in counts if n not in (0, "0")])
+        return self._listed([self.say(f"phrases.{name}", n=n) for name, n in counts if n not in (0, "0")])
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)
-        return self._say("phrases", "listed", first=", ".join(parts[:-1]), last=parts[-1])
+        return self.say("phrases.listed", first=", ".join(parts[:-1]), last=parts[-1])
 
     def objective(self, objective: str) -> str:
         """Return the name of an objective."""
@@ -130,88 +150,70 @@ class Sentences(GameSentences):
 
     # --- Sentences ---
 
-    def decision(self, decision: Decision, state: State | None = None) -> str:
-        """Say what a decision would do, as on a button; given the state before it a sale names its reward."""
-        values: Fillings = decision.as_dict()
-        if decision.type == "sell":
-            values["reward"] = self.space(values["space"], state)
-        elif decision.type == "keep":
-            values["drawing"] = values.pop("tile")
-        elif decision.type == "draw_two":
-            values["n"] = values["partner_pays"]
-        elif decision.type == "move_platform":
-            values["field"] = values["source"]
-        return fill(self._words.decisions[decision.form], self._named(values))
-
-    def question(self, state: State) -> str:
-        """Say what the state waits for; an empty text where the game is over."""
-        pending = state.pending
-        if pending is None:
-            return ""
-        if not isinstance(pending, Decide):
-            return self.ask(pending)
-        values: Fillings = {"seat": pending.seat, "field": "", "coins": 0}
-        opening = state.opening
-        if state.plant is not None:
-            values["field"] = state.plant
-        elif opening is not None:
-            values |= {"field": opening.field, "coins": opening.cost or 0}
-        if state.drilling is not None:
-            values |= {"coins": state.drilling.share}
-        form = pending.question
-        if form == "flip" and opening is not None:
-            form, values["n"] = "repair", opening.left
-        elif form == "answer" and opening is not None and opening.split is not None:
-            mine = opening.split[0 if pending.seat == opening.opener else 1]
-            values |= {"coins": mine, "helper": opening.maker}
-        return fill(self._words.questions[form], self._named(values))
-
-    def ask(self, ask: Ask) -> str:
-        """Say what is asked of chance."""
-        values: Fillings = {}
-        match ask:
-            case DrawRequirement():
-                values["field"] = ask.field
-            case DrawTechnology() if ask.drawn_for != "display":
-                return self._say("questions", "draw_technology_seat", player=self.player(ask.drawn_for))
-            case DrawObjective():
-                values["seat"] = ask.seat
-            case DrawTiles():
-                values["n"] = ask.tiles
-            case LayMarkers():
-                values["back"] = self._say("phrases", ask.back)
-        return fill(self._words.questions[ask.ask], self._named(values))
-
-    def chapter(self, turn: int, seat: int) -> str:
-        """Name a turn as a chapter of a game; what comes before the first for turn 0."""
-        if not turn:
-            return self._say("phrases", "before")
-        return self._say("phrases", "chapter", turn=turn, player=self.player(seat))
-
-    def event(self, event: Event) -> str:
-        """Say what happened."""
-        values: Fillings = event.as_dict()
-        return fill(self._words.events[event_form(event)], self._named({**values, **self._further(event)}))
-
-    def _named(self, values: Fillings) -> Fillings:
-        """Return values with names in place of seats, fields and tiles."""
-        found = dict(values)
-        for key, name in SEAT_VALUES.items():
-            if isinstance(values.get(key), int):
-                found[name] = self.player(values[key])
+    def with_names(self, values: Fillings, state: State | None = None) -> Fillings:
+        found = super().with_names(values)
         found.update({key: self.field(values[key]) for key in FIELD_VALUES if isinstance(values.get(key), str)})
         found.update({key: self.tile(values[key]) for key in TILE_VALUES if isinstance(values.get(key), str)})
         if isinstance(values.get("drawing"), str):
             found["drawing"] = self.drilling(values["drawing"])
         return found
 
-    def _further(self, event: Event) -> Fillings:
-        """Return what a sentence needs beyond an event's own fields."""
+    def of_decision(self, decision: Decision, state: State | None) -> Fillings:
+        match decision:
+            case Sell():
+                return {"reward": self.space(decision.space, state)}
+            case Keep():
+                return {"drawing": decision.tile}
+            case DrawTwo():
+                return {"n": decision.partner_pays}
+            case MovePlatform():
+                return {"field": decision.source}
+        return {}
+
+    def question_form(self, state: State) -> str:
+        pending, form = state.pending, super().question_form(state)
+        if isinstance(pending, DrawTechnology) and pending.drawn_for != DISPLAY:
+            return "draw_technology_seat"
+        return "repair" if form == "flip" and state.opening is not None else form
+
+    def of_question(self, state: State) -> Fillings:
+        match state.pending:
+            case Decide(seat, question):
+                return {"seat": seat, "field": "", "coins": 0, **self._of_choice(state, seat, question)}
+            case DrawRequirement(field=field):
+                return {"field": field}
+            case DrawTechnology(drawn_for=seat) | DrawObjective(seat=seat):
+                return {"seat": seat}
+            case DrawTiles(tiles=n):
+                return {"n": n}
+            case LayMarkers(back=back):
+                return {"back": self.say(f"phrases.{back}")}
+        return {}
+
+    def _of_choice(self, state: State, seat: int, question: str) -> Fillings:
+        opening, values = state.opening, Fillings()
+        if state.plant is not None:
+            values["field"] = state.plant
+        elif opening is not None:
+            values |= {"field": opening.field, "coins": opening.cost or 0, "n": opening.left}
+        if state.drilling is not None:
+            values["coins"] = state.drilling.share
+        if question == "answer" and opening is not None and opening.split is not None:
+            values |= {"coins": opening.split[seat != opening.opener], "helper": opening.maker}
+        return values
+
+    def chapter(self, turn: int, seat: int) -> str:
+        """Name a turn as a chapter of a game; what comes before the first for turn 0."""
+        if not turn:
+            return self.say("phrases.before")
+        return self.say("phrases.chapter", turn=turn, player=self.player(seat))
+
+    def of_event(self, event: Event) -> Fillings:
         match event:
             case e.RequirementRevealed() | e.FieldOpened():
                 return {"requirement": self.requirement(event.tile)}
             case e.MarkersLaid():
-                return {"back": self._say("phrases", event.back), "n": len(event.markers)}
+                return {"back": self.say(f"phrases.{event.back}"), "n": len(event.markers)}
             case e.ObjectiveDealt() if event.objective is not None:
                 return {"objective": self.objective(event.objective)}
             case e.TurnedUp() | e.TurnedDown():
@@ -224,7 +226,7 @@ class Sentences(GameSentences):
                 field = self._table.field_of_space[event.space]
                 return {"reward": self.reward(self._table.red[event.space]), "field": field}
             case e.EndBegan():
-                return {"why": " ".join(map(self.reason, event.reasons))}
+                return {"why": self.reasons(event.reasons)}
             case e.GameEnded():
                 totals = [score.total for score in event.scores]
                 return {"players": self.players(event.winners), "n": len(event.winners), "score": max(totals)}
@@ -243,67 +245,15 @@ class Sentences(GameSentences):
                 return {"gains": self.gains(event.coins, event.barrels, event.points)}
         return {}
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Say why a step is refused, with names in place of seats and pieces."""
-        values = self._named(dict(refusal.values))
-        if refusal.code == "not_your_turn":
-            values["player"] = self.player(values["needed"])
+    def of_refusal(self, refusal: Refusal) -> Fillings:
+        values, found = refusal.values, Fillings()
         if refusal.code == "other_colour":
-            values["colour"] = self._say("phrases", COLOURS[values["colour"]])
+            found["colour"] = self.say(f"phrases.{COLOURS[values['colour']]}")
         if isinstance(values.get("requirement"), str):
-            values["requirement"] = self.requirement(values["requirement"])
-        return super().refusal(Refusal(refusal.code, refusal.rule, values))
-
-    def legend(self) -> str:
-        """Say what the signs of the board in plain text mean."""
-        return self._words.picture["legend"]
+            found["requirement"] = self.requirement(values["requirement"])
+        return found
 
 
-def event_form(event: Event) -> str:
-    """Return the name of the sentence of an event: its name, or which of its forms it takes."""
-    match event:
-        case e.ObjectiveDealt(objective=None):
-            return "objective_dealt_unseen"
-        case e.TurnBegan() if event.final:
-            return "last_export_began"
-        case e.Bought(tile=None):
-            return "bought_blind"
-        case e.PlatformPlaced() if event.source is not None:
-            return "platform_moved"
-        case e.OpeningNamed() if event.partner is not None:
-            return "opening_named_with"
-        case e.OpeningNamed() if event.borrow is not None:
-            return "opening_named_borrowing"
-        case e.TileUsed() if event.owner != event.seat:
-            return "tile_used_of"
-        case e.TwoPaid() if event.partner_pays:
-            return "two_paid_shared"
-        case e.BlewOut(coins=0, barrels=0, points=0):
-            return "blew_out_nothing"
-        case e.BlewOut() if len(event.seats) > 1:
-            return "blew_out_both"
-        case e.DrillingPaid(coins=0, barrels=0, points=0):
-            return "drilling_paid_nothing"
-        case e.GameEnded() if len(event.winners) > 1:
-            return "game_ended_shared"
-    return event.event
-
-
-FORMS = {
-    "blew_out_nothing": "blew_out",
-    "blew_out_both": "blew_out",
-    "objective_dealt_unseen": "objective_dealt",
-    "last_export_began": "turn_began",
-    "bought_blind": "bought",
-    "platform_moved": "platform_placed",
-    "opening_named_with": "opening_named",
-    "opening_named_borrowing": "opening_named",
-    "tile_used_of": "tile_used",
-    "two_paid_shared": "two_paid",
-    "drilling_paid_nothing": "drilling_paid",
-    "game_ended_shared": "game_ended",
-}
-"""The names of sentences that are other forms of an event's, each with the name of that event."""
 FURTHER_VALUES = frozenset({"player", "helper", "owner", "players", "requirement", "objective", "tiles", "space", "n"})
 FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "lost", "gains", "why", "score", "back"}
 """What can be filled in beyond an event's own fields."""

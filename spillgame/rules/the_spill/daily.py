@@ -9,10 +9,10 @@ import hashlib
 from datetime import date
 from typing import NamedTuple
 
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Daily, Setup
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.words import fill
 
 HARSH_BELOW = 64
 
@@ -56,22 +56,21 @@ class DailySpill(Daily):
 
     def rating_text(self, rating: Rating, content: Content) -> str:
         """Say in a line how good a result is."""
-        words = content.words.daily
         values = {**rating._asdict(), "turns": abs(rating.turns)}
-        return fill(words["best_won" if rating.won else "best_lost"], values)
+        return words_of(content)("daily.best_won" if rating.won else "daily.best_lost", **values)
 
     def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
-        words = content.words.daily
+        say = words_of(content)
         values = {
             **columns,
             "day": day,
             "track": next((track.name for track in content.tracks if track.id == columns["track"]), columns["track"]),
             "card": next((card.name for card in content.win_cards if card.id == columns["card"]), "–"),
-            "weather": words["harsh_weather"] if columns["harsh_weather"] else "",
+            "weather": say("daily.harsh_weather") if columns["harsh_weather"] else "",
         }
         ended = {True: "won", False: "lost", None: "not_over"}[won]
-        return "\n".join(fill(words[line], values) for line in ("heading", ended, "score"))
+        return "\n".join(say(f"daily.{line}", **values) for line in ("heading", ended, "score"))
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
         """Return the result of a game that is over in a few words."""
-        return fill(content.words.daily["won_in_short" if won else "lost_in_short"], columns)
+        return words_of(content)("daily.won_in_short" if won else "daily.lost_in_short", **columns)

@@ -140,9 +140,6 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
         """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
 
-    def legend_to_text(self) -> str:
-        return self.words.legend()
-
 
 @cache
 def _landing_of(rest: Rest) -> c.Landing:

@@ -1,12 +1,11 @@
 """The game's sentences: templates of the content, filled with numbers and names of the content."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings
-from spillgame.rules.sentences import refusal_sentence
+from spillgame.rules.sentences import GameSentences
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.action import Rescue
 from spillgame.rules.the_spill.board import Direction, Space
@@ -14,8 +13,8 @@ from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Decision, Game
+from spillgame.rules.the_spill.resources import Target
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase, State
-from spillgame.words import fill
 
 
 def listed(words: Iterable[object]) -> str:
@@ -23,13 +22,15 @@ def listed(words: Iterable[object]) -> str:
     return ", ".join(str(word) for word in words)
 
 
-class Phrasebook:
+class Phrasebook(GameSentences):
     """Says in the content's words what a card does, what happened, and why something is refused."""
+
+    seats: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, game: Game):
         content = game.content
+        super().__init__(content, game.setup.players)
         self._game = game
-        self._words = content.words
         self._names: dict[str, Mapping[str, str]] = {
             "specialist": {name: specialist.name for name, specialist in game.specialists.items()},
             "card": {card.id: card.name for card in content.resources}
@@ -46,15 +47,15 @@ class Phrasebook:
 
     def phase(self, phase: Phase) -> str:
         """Return the name of a phase."""
-        return self._words.phases[phase]
+        return self.say(f"phases.{phase}")
 
     def condition(self, contaminated: bool) -> str:
         """Return the name of an animal's condition."""
-        return self._words.conditions["contaminated" if contaminated else "healthy"]
+        return self.say("conditions.contaminated" if contaminated else "conditions.healthy")
 
     def way(self, direction: Direction) -> str:
         """Return the name of a way round the ring."""
-        return self._words.event_words[direction]
+        return self.say(f"event_words.{direction}")
 
     # --- Cards ---
 
@@ -63,43 +64,45 @@ class Phrasebook:
         values = _fields(ability)
         if "tokens" in values:
             values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
-        return fill(self._words.abilities[ability.can], values)
+        return self.say(f"abilities.{ability.can}", **values)
 
     def effect(self, effect: Any) -> str:
         """Say what one effect of a Resource card does (S-9)."""
-        values, words = _fields(effect), self._words
+        values = _fields(effect)
         most = values.get("n", 1)
         values |= {
-            "up_to": most if most == 1 else fill(words.effect_words["up_to"], {"n": most}),
-            "reach": words.reach.get(values.get("reach", ""), ""),
-            "condition": words.conditions.get(values.get("condition", ""), ""),
-            "ship": words.effect_words.get(f"{values.get('ship')}_ship", ""),
-            "who": words.effect_words.get(f"{values.get('who')}_tokens", ""),
+            "up_to": most if most == 1 else self.say("effect_words.up_to", n=most),
+            "reach": self._word("reach", values.get("reach")),
+            "condition": self._word("conditions", values.get("condition")),
+            "ship": self._word("effect_words", f"{values.get('ship')}_ship"),
+            "who": self._word("effect_words", f"{values.get('who')}_tokens"),
         }
-        return fill(words.effects[effect.do], values)
+        return self.say(f"effects.{effect.do}", **values)
+
+    def _word(self, group: str, name: object) -> str:
+        """Return a word for what some effects have; empty for the others."""
+        key = f"{group}.{name}"
+        return self.say(key) if key in self.say else ""
 
     def card_ability(self, ability: cards.CardAbility) -> str:
         """Say what an ability of a Resource card does, effect by effect."""
-        text = self._words.effect_words["then"].join(self.effect(effect) for effect in ability.effects)
+        text = self.say("effect_words.then").join(self.effect(effect) for effect in ability.effects)
         return f"{text[:1].upper()}{text[1:]}."
 
     def objective(self, objective: cards.Objective) -> str:
         """Say what an objective of a Win card asks for (S-10)."""
-        text = fill(self._words.objectives[objective.measure], _fields(objective))
+        text = self.say(f"objectives.{objective.measure}", **_fields(objective))
         return f"{text[:1].upper()}{text[1:]}"
 
     # --- What may be done, what happened, why not ---
 
-    def decision(self, decision: Decision) -> str:
-        """Say what a decision would do, as on a button."""
-        values = decision.as_dict()
+    def of_decision(self, decision: Decision, state: State | None) -> Fillings:
+        found: Fillings = {"gain": self._game.actions.extra_action.ap}
         if isinstance(decision, Rescue):
-            values["animal"] = self.animal_at(decision.space)
-        values = self._named(values)
-        values["gain"] = self._game.actions.extra_action.ap
-        if decision.type == "target" and values["ship"] is not None:
-            values["ship"] = self.name("specialist", values["ship"])
-        return fill(self._words.decisions[decision.form], values)
+            found["animal"] = self.animal_at(decision.space)
+        if isinstance(decision, Target) and decision.ship is not None:
+            found["ship"] = self.name("specialist", decision.ship)
+        return found
 
     def animal_at(self, space: Space) -> str:
         """Return the name of the species whose home a space is."""
@@ -114,7 +117,7 @@ class Phrasebook:
             player = self._game.player_of(pending.seat)
             told = with_player and player and len(self._game.setup.players) > 1
             who = f"{who} ({player})" if told else who
-            return fill(self._words.questions[pending.question], {"who": who, "ap": state.ap})
+            return self.say(f"questions.{pending.question}", who=who, ap=state.ap)
         if isinstance(pending, DropDice):
             return self._waiting(state, len(pending.dice))
         return self.ask(pending) if pending else ""
@@ -124,82 +127,65 @@ class Phrasebook:
         pool = sum(state.pool)
         again = state.phase == "setup" and number < self._game.content.board.dice.dropped_in_setup
         form = "drop_again" if again else "drop_with_pool" if pool else "drop"
-        return fill(self._words.chances[form], {"number": number, "drawn": number - pool, "pool": pool})
+        return self.say(f"chances.{form}", number=number, drawn=number - pool, pool=pool)
 
     def ask(self, ask: Ask) -> str:
         """Say what is asked of chance."""
         key = f"roll_{ask.purpose}" if isinstance(ask, Roll) else ask.ask
-        values = {"number": len(ask.dice) if isinstance(ask, DropDice) else getattr(ask, "number", 1)}
-        return fill(self._words.chances[key], values)
+        number = len(ask.dice) if isinstance(ask, DropDice) else getattr(ask, "number", 1)
+        return self.say(f"chances.{key}", number=number)
 
-    def event(self, event: Event) -> str:
-        """Say what happened."""
-        words = self._words.event_words
-        values = self._named(event.as_dict())
-        for name, yes, no in (("brings", "brings_yes", "brings_no"), ("holds", "holds_yes", "holds_no")):
+    def of_event(self, event: Event) -> Fillings:
+        values, found = event.as_dict(), Fillings()
+        for name in ("brings", "holds"):
             if name in values:
-                values[name] = words[yes if values[name] else no]
+                found[name] = self.say(f"event_words.{name}_{'yes' if values[name] else 'no'}")
         for name in ("direction", "reason", "die"):
             if name in values:
-                values[name] = words[values[name]]
-        values |= self._further_values(values)
-        return fill(self._words.events[event.event], values)
-
-    def _further_values(self, values: Fillings) -> Fillings:
-        """Return what a sentence needs beyond an event's own fields."""
-        more: Fillings = {}
+                found[name] = self.say(f"event_words.{values[name]}")
         if "objective" in values:
-            more["number"] = values["objective"] + 1
+            found["number"] = values["objective"] + 1
         if values["event"] == "token_moved":
-            more["place"] = values["space"] + 1
+            found["place"] = values["space"] + 1
         if "contaminated" in values:
-            more["condition"] = self.condition(values["contaminated"])
+            found["condition"] = self.condition(values["contaminated"])
         if "won" in values:
-            more["outcome"] = self._words.event_words["won" if values["won"] else "lost"]
-            more["why"] = self.reasons(values["reasons"])
+            found["outcome"] = self.say("event_words.won" if values["won"] else "event_words.lost")
+            found["why"] = self.reasons(values["reasons"])
         if values["event"] == "weather_struck":
             tokens = self._names["token"]
-            more["effect"] = tokens.get(values["effect"], self._game.content.weather.gusher.name)
-        return more
+            found["effect"] = tokens.get(values["effect"], self._game.content.weather.gusher.name)
+        return found
 
-    def reasons(self, reasons: Iterable[str]) -> str:
-        """Say why a game was won or lost."""
-        return " ".join(self._words.reasons.get(reason, reason) for reason in reasons)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Say why a step cannot be taken."""
-        named = self._named(dict(refusal.values))
-        return refusal_sentence(self._words, Refusal(refusal.code, refusal.rule, named))
-
-    def _named(self, values: Fillings) -> Fillings:
-        """Replace ids by names, and count a card's abilities from 1, as players do."""
+    def with_names(self, values: Fillings, state: State | None = None) -> Fillings:
+        """Return values with names in place of ids, and a card's abilities counted from 1, as players do."""
+        found = dict(values)
         for kind, names in self._names.items():
             if isinstance(values.get(kind), str):
-                values[kind] = names.get(values[kind], values[kind])
+                found[kind] = names.get(values[kind], values[kind])
         if isinstance(values.get("ability"), int):
-            values["ability"] += 1
+            found["ability"] += 1
         if isinstance(values.get("tokens"), tuple):
-            values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
-        return values
+            found["tokens"] = listed(self.name("token", token) for token in values["tokens"])
+        return found
 
     def legend(self) -> str:
         """Say what the signs of the board as plain text mean."""
-        words, content = self._words.picture, self._game.content
+        content = self._game.content
         animals = listed(f"{species.letter} {species.name}" for species in content.board.species)
         ships = listed(f"{specialist.letter} {specialist.name}" for specialist in content.specialists)
-        named = fill(words["animals"], {"names": animals}), fill(words["ships"], {"names": ships})
-        return "\n".join([words["signs"], *named, words["beside"]])
+        named = self.say("picture.animals", names=animals), self.say("picture.ships", names=ships)
+        return "\n".join([self.say("picture.signs"), *named, self.say("picture.beside")])
 
     def forecast(self, forecast: Forecast) -> list[str]:
         """Say what clean-up would do now, and how near each losing line is."""
-        words = self._words.forecast
         animals = listed(forecast.to_sickbay)
-        lines = [fill(words["to_sickbay"], {"animals": animals}) if animals else words["all_safe"]]
+        lines = [self.say("forecast.to_sickbay", animals=animals) if animals else self.say("forecast.all_safe")]
         for name in ("species_in_sickbay", "most_of_one_species", "full_sectors"):
-            lines.append(fill(words[name], getattr(forecast, name)._asdict()))
+            lines.append(self.say(f"forecast.{name}", **getattr(forecast, name)._asdict()))
         if forecast.result is not None:
-            key = "would_win" if forecast.result.won else "would_lose"
-            lines.append(fill(words[key], {"why": self.reasons(forecast.result.reasons)}))
+            key = "forecast.would_win" if forecast.result.won else "forecast.would_lose"
+            lines.append(self.say(key, why=self.reasons(forecast.result.reasons)))
         return lines
 
 

@@ -27,7 +27,6 @@ SCREENS = Screens(
     points=points,
     die_names=lambda rules: {},
     die_kinds=lambda rules: {"die": DieKind(painted_die("die", "die_pip"), rules.game.table.pips)},
-    words=lambda content: content.words.screens,
     thumbnail=thumbnail,
     title_picture=DiveAtSea,
     in_short=in_short,

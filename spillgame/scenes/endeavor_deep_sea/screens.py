@@ -24,7 +24,6 @@ SCREENS = Screens(
     chapter=chapter,
     log_tabs=log_tabs,
     points=points,
-    words=lambda content: content.words.screens,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,

@@ -11,6 +11,7 @@ from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import AnyOffer
+from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.positions import Opening
 from spillgame.scenes.scene import Scene, Stage
@@ -32,7 +33,7 @@ from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
-from spillgame.words import Groups, Words
+from spillgame.words import Words
 
 SceneMaker = Callable[[Stage, Playback], Scene]
 """Makes a scene that shows a match."""
@@ -73,8 +74,6 @@ class Screens:
     """Names the kinds of dice."""
     die_kinds: Callable[[OwnRules], Mapping[str, DieKind]] = lambda rules: {}
     """Says how its kinds of dice are drawn, by their names: their colours, and the pips of their faces."""
-    words: Callable[[AnyContent], Groups] = lambda content: {}
-    """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
     mood: Callable[[OwnRules, AnyState], Mood | None] = lambda rules, state: None
     """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
     aim: tuple[str, ...] = ()
@@ -132,7 +131,7 @@ def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | 
 def name_game(stage: Stage, game: str, content: AnyContent) -> Screens:
     """Let the window have the words of a game, if it has not, as a list of games needs them; returns its screens."""
     screens: Screens = games.GAMES[game].screens
-    stage.look.say.add(game, screens.words(content))
+    add_words(stage.look.say, game, content)
     return screens
 
 

@@ -9,6 +9,7 @@ from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
+from spillgame.rules.game_words import add_words
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
 from spillgame.scenes.ask import path_of
@@ -53,7 +54,7 @@ class TextTable:
         self._rules, self._table = match.rules, match.table
         self._watched, self._at_once = not match.persons, at_once
         screens = screens_of(match)
-        say.add(match.header.game, screens.words(match.content))
+        add_words(say, match.header.game, match.content)
         self._playback = Playback(match, lambda: float("inf"))
         self._story = Story(say, match, screens, terminal)
         self._reports = Reports(say, match, screens, terminal)

@@ -45,7 +45,6 @@ SCREENS = Screens(
     die=die_of,
     die_kinds=lambda rules: DIE_KINDS,
     die_names=lambda rules: rules.game.content.words.event_words,
-    words=lambda content: content.words.screens,
     panels=panels,
     editor=SpillEditor,
     thumbnail=thumbnail,

@@ -5,11 +5,12 @@ from functools import cache
 import pygame
 import pytest
 
+from spillgame.rules.game_words import add_words
 from spillgame.rules.offshore.technologies import Buy
 from spillgame.scenes.table.floats import LARGE, LASTS, PAD, Floats
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Change, Scoring, changes, in_words
-from spillgame.scenes.table.screens import scoring_of, screens_of
+from spillgame.scenes.table.screens import scoring_of
 from spillgame.ui.fonts import BODY
 from tests.scenes.deep_sea_adventure.matches import a_finished_match as a_dive
 from tests.scenes.driver import Window
@@ -24,7 +25,7 @@ MATCHES = {"offshore": a_concession, "endeavor_deep_sea": an_expedition, "deep_s
 @cache
 def scoring(game: str) -> Scoring:
     match, say = MATCHES[game](), shell_words()
-    say.add(game, screens_of(match).words(match.content))
+    add_words(say, game, match.content)
     return scoring_of(match, say)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from spillgame.rules.game import Refused
+from spillgame.rules.game_words import words_of
 from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
@@ -77,7 +78,7 @@ class Editor:
                 return draft_at(self._content, setup, opening.state)
             return draft_in(self._content, setup, opening.given or {})
         except Refused as refused:
-            raise SavesError(refusal_sentence(self._content.words, refused.refusal)) from None
+            raise SavesError(refusal_sentence(words_of(self._content), refused.refusal)) from None
 
     # --- The draft ---
 

@@ -34,7 +34,7 @@ class HarbourLights(Rules[State, Decision, Fallen]):
         harbour = content.harbour
         self.storms = harbour.storms_in_rough_sea if setup["rough_sea"] else harbour.storms
         self._content = content
-        self.words = Sentences(content.words, setup["players"])
+        self.words = Sentences(content, setup["players"])
 
     def with_seed(self, seed: int) -> "HarbourLights":
         """Return the rules of the same set-up with another seed."""
@@ -185,10 +185,12 @@ class HarbourLights(Rules[State, Decision, Fallen]):
     def question_to_text(self, state: State) -> str:
         if self._reason(state):
             return ""
-        return self.words.tell("questions", "die" if state.falling else "decide", self._on_watch(state.night))
+        if state.falling:
+            return self.words.say("questions.die")
+        return self.words.say("questions.decide", player=self.words.player(self._on_watch(state.night)))
 
     def decision_to_text(self, decision: Decision) -> str:
-        return self.words.tell("decisions", decision.type, decision.seat)
+        return self.words.say(f"decisions.{decision.type}")
 
     def offer(self, state: State, decision: Decision) -> Offer[Decision]:
         """Return the rule and the icon of a decision; none has a price."""
