@@ -35,6 +35,11 @@ class Asking(Protocol):
 S = TypeVar("S", bound=Asking)
 
 
+def question_of(state: Asking) -> str:
+    """Return the open question; empty where none is."""
+    return state.pending.question if isinstance(state.pending, Decide) else ""
+
+
 class RuleIds(NamedTuple):
     """The rules that say why something may not be done now."""
 

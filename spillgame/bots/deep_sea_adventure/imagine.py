@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.chances import Chance, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
 from spillgame.rules.deep_sea_adventure.engine import Step
-from spillgame.rules.deep_sea_adventure.events import CameHome, Events, sorted_chips
+from spillgame.rules.deep_sea_adventure.events import CameHome, Events
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.questions import Decide
@@ -38,7 +38,7 @@ class Fate:
         for values in self._chips.values():
             rng.shuffle(values)
         divers = [
-            diver._replace(treasure=sorted_chips(tuple([self._shown(chip) for chip in diver.treasure])))
+            diver._replace(treasure=tuple(sorted([self._shown(chip) for chip in diver.treasure])))
             for diver in view.divers
         ]
         self.state = view._replace(divers=tuple(divers))
@@ -56,9 +56,8 @@ class Fate:
     def answer(self, state: State) -> Chance:
         """Return what chance answers."""
         asked = state.pending
-        if isinstance(asked, DropDice):
-            return Chance(asked, self._drop(state.active - 1))
-        assert isinstance(asked, TurnOver)  # noqa: S101 - a starter is drawn before anybody decides
+        if not isinstance(asked, TurnOver):
+            return Chance(self._game.drop, self._drop(state.active - 1))
         values = []
         for level in asked.levels:
             self._dealt[level] += 1

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
+from spillgame.bots.advice import spread
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
@@ -114,7 +115,7 @@ class Thought:
     def _behind(self, decision: Decision, best: Decision) -> float:
         pairs = zip(self._found[best], self._found[decision], strict=True)
         apart = [one.worth - other.worth for one, other in pairs]
-        error = standard_error(apart)
+        error = spread(apart)
         return fmean(apart) / error if error else math.inf
 
     def forecast(self, decision: Decision) -> Forecast:
@@ -122,13 +123,7 @@ class Thought:
         found = self._found[decision]
         wins = [outcome.win for outcome in found]
         home, score = fmean([outcome.home for outcome in found]), fmean([outcome.score for outcome in found])
-        return Forecast(decision, home, score, fmean(wins), len(found), standard_error(wins))
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """Return the standard error of the mean of some values."""
-    mean, count = fmean(values), len(values)
-    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / (count * (count - 1)))
+        return Forecast(decision, home, score, fmean(wins), len(found), spread(wins))
 
 
 class _Outcome(NamedTuple):

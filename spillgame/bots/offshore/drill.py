@@ -1,8 +1,9 @@
 """Drilling one tile ahead: stop, draw or draw two, by the exact mean over the bag (O-11.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
-from spillgame.bots.offshore.shaft import Prices, Shaft, bore_of, draws, found_in, one_more, rig_of, shaft_of
+from spillgame.bots.offshore.shaft import Bore, Prices, Shaft, bore_of, draws, found_in, one_more, rig_of, shaft_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore.drilling import AcceptShare, Draw, DrawTwo, Keep, RefuseShare, Stop
 from spillgame.rules.offshore.game import Decision
@@ -31,14 +32,14 @@ def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
                 # What the helper would pay is worth it (O-11.4); the price itself is the opener's thought.
                 found[one] = double - drilling.share * worths.coin
             case Keep():
-                found[one] = kept(worths, opening, drilling, shaft, one.tile)
+                found[one] = kept(worths, one.tile, partial(_at_best_one_more, bore, drilling.limit, mine))
     return found
 
 
 def prices_of(worths: Worths, opening: Opening, seat: int) -> Prices:
     """Return what the finds of a drilling are worth to a seat."""
-    used = [tile for tile, _ in worths.view.players[seat - 1].technologies if tile in opening.used]
-    return worths.of(seat).prices(rig_of(worths.game, opening), used)
+    used = worths.view.players[seat - 1].among(opening.used)
+    return worths.of(seat).prices(rig_of(worths.game, opening.used), used)
 
 
 def would_share(worths: Worths, opening: Opening, drilling: Drilling, shaft: Shaft, share: int) -> bool:
@@ -51,14 +52,17 @@ def would_share(worths: Worths, opening: Opening, drilling: Drilling, shaft: Sha
     return double - share * worths.coin >= single
 
 
-def kept(worths: Worths, opening: Opening, drilling: Drilling, shaft: Shaft, tile: str) -> float:
-    """Return what the shaft is worth with one of the two tiles laid, and perhaps one more after it."""
-    bore, mine = bore_of(worths.game), prices_of(worths, opening, worths.seat)
-    number = worths.game.table.drilling_number[tile]
+def kept(worths: Worths, tile: str, worth_of: Callable[[Shaft], float]) -> float:
+    """Return what the shaft is worth with one of the two tiles laid, by what it is worth if that does not blow out."""
+    game, drilling = worths.game, worths.view.drilled
+    bore, shaft, number = bore_of(game), shaft_of(game, drilling), game.table.drilling_number[tile]
     after = next(after for at, _, after in draws(bore, shaft, drilling.limit) if at == number)
     if after is None:
-        return mine.worth(shaft.safe)
-    here = mine.worth(found_in(bore, after))
-    if after.space > len(bore.barrels):
-        return here
-    return max(here, one_more(bore, after, drilling.limit, mine)[0])
+        return prices_of(worths, worths.view.opened, worths.seat).worth(shaft.safe)
+    return worth_of(after)
+
+
+def _at_best_one_more(bore: Bore, limit: int, prices: Prices, shaft: Shaft) -> float:
+    """Return what a shaft is worth as it is, or with one tile more."""
+    here = prices.worth(found_in(bore, shaft))
+    return here if shaft.space > len(bore.barrels) else max(here, one_more(bore, shaft, limit, prices)[0])

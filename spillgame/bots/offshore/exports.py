@@ -9,8 +9,11 @@ from spillgame.rules.offshore.state import Player
 
 def sale_worth(company: Company, sale: Sell) -> float:
     """Return what a sale brings."""
-    number = company.game.table.number[sale.field]
-    return company.reward(dict(company.spaces(number))[sale.space])
+    return company.reward(_reward_of(company, sale))
+
+
+def _reward_of(company: Company, sale: Sell) -> Reward:
+    return dict(company.spaces(company.game.table.number[sale.field]))[sale.space]
 
 
 def whole_export(company: Company, sold: tuple[str, ...] = ()) -> float:
@@ -35,8 +38,7 @@ def last_export(worths: Worths, seat: int, legal: list[Decision]) -> dict[Decisi
         if isinstance(decision, Sell):
             found[decision] = _after(worths, company, decision)
         elif isinstance(decision, ExportCoins):
-            coins = worths.game.content.game.take_coins
-            found[decision] = _gain(worths, company.player, [Reward(coins=coins, flip=True)])
+            found[decision] = _gain_of(worths, company.player, worths.game.content.game.take_coins, 0, 1)
         else:
             found[decision] = 0.0
     return found
@@ -45,10 +47,9 @@ def last_export(worths: Worths, seat: int, legal: list[Decision]) -> dict[Decisi
 def _after(worths: Worths, company: Company, decision: Sell) -> float:
     """Return the most by which the score rises with a sale and those that may follow it."""
     table, view = worths.game.table, worths.view
-    first = dict(company.spaces(table.number[decision.field]))[decision.space]
     done = {table.number[field] for field in (view.sold or ())} | {table.number[decision.field]}
     # Only what coins, points and flips they bring tells ways to sell apart.
-    ways: set[tuple[int, int, int, int]] = {_sum((company.player.barrels, 0, 0, 0), worths, first)}
+    ways = {_sum((company.player.barrels, 0, 0, 0), worths, _reward_of(company, decision))}
     for number, _ in enumerate(table.fields):
         if company.player.on >> number & 1 and number not in done:
             rewards = [reward for _, reward in company.spaces(number)]
@@ -66,12 +67,6 @@ def _free_points(worths: Worths) -> int:
     """Return the points of the best tile of the display."""
     tiles = worths.game.table.tiles
     return max((tiles[tile].up for tile in worths.view.display if tile and tiles[tile].kind != PLANT), default=0)
-
-
-def _gain(worths: Worths, player: Player, rewards: list[Reward]) -> float:
-    coins = sum(reward.coins or 0 for reward in rewards)
-    points = sum(reward.points or 0 for reward in rewards)
-    return _gain_of(worths, player, coins, points, sum(reward.flip for reward in rewards))
 
 
 def _gain_of(worths: Worths, player: Player, coins: int, points: int, flips: int) -> float:

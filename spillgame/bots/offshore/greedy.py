@@ -15,7 +15,7 @@ from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.technologies import Buy, BuyBlind
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 
 NEVER = -1000.0
 """The worth of an opening to which nobody agrees."""
@@ -33,11 +33,10 @@ class GreedyBot:
 
 def values_of(worths: Worths, legal: list[Decision]) -> Values:
     """Return the worth of each legal decision, in their order."""
-    view, seat = worths.view, worths.seat
-    assert isinstance(view.pending, Decide)  # noqa: S101 - a bot is asked for decisions alone
-    if view.phase == "final" and view.pending.question in ("final", "sell"):
-        return last_export(worths, seat, legal)
-    answer = QUESTIONS.get(view.pending.question)
+    question = question_of(worths.view)
+    if worths.view.phase == "final" and question in ("final", "sell"):
+        return last_export(worths, worths.seat, legal)
+    answer = QUESTIONS.get(question)
     return answer(worths, legal) if answer is not None else {one: one_worth(worths, one) for one in legal}
 
 
@@ -47,7 +46,8 @@ def one_worth(worths: Worths, decision: Decision) -> float:
     company = worths.of(seat)
     match decision:
         case Buy():
-            return company.gain(decision.tile) + _bonus(worths, decision.tile) - _coins(worths, decision.tile)
+            cost = decision.cost(game, worths.view)
+            return company.gain(decision.tile) + _bonus(worths, decision.tile) - cost * worths.coin
         case BuyBlind():
             return company.blind() - game.content.game.blind_buy * worths.coin
         case Open():
@@ -66,10 +66,6 @@ def one_worth(worths: Worths, decision: Decision) -> float:
             return -company.removal(number[decision.source], number[target_of(worths.view)])
         case _:
             return 0.0  # to repair nothing more, or to sell nothing more
-
-
-def _coins(worths: Worths, tile: str) -> float:
-    return worths.game.table.tiles[tile].cost * worths.coin
 
 
 def _bonus(worths: Worths, tile: str) -> float:
@@ -126,7 +122,7 @@ def _answers(worths: Worths, legal: list[Decision]) -> Values:
     opening = worths.view.opened
     if passes(worths, opening, offer_made(worths, opening), worths.seat):
         return {one: float(isinstance(one, Accept)) for one in legal}
-    again = opening._replace(maker=worths.seat, used=opening.used[:0], counters=opening.counters + 1)
+    again = opening.countered(worths.seat)
     counters = any(isinstance(one, Counter) for one in legal) and best_offer(worths, again) is not None
     return {one: {"accept": -1.0, "counter": float(counters) - 0.5, "refuse": 0.0}[one.type] for one in legal}
 

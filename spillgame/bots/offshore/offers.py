@@ -8,9 +8,11 @@ from itertools import product
 from typing import NamedTuple
 
 from spillgame.bots.offshore.outlook import mean_of
-from spillgame.bots.offshore.shaft import ACTING, Prices, Rig, bore_of
+from spillgame.bots.offshore.shaft import Prices, bore_of, rig_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import possible
+from spillgame.rules.offshore.drilling import bounds_of
+from spillgame.rules.offshore.negotiation import shares
 from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.state import Opening
 
@@ -27,11 +29,14 @@ class Offer(NamedTuple):
     helper: float
     """What it is worth to the opener, and to the helper; that is 0 where nobody helps."""
 
+    def to(self, opening: Opening, seat: int) -> tuple[float, float]:
+        """Return what it is worth to one of the two, and to the other."""
+        return (self.opener, self.helper) if seat == opening.opener else (self.helper, self.opener)
+
 
 def opening_of(decision: Open) -> Opening:
     """Return the opening that is about to be named."""
-    used = () if decision.borrow is None else (decision.borrow,)
-    return Opening(decision.field, decision.seat, decision.partner, decision.borrow, decision.seat, used=used)
+    return Opening.named(decision.field, decision.seat, decision.partner, decision.borrow)
 
 
 def choices(worths: Worths, opening: Opening) -> Iterator[tuple[str, ...]]:
@@ -69,12 +74,6 @@ def _picks(groups: list[list[str]], needed: int) -> list[tuple[str, ...]]:
     ]
 
 
-def rig_with(worths: Worths, used: tuple[str, ...]) -> Rig:
-    """Return the technologies that act in a drilling with tiles used."""
-    kinds = [worths.game.table.kind[tile] for tile in used]
-    return Rig(*[kinds.count(kind) for kind in ACTING])
-
-
 def usual_prices(worths: Worths) -> Prices:
     """Return the prices by which a drilling is thought to go on or stop, long before it begins."""
     usual = worths.weights.usual
@@ -83,20 +82,15 @@ def usual_prices(worths: Worths) -> Prices:
 
 def drilled(worths: Worths, seat: int, used: tuple[str, ...]) -> float:
     """Return the mean worth of a drilling to a seat, with tiles used."""
-    rig = rig_with(worths, used)
-    limit = worths.game.content.game.drilling.pressure + rig.preventers
-    mean = mean_of(bore_of(worths.game), usual_prices(worths), rig.seismologies, limit)
+    rig = rig_of(worths.game, used)
+    mean = mean_of(bore_of(worths.game), usual_prices(worths), *bounds_of(worths.game, used))
     company = worths.of(seat)
     return (
         mean.coins * (1 + rig.divers) * worths.coin
         + company.more_barrels(mean.barrels + rig.injections)
         + mean.points * (1 + rig.directionals)
-        + company.repairs(mean.flips, _own(worths, seat, used))
+        + company.repairs(mean.flips, company.player.among(used))
     )
-
-
-def _own(worths: Worths, seat: int, used: tuple[str, ...]) -> list[str]:
-    return [tile for tile, _ in worths.view.players[seat - 1].technologies if tile in used]
 
 
 def before_coins(worths: Worths, opening: Opening, used: tuple[str, ...]) -> tuple[float, float]:
@@ -107,36 +101,33 @@ def before_coins(worths: Worths, opening: Opening, used: tuple[str, ...]) -> tup
     for seat in opening.seats:
         company = worths.of(seat)
         worth = drilled(worths, seat, used) + company.platform(number)
-        found.append(worth - sum(map(company.flip, _own(worths, seat, used))))
+        found.append(worth - sum(map(company.flip, company.player.among(used))))
     points = table.requirements[possible.requirement_of(game, worths.view, opening)].points
     return found[0] + points, found[1] if len(found) > 1 else 0.0
 
 
 def offers(worths: Worths, opening: Opening) -> Iterator[Offer]:
     """Yield every offer that can still be made for an opening."""
-    game, players = worths.game, worths.view.players
-    need = game.table.requirements[possible.requirement_of(game, worths.view, opening)]
-    coins = [players[seat - 1].coins for seat in opening.seats]
+    game, view = worths.game, worths.view
+    need = game.table.requirements[possible.requirement_of(game, view, opening)]
+    coins = sum([view.players[seat - 1].coins for seat in opening.seats])
     for used in choices(worths, opening):
-        condeeps = len([1 for tile in used if game.table.kind[tile] == "condeep"])
-        cost = possible.cost(game, need.coins, condeeps, opening.borrow is not None)
-        if cost > sum(coins):
+        cost = possible.cost(game, need.coins, possible.condeeps_in(game, used), opening.borrow is not None)
+        if cost > coins:
             continue
         opener, helper = before_coins(worths, opening, used)
         if opening.partner is None:
             yield Offer(used, cost, cost, opener - cost * worths.coin, 0.0)
             continue
-        for pays in range(max(0, cost - coins[1]), min(cost, coins[0]) + 1):
+        for pays in shares(view, opening, cost):
             yield Offer(used, cost, pays, opener - pays * worths.coin, helper - (cost - pays) * worths.coin)
 
 
 def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
     """Return whether a seat accepts an offer (O-11.4)."""
     weights = worths.weights
-    if seat == opening.opener:
-        mine, theirs, other = offer.opener, offer.helper, opening.helper
-    else:
-        mine, theirs, other = offer.helper, offer.opener, opening.opener
+    mine, theirs = offer.to(opening, seat)
+    other = opening.helper if seat == opening.opener else opening.opener
     ahead = worths.of(other).open_score - worths.of(seat).open_score >= weights.leader_by
     return mine >= weights.floor and mine >= (weights.leader_fair if ahead else weights.fair) * theirs
 
@@ -146,17 +137,15 @@ def best_offer(worths: Worths, opening: Opening) -> Offer | None:
 
     Who counters accepts it, too.
     """
-    if opening.partner is None:
-        return max(offers(worths, opening), key=lambda offer: offer.opener, default=None)
-    mine = opening.maker == opening.opener
-    accepting = opening.seats if opening.counters else (opening.answerer,)
+    accepting: tuple[int, ...] = ()
+    if opening.partner is not None:
+        accepting = opening.seats if opening.counters else (opening.answerer,)
     good = [one for one in offers(worths, opening) if all(passes(worths, opening, one, seat) for seat in accepting)]
-    return max(good, key=lambda offer: offer.opener if mine else offer.helper, default=None)
+    return max(good, key=lambda offer: offer.to(opening, opening.maker)[0], default=None)
 
 
 def offer_made(worths: Worths, opening: Opening) -> Offer:
     """Return the offer that lies there to be answered."""
-    assert opening.cost is not None  # noqa: S101 - an offer is whole
     opener, helper = before_coins(worths, opening, opening.used)
     pays, rest = opening.offered
-    return Offer(opening.used, opening.cost, pays, opener - pays * worths.coin, helper - rest * worths.coin)
+    return Offer(opening.used, opening.price, pays, opener - pays * worths.coin, helper - rest * worths.coin)

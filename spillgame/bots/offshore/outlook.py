@@ -25,9 +25,9 @@ class Mean(NamedTuple):
 
 
 @lru_cache(256)
-def mean_of(bore: Bore, usual: Prices, seismologies: int, limit: int) -> Mean:
-    """Return what a drilling brings on average, by the best policy at the usual prices."""
-    return _Outlook(bore, usual, 1 + seismologies, limit).best((), dict.fromkeys(bore.pressures, 0))[1]
+def mean_of(bore: Bore, usual: Prices, first: int, limit: int) -> Mean:
+    """Return what a drilling from a space on brings on average, by the best policy at the usual prices."""
+    return _Outlook(bore, usual, first, limit).best((), dict.fromkeys(bore.pressures, 0))[1]
 
 
 class _Outlook:

@@ -42,14 +42,13 @@ def _answered(
 ) -> tuple[str, Mapping[str, object]]:
     """Return the name of the sentence about an offer, and what is filled in."""
     weights, seat = worths.weights, worths.seat
-    made, is_opener = offer_made(worths, opening), seat == opening.opener
-    mine, theirs = (made.opener, made.helper) if is_opener else (made.helper, made.opener)
+    made = offer_made(worths, opening)
+    mine, theirs = made.to(opening, seat)
     lead = worths.of(opening.maker).open_score - worths.of(seat).open_score
     values = {"mine": _points(mine), "theirs": _points(theirs), "least": _points(weights.floor), "lead": lead}
     if isinstance(decision, Counter):
-        again = opening._replace(maker=seat, used=opening.used[:0], counters=opening.counters + 1)
-        offer = best_offer(worths, again)
-        wanted = mine if offer is None else offer.opener if is_opener else offer.helper
+        offer = best_offer(worths, opening.countered(seat))
+        wanted = mine if offer is None else offer.to(opening, seat)[0]
         return "wants_more" if wanted > mine + LEAST else "plans", {**values, "wanted": _points(wanted)}
     if isinstance(decision, Accept):
         return "enough" if passes(worths, opening, made, seat) else "suits", values

@@ -4,14 +4,14 @@ A `Shaft` merges all orders of tiles that make no difference to what may come: o
 off are kept apart, and of those above them what they bring.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.rules.offshore.content_model import TileKind
 from spillgame.rules.offshore.drilling import used_of
 from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import Drilling, Opening
+from spillgame.rules.offshore.state import Drilling
 
 Content = tuple[bool, bool, bool, int]
 """Oil, gas, flip and coins of a drilling tile."""
@@ -34,7 +34,8 @@ class Bore(NamedTuple):
 
 
 @lru_cache(8)
-def _bore(game: Game) -> Bore:
+def bore_of(game: Game) -> Bore:
+    """Return what the content of a game says of drilling."""
     drilling, shaft, numbers = game.content.drilling, game.table.shaft, game.content.game.drilling
     return Bore(
         tuple((tile.oil, tile.gas, tile.flip, tile.coins) for tile in drilling),
@@ -45,11 +46,6 @@ def _bore(game: Game) -> Bore:
         numbers.lost,
         numbers.two,
     )
-
-
-def bore_of(game: Game) -> Bore:
-    """Return what the content of a game says of drilling."""
-    return _bore(game)
 
 
 class Found(NamedTuple):
@@ -178,9 +174,9 @@ class Rig(NamedTuple):
     directionals: int = 0
 
 
-def rig_of(game: Game, opening: Opening) -> Rig:
-    """Return the technologies used in an opening."""
-    return Rig(*[used_of(game, opening, kind) for kind in ACTING])
+def rig_of(game: Game, used: Collection[str]) -> Rig:
+    """Return the technologies among the tiles used in an opening."""
+    return Rig(*[used_of(game, used, kind) for kind in ACTING])
 
 
 # --- One tile ahead ---

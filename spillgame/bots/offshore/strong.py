@@ -5,11 +5,11 @@ import random
 from collections.abc import Mapping
 from statistics import fmean
 
-from spillgame.bots.offshore.drill import prices_of, would_share
-from spillgame.bots.offshore.exact import Exact, solved
+from spillgame.bots.offshore.drill import kept, prices_of, would_share
+from spillgame.bots.offshore.exact import solved
 from spillgame.bots.offshore.greedy import values_of
 from spillgame.bots.offshore.offers import best_offer, offer_made
-from spillgame.bots.offshore.shaft import bore_of, draws, shaft_of
+from spillgame.bots.offshore.shaft import bore_of, shaft_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.chances import Chance
@@ -19,7 +19,7 @@ from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.negotiation import Accept, Counter
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.questions import Decide, question_of
 
 SEARCHED = ("action", "sell")
 """The questions for which turns are imagined."""
@@ -34,9 +34,7 @@ class StrongBot:
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
         game, legal = rules.game, rules.legal(view)
-        assert isinstance(view.pending, Decide)  # noqa: S101 - a bot is asked for decisions alone
-        worths = Worths(game, view, seat, game.content.bots.greedy)
-        question = view.pending.question
+        worths, question = Worths(game, view, seat, game.content.bots.greedy), question_of(view)
         if question in ("drill", "keep"):
             values = best_drilling(worths, legal)
         elif question == "answer":
@@ -68,8 +66,8 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
     two = worths.view.players[opening.opener - 1].coins >= bore.price
     price = bore.price * worths.coin if two or any(isinstance(one, DrawTwo) for one in legal) else None
     exact = solved(bore, drilling.limit, mine, price)
-    if worths.view.pending == asked_of(worths.seat, "keep"):
-        return {one: _kept(exact, worths, one.tile) for one in legal if isinstance(one, Keep)}
+    if question_of(worths.view) == "keep":
+        return {one: kept(worths, one.tile, exact.after) for one in legal if isinstance(one, Keep)}
     ways = exact.ways(shaft)
     found: dict[Decision, float] = {}
     for one in legal:
@@ -84,16 +82,6 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
     return found
 
 
-def _kept(exact: Exact, worths: Worths, tile: str) -> float:
-    game, drilling, opening = worths.game, worths.view.drilled, worths.view.opened
-    bore, shaft = bore_of(game), shaft_of(game, drilling)
-    number = game.table.drilling_number[tile]
-    after = next(after for at, _, after in draws(bore, shaft, drilling.limit) if at == number)
-    if after is None:
-        return prices_of(worths, opening, worths.seat).worth(shaft.safe)
-    return exact.after(after)
-
-
 def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
     """Counter with the offer that takes the most of what the other accepts; accept where that brings no more."""
     opening, weights = worths.view.opened, worths.game.content.bots.strong
@@ -101,10 +89,9 @@ def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
     counter = next((one for one in legal if isinstance(one, Counter)), None)
     if counter is None:
         return values
-    again = opening._replace(maker=worths.seat, used=opening.used[:0], counters=opening.counters + 1)
-    offer, made = best_offer(worths, again), offer_made(worths, opening)
+    offer, made = best_offer(worths, opening.countered(worths.seat)), offer_made(worths, opening)
     if offer is not None:
-        mine, now = (offer.opener, made.opener) if worths.seat == opening.opener else (offer.helper, made.helper)
+        (mine, _), (now, _) = (one.to(opening, worths.seat) for one in (offer, made))
         if mine > now + weights.haggle or not values.get(Accept(worths.seat), 0.0) > 0:
             values[counter] = 2.0
     return values

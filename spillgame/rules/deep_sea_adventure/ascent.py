@@ -11,7 +11,7 @@ from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.dive import begin_dive
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import BLANK, State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -34,7 +34,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
         choices = _choices(game, state, seat)
         if len(choices) > 1:
             return state.asking(asked_of(seat, "lay"))
-        state = _lay(game, state, events, seat, choices[0])
+        state = happen(game, state, events, e.Laid(seat, pile_to_fill(game, state)[0], choices[0]))
     return _fold(game, state, events)
 
 
@@ -70,18 +70,11 @@ def _choices(game: Game, state: State, seat: int) -> list[Levels]:
     return sorted(found)
 
 
-def _lay(game: Game, state: State, events: Events, seat: int, chips: Levels) -> State:
-    pile, _ = pile_to_fill(game, state)
-    return happen(game, state, events, e.Laid(seat, pile, chips))
-
-
 def _fold(game: Game, state: State, events: Events) -> State:
     """Fold the trail, and begin the next dive with the deepest of those left out, or the last who came home (D-7.7)."""
     out = left_out(state)
-    starter = out[-1] if out else state.last_home
-    assert starter is not None  # noqa: S101 - a dive ends with divers out or home (D-7.1)
-    blanks = state.trail.count(())
-    state = happen(game, state, events, e.Folded(blanks, len(state.piles)))
+    starter = out[-1] if out else state.last_home or state.starter
+    state = happen(game, state, events, e.Folded(state.trail.count(BLANK), len(state.piles)))
     return begin_dive(game, state, events, starter)
 
 
@@ -109,4 +102,5 @@ class Lay(Decision, type="lay", rule="D-7.5", icon="put_down", answers=("lay",),
         return None
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        return _go_on(game, _lay(game, state, events, self.seat, self.chips), events)
+        laid = e.Laid(self.seat, pile_to_fill(game, state)[0], self.chips)
+        return _go_on(game, happen(game, state, events, laid), events)

@@ -2,7 +2,7 @@
 
 from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random dive"
@@ -24,8 +24,7 @@ SETUP: JsonValues = {"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "b
 
 def is_calm(state: State) -> bool:
     """Return whether everybody is on the way, and a player is asked what to do on a space."""
-    asked = isinstance(state.pending, Decide) and state.pending.question == "search"
-    return asked and all(diver.place for diver in state.divers)
+    return question_of(state) == "search" and all(diver.place for diver in state.divers)
 
 
 def before_drop(state: State) -> State:

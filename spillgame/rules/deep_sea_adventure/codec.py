@@ -10,7 +10,7 @@ from spillgame.rules.decision_json import DecisionReader, to_json
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Ask, Chance, DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.engine import ENGINE, RULE_OF_ASK, Step
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.state import Diver, State
+from spillgame.rules.deep_sea_adventure.state import Diver, Result, State
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
@@ -83,7 +83,7 @@ def state_to_json(state: State) -> dict[str, Json]:
         "last_home": state.last_home,
         "piles": [list(pile) for pile in state.piles],
         "pending": _pending_to_json(state.pending),
-        "result": None if state.result is None else _result_to_json(state),
+        "result": None if state.result is None else _result_to_json(state.result),
     }
 
 
@@ -103,7 +103,5 @@ def _pending_to_json(pending: Ask | Decide | None) -> dict[str, Json] | None:
     return {"decide": pending.seat} if isinstance(pending, Decide) else ask_to_json(pending)
 
 
-def _result_to_json(state: State) -> dict[str, Json]:
-    assert state.result is not None  # noqa: S101 - for the type alone
-    values = state.result._asdict()
-    return {**values, "scores": list(values["scores"]), "winners": list(values["winners"])}
+def _result_to_json(result: Result) -> dict[str, Json]:
+    return {**result._asdict(), "scores": list(result.scores), "winners": list(result.winners)}

@@ -36,7 +36,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     if isinstance(step.ask, DropDice):
         return move.dropped(game, state, step.answer, events)
     if isinstance(step.ask, TurnOver):
-        return move.turned_over(game, state, step.answer, events)
+        return move.turned_over(game, state, step.ask.levels, step.answer, events)
     (seat,) = step.answer
     state = happen(game, state, events, e.StarterDrawn(seat))
     return dive.begin_dive(game, state, events, seat)

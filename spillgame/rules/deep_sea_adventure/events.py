@@ -135,7 +135,7 @@ class TurnedOver(Event):
         diver = state.divers[self.seat - 1]
         brought = [Chip(self.dive, level, value) for level, value in zip(self.levels, self.values, strict=True)]
         return state.with_diver(
-            self.seat, diver._replace(carried=(), treasure=sorted_chips((*diver.treasure, *brought)))
+            self.seat, diver._replace(carried=(), treasure=tuple(sorted((*diver.treasure, *brought))))
         )
 
 
@@ -254,8 +254,3 @@ def without(carried: tuple[Levels, ...], treasure: Levels) -> tuple[Levels, ...]
     """Return what is carried less one treasure, which must be among it."""
     place = carried.index(treasure)
     return (*carried[:place], *carried[place + 1 :])
-
-
-def sorted_chips(chips: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    """Return a diver's chips by dive, level and value; they are all shown or all masked, and then tell nothing."""
-    return tuple(sorted(chips))

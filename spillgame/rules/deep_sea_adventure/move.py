@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure import search
-from spillgame.rules.deep_sea_adventure.chances import TurnOver
+from spillgame.rules.deep_sea_adventure.chances import Levels, TurnOver
 from spillgame.rules.deep_sea_adventure.dive import others
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
@@ -60,8 +60,7 @@ def _home(game: Game, state: State, events: Events) -> State:
     return end_turn(game, state, events)
 
 
-def turned_over(game: Game, state: State, values: tuple[int, ...], events: Events) -> State:
+def turned_over(game: Game, state: State, levels: Levels, values: tuple[int, ...], events: Events) -> State:
     """Take the values of the chips brought home (D-6.1)."""
-    assert isinstance(state.pending, TurnOver)  # noqa: S101 - the engine asked for it
-    shown = e.TurnedOver(state.active, state.dive, state.pending.levels, values)
+    shown = e.TurnedOver(state.active, state.dive, levels, values)
     return end_turn(game, happen(game, state, events, shown), events)

@@ -10,6 +10,7 @@ from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.picture import picture
 from spillgame.rules.deep_sea_adventure.sentences import Sentences
+from spillgame.rules.deep_sea_adventure.state import Result as DiveResult
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.room import Setup
@@ -41,15 +42,13 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
         if found is None:
             return None
         others = (tuple(seat for seat in rank if seat not in found.winners) for rank in ranked(found.scores))
-        return Result((found.winners, *filter(None, others)), self._won(state), (found.by,), found.scores)
+        return Result((found.winners, *filter(None, others)), self._won(found), (found.by,), found.scores)
 
-    def _won(self, state: State) -> bool:
-        """Return whether a solo mark was reached, a human is among the winners, or seat 1 where only bots play."""
-        assert state.result is not None  # noqa: S101 - asked once it is over
-        if state.result.marks is not None:
-            return state.result.marks > 0
-        humans = [seat for seat, bot in enumerate(self.game.bots, 1) if bot is None] or [1]
-        return any(seat in state.result.winners for seat in humans)
+    def _won(self, found: DiveResult) -> bool:
+        """Return whether a solo mark was reached, a person is among the winners, or seat 1 where only bots play."""
+        if found.marks is not None:
+            return found.marks > 0
+        return any(seat in found.winners for seat in self.persons() or (1,))
 
     # --- Chance ---
 
@@ -69,8 +68,7 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
 
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
         """Return the faces; in which Quadrants the dice lie is all the same (D-1.5)."""
-        assert isinstance(state.pending, DropDice)  # noqa: S101 - asked for while dice are due
-        return Chance(state.pending, tuple([rest.face for rest in rests]))
+        return Chance(self.game.drop, tuple([rest.face for rest in rests]))
 
     def rests(self, step: Step) -> tuple[Rest, ...] | None:
         if not isinstance(step, Chance) or not isinstance(step.ask, DropDice):

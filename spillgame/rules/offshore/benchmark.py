@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random concession"
@@ -30,5 +30,4 @@ LATER = 20
 
 def is_calm(state: State) -> bool:
     """Return whether a player is asked what to do with a turn, on a board with something on it."""
-    asked = isinstance(state.pending, Decide) and state.pending.question == "action"
-    return asked and state.turn >= LATER
+    return question_of(state) == "action" and state.turn >= LATER

@@ -1,6 +1,6 @@
 """Drilling: draw, lay, stop, blowouts and rewards (O-6)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Annotated, NamedTuple, Self
 
@@ -25,18 +25,21 @@ class Rewards(NamedTuple):
     points: int
 
 
-def used_of(game: Game, opening: Opening, kind: str) -> int:
-    """Return how many tiles of a technology are used in an opening."""
-    return len([1 for tile in opening.used if game.table.kind[tile] == kind])
+def used_of(game: Game, used: Collection[str], kind: str) -> int:
+    """Return how many of the tiles used are of a technology."""
+    return len([1 for tile in used if game.table.kind[tile] == kind])
+
+
+def bounds_of(game: Game, used: Collection[str]) -> tuple[int, int]:
+    """Return the space for the first tile, from 1, and the pressure that blows out, given the tiles used (O-6.1)."""
+    limit = game.content.game.drilling.pressure + used_of(game, used, "blowout_preventer")
+    return 1 + used_of(game, used, "seismology"), limit
 
 
 def begin(game: Game, state: State, events: Events) -> State:
     """Begin at the space that seismology allows (O-6.1)."""
     opening = state.opened
-    space = 1 + used_of(game, opening, "seismology")
-    limit = game.content.game.drilling.pressure + used_of(game, opening, "blowout_preventer")
-    state = happen(game, state, events, e.DrillingBegan(opening.opener, space, limit))
-    return _ask(state)
+    return _ask(happen(game, state, events, e.DrillingBegan(opening.opener, *bounds_of(game, opening.used))))
 
 
 def rewards_of(game: Game, opening: Opening, placed: Placed) -> Rewards:
@@ -51,9 +54,9 @@ def rewards_of(game: Game, opening: Opening, placed: Placed) -> Rewards:
     barrels = 0 if oil is None else shaft[oil - 1].barrels
     points = 0 if gas is None else shaft[gas - 1].points
     return Rewards(
-        coins * (1 + used_of(game, opening, "diver")),
-        barrels + used_of(game, opening, "gas_injection"),
-        points * (1 + used_of(game, opening, "directional_drilling")),
+        coins * (1 + used_of(game, opening.used, "diver")),
+        barrels + used_of(game, opening.used, "gas_injection"),
+        points * (1 + used_of(game, opening.used, "directional_drilling")),
     )
 
 
@@ -103,8 +106,7 @@ def _end(game: Game, state: State, events: Events) -> State:
     for seat in opening.seats:
         state = happen(game, state, events, e.DrillingPaid(seat, *rewards))
     for seat in opening.seats:
-        used = tuple([tile for tile, _ in state.players[seat - 1].technologies if tile in opening.used])
-        if used:
+        if used := state.players[seat - 1].among(opening.used):
             state = happen(game, state, events, e.TurnedDown(seat, used))
     if opening.borrow is not None:
         state = happen(game, state, events, e.BorrowedLeft(opening.opener, opening.borrow))

@@ -21,6 +21,7 @@ from spillgame.rules.offshore.chances import (
     DrawTiles,
     LayMarkers,
 )
+from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
@@ -100,9 +101,7 @@ def among(game: Game, state: State, ask: Ask) -> tuple[Any, ...]:
         case DrawTechnology():
             return game.top_of_stack(state)
         case DrawRequirement():
-            number = game.table.class_of[game.table.number[ask.field]]
-            assert number is not None  # noqa: S101 - asked of oil fields alone
-            return state.hidden[number]
+            return state.hidden[OIL_CLASSES.index(game.table.fields[game.table.number[ask.field]].kind)]
         case LayMarkers():
             return tuple([m.id for m in game.content.markers if m.back == ask.back for _ in range(m.copies)])
         case DrawFirst():

@@ -8,7 +8,7 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import flips, technologies, turn
 from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.content_model import Reward
-from spillgame.rules.offshore.events import Events, happen
+from spillgame.rules.offshore.events import Event, Events, happen
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.places import STACK, Field, Space, Stack, Tile
 from spillgame.rules.offshore.state import State
@@ -85,15 +85,14 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
         """Put the barrel there, and take what it brings (O-7.3 to O-7.5)."""
         seat, table = self.seat, game.table
         state = happen(game, state, events, e.BarrelSold(seat, self.field))
-        red = table.red.get(self.space)
-        if red is not None:
-            rewarded = e.RedRewarded(seat, self.space, red.coins or 0, red.points or 0)
-            return _go_on(game, happen(game, state, events, rewarded), events, seat, red)
-        marker = state.market[table.space_number[self.space]]
-        assert marker is not None  # noqa: S101 - not refused
-        reward = table.reward[marker]
-        state = happen(game, state, events, e.MarkerTaken(seat, self.space, marker, reward.coins or 0))
-        return _go_on(game, state, events, seat, reward)
+        number = table.space_number.get(self.space)
+        marker = None if number is None else state.market[number]
+        reward = table.red[self.space] if marker is None else table.reward[marker]
+        if marker is None:
+            brought: Event = e.RedRewarded(seat, self.space, reward.coins or 0, reward.points or 0)
+        else:
+            brought = e.MarkerTaken(seat, self.space, marker, reward.coins or 0)
+        return _go_on(game, happen(game, state, events, brought), events, seat, reward)
 
     def places(self, game: Game, state: State) -> tuple[Field, Space]:
         return Field(self.field), Space(self.space)

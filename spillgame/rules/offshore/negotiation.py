@@ -8,16 +8,15 @@ from spillgame.rules.offshore import building
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
-from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.questions import asked_of
 
 
-def shares(state: State) -> range:
-    """Return what the opener can pay, so that nobody pays more than they have (O-5.4)."""
-    opening = state.opened
-    assert opening.cost is not None and opening.partner is not None  # noqa: S101 - asked once the needs are met
-    least = max(0, opening.cost - state.players[opening.partner - 1].coins)
-    return range(least, min(opening.cost, state.players[opening.opener - 1].coins) + 1)
+def shares(state: State, opening: Opening, cost: int) -> range:
+    """Return what the opener can pay of a cost, so that nobody pays more than they have (O-5.4)."""
+    players = state.players
+    least = max(0, cost - players[opening.helper - 1].coins)
+    return range(least, min(cost, players[opening.opener - 1].coins) + 1)
 
 
 class Split(Decision, type="split", rule="O-5.4", icon="people", answers=("split",)):
@@ -28,15 +27,15 @@ class Split(Decision, type="split", rule="O-5.4", icon="people", answers=("split
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
         """Return each share from nothing to the whole cost."""
-        return [cls(seat, coins) for coins in range((state.opened.cost or 0) + 1)]
+        return [cls(seat, coins) for coins in range(state.opened.price + 1)]
 
     @classmethod
     def reach(cls, game: Game, state: State, seat: int) -> list[Self]:
-        return [cls(seat, coins) for coins in shares(state)]
+        return [cls(seat, coins) for coins in shares(state, state.opened, state.opened.price)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         """Say why the coins cannot be shared so (O-5.4)."""
-        possible = shares(state)
+        possible = shares(state, state.opened, state.opened.price)
         if self.coins in possible:
             return None
         values = {"found": self.coins, "least": possible[0], "most": possible[-1]}
@@ -45,8 +44,7 @@ class Split(Decision, type="split", rule="O-5.4", icon="people", answers=("split
     def apply(self, game: Game, state: State, events: Events) -> State:
         """The offer is whole: ask the other."""
         opening = state.opened
-        rest = (opening.cost or 0) - self.coins
-        state = happen(game, state, events, e.Offered(self.seat, self.coins, rest))
+        state = happen(game, state, events, e.Offered(self.seat, self.coins, opening.price - self.coins))
         return state.asking(asked_of(opening.answerer, "answer"))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.offshore.drilling import Placed, Rewards, rewards_of
+from spillgame.rules.offshore.drilling import Placed, Rewards, bounds_of, rewards_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling, Opening
 
@@ -53,8 +53,8 @@ class _Sums:
 
 def blowout_chances(game: Game, drilling: Drilling, bag: Sequence[int]) -> float:
     """Return the chance that the next tile, drawn alone, blows out (O-6.5)."""
-    counts = list(zip(game.table.drilling_ids, bag, strict=True))
-    bad = sum(n for tile, n in counts if drilling.pressure + game.table.drilling[tile].pressure >= drilling.limit)
+    left = drilling.limit - drilling.pressure
+    bad = sum(n for tile, n in next_tiles(game, bag) if game.table.drilling[tile].pressure >= left)
     return bad / (sum(bag) or 1)
 
 
@@ -77,10 +77,8 @@ def before(game: Game, opening: Opening, deepest: int = DEEPEST) -> tuple[Outloo
 
 @lru_cache(maxsize=64)
 def _before(game: Game, used: tuple[str, ...], deepest: int) -> tuple[Outlook, ...]:
-    kinds = tuple(game.table.kind[tile] for tile in used)
     opening = Opening("", 0, None, None, 0, used=used)  # only what is used counts
-    space = 1 + kinds.count("seismology")
-    limit = game.content.game.drilling.pressure + kinds.count("blowout_preventer")
+    space, limit = bounds_of(game, used)
     return ahead(game, opening, Drilling((), space, 0, limit), game.table.bag, deepest)
 
 
@@ -115,11 +113,6 @@ class _Ahead(NamedTuple):
                 deeper = Drilling((), drilling.next + 1, now, drilling.limit)
                 self.spread(laid, deeper, share, depth + 1)
                 bag[number] += 1
-
-
-def rewards_now(game: Game, opening: Opening, drilling: Drilling) -> Rewards:
-    """Return what each would get if the drilling ended now."""
-    return rewards_of(game, opening, drilling.placed)
 
 
 def pipelines_with(game: Game, on: int, field: str) -> int:

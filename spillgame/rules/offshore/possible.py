@@ -90,6 +90,11 @@ def cost(game: Game, coins: int, condeeps: int, borrowed: bool) -> int:
     return max(0, coins - game.content.game.condeep * condeeps - discount)
 
 
+def condeeps_in(game: Game, used: Iterable[str]) -> int:
+    """Return how many of the tiles used are Condeeps."""
+    return len([1 for tile in used if game.table.kind[tile] == "condeep"])
+
+
 def needs_left(game: Game, requirement: str, used: Iterable[str]) -> Counts:
     """Return how many technologies of each colour are still needed."""
     red, yellow, blue = game.table.requirements[requirement].colours
@@ -100,10 +105,8 @@ def needs_left(game: Game, requirement: str, used: Iterable[str]) -> Counts:
 
 
 def requirement_of(game: Game, state: State, opening: Opening) -> str:
-    """Return the requirement tile of the field that is being opened, before it is agreed."""
-    tile = state.requirements[game.table.number[opening.field]]
-    assert tile is not None  # noqa: S101 - only such fields can be named
-    return tile
+    """Return the requirement tile of the field that is being opened; empty once that is agreed."""
+    return state.requirements[game.table.number[opening.field]] or ""
 
 
 def is_met(game: Game, requirement: str, used: tuple[str, ...]) -> bool:
@@ -138,9 +141,8 @@ def must_use_condeeps(game: Game, state: State, opening: Opening) -> int:
     """Return how many Condeeps more must be slid forward so that the two, or the one, can pay."""
     need = game.table.requirements[requirement_of(game, state, opening)]
     coins = sum([state.players[seat - 1].coins for seat in opening.seats])
-    used = len([1 for tile in opening.used if game.table.kind[tile] == "condeep"])
     more = 0
-    while cost(game, need.coins, used + more, opening.borrow is not None) > coins:
+    while cost(game, need.coins, condeeps_in(game, opening.used) + more, opening.borrow is not None) > coins:
         more += 1
     return more
 
@@ -148,5 +150,4 @@ def must_use_condeeps(game: Game, state: State, opening: Opening) -> int:
 def cost_of(game: Game, state: State, opening: Opening) -> int:
     """Return what an opening costs with the tiles used (O-5.5)."""
     need = game.table.requirements[requirement_of(game, state, opening)]
-    condeeps = len([1 for tile in opening.used if game.table.kind[tile] == "condeep"])
-    return cost(game, need.coins, condeeps, opening.borrow is not None)
+    return cost(game, need.coins, condeeps_in(game, opening.used), opening.borrow is not None)

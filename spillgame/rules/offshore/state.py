@@ -4,6 +4,7 @@ Where a field is a tuple "by seat", index 0 is seat 1; "by field" and "by space"
 else seats are the numbers that players say, and pieces are named by their ids.
 """
 
+from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
 from spillgame.rules.offshore.chances import Ask
@@ -55,6 +56,14 @@ class Player(NamedTuple):
         """The tiles that lie down."""
         return tuple([tile for tile, up in self.technologies if not up])
 
+    def among(self, tiles: Collection[str]) -> tuple[str, ...]:
+        """Return the player's tiles among some."""
+        return tuple([tile for tile, _ in self.technologies if tile in tiles])
+
+    def gaining(self, coins: int = 0, barrels: int = 0, points: int = 0) -> "Player":
+        """Return the player with more of these, or fewer where a number is below 0."""
+        return self._replace(coins=self.coins + coins, barrels=self.barrels + barrels, points=self.points + points)
+
 
 @quickly_replaced
 class Opening(NamedTuple):
@@ -81,6 +90,15 @@ class Opening(NamedTuple):
     left: int = 0
     """Those that the seat asked has not yet used."""
 
+    @classmethod
+    def named(cls, field: str, opener: int, partner: int | None, borrow: str | None) -> "Opening":
+        """Return the opening of a field that has just been named."""
+        return cls(field, opener, partner, borrow, opener, used=() if borrow is None else (borrow,))
+
+    def countered(self, maker: int) -> "Opening":
+        """Return the opening when a seat answers the offer by another one: all tiles go back first (O-5.6)."""
+        return self._replace(maker=maker, stage="use", used=(), cost=None, split=None, counters=self.counters + 1)
+
     @property
     def answerer(self) -> int:
         """The other of the two, who answers the maker."""
@@ -89,14 +107,17 @@ class Opening(NamedTuple):
     @property
     def helper(self) -> int:
         """The seat that helps, asked where there is one."""
-        assert self.partner is not None  # noqa: S101 - see above
-        return self.partner
+        return self.partner or 0
 
     @property
     def offered(self) -> tuple[int, int]:
-        """What the opener and the helper would pay, asked while an offer is made or answered."""
-        assert self.split is not None  # noqa: S101 - see above
-        return self.split
+        """What the opener and the helper would pay; the opener everything as long as nothing else is offered."""
+        return self.split or (self.price, 0)
+
+    @property
+    def price(self) -> int:
+        """What opening costs, once the needs are met."""
+        return self.cost or 0
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -211,13 +232,15 @@ class State(NamedTuple):
     @property
     def opened(self) -> Opening:
         """What is being opened, asked while a field is."""
-        assert self.opening is not None  # noqa: S101 - see above
+        if self.opening is None:
+            raise LookupError("no field is being opened")
         return self.opening
 
     @property
     def drilled(self) -> Drilling:
         """The shaft, asked while a field is drilled."""
-        assert self.drilling is not None  # noqa: S101 - see above
+        if self.drilling is None:
+            raise LookupError("no field is being drilled")
         return self.drilling
 
     # The two that are replaced most often, in two thirds of the time of `_replace`.
@@ -233,6 +256,10 @@ class State(NamedTuple):
         values = [*self]
         values[_PLAYERS] = with_item(self.players, seat - 1, player)
         return tuple.__new__(State, values)
+
+    def gaining(self, seat: int, coins: int = 0, barrels: int = 0, points: int = 0) -> "State":
+        """Return the state in which a seat has more of these, or fewer where a number is below 0."""
+        return self.with_player(seat, self.players[seat - 1].gaining(coins, barrels, points))
 
 
 _PENDING, _PLAYERS = State._fields.index("pending"), State._fields.index("players")

@@ -11,7 +11,7 @@ from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse, Split
 from spillgame.rules.offshore.opening import Open, Use
-from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_chances, pipelines_with, rewards_now
+from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_chances, pipelines_with
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.offshore.technologies import Buy, BuyBlind
@@ -206,7 +206,7 @@ class Consequences:
                 if decision.partner_pays:
                     yield say("offshore.told.asks_share", player=self._two()["second"], n=decision.partner_pays)
             case Stop() if opening is not None and drilling is not None:
-                yield say("offshore.told.stop", rewards=self.rewards(rewards_now(self._game, opening, drilling)))
+                yield say("offshore.told.stop", rewards=self.rewards(rewards_of(self._game, opening, drilling.placed)))
             case Keep() if opening is not None and drilling is not None:
                 pressure = drilling.pressure + self._table.drilling[decision.tile].pressure
                 yield say("offshore.told.pressure", pressure=pressure, limit=drilling.limit)

@@ -136,11 +136,11 @@ def test_one_tile_more_is_the_mean_over_the_bag():
 
 def test_technologies_raise_the_mean_and_lower_the_risk():
     usual = Prices(0.5, tuple(1.5 * n for n in range(16)), 1.0, 1.0)
-    plain, lower, safer = mean_of(BORE, usual, 0, 4), mean_of(BORE, usual, 1, 4), mean_of(BORE, usual, 0, 5)
+    plain, lower, safer = mean_of(BORE, usual, 1, 4), mean_of(BORE, usual, 2, 4), mean_of(BORE, usual, 1, 5)
     assert lower.points > plain.points
     assert safer.points > plain.points
     assert 0 < plain.blowout < 1
-    assert mean_of(BORE, usual, 0, 99).blowout == 0
+    assert mean_of(BORE, usual, 1, 99).blowout == 0
 
 
 def test_a_mean_before_drilling_is_never_more_than_who_sees_the_tiles_can_get():

@@ -40,7 +40,7 @@ def every_drilling(bore: Bore) -> list[Found]:
 
 def test_where_nothing_can_blow_out_it_is_the_mean_of_every_order():
     bore = a_bore((OIL, 0, 2), (GAS, 0, 1), (MONEY, 0, 1), (OIL, 1, 1), (GAS, 1, 2))
-    mean, all_found = mean_of(bore, USUAL, 0, NEVER), every_drilling(bore)
+    mean, all_found = mean_of(bore, USUAL, 1, NEVER), every_drilling(bore)
     assert mean.coins == pytest.approx(fmean(found.coins for found in all_found))
     assert mean.barrels == pytest.approx(fmean(found.barrels for found in all_found))
     assert mean.points == pytest.approx(fmean(found.points for found in all_found))
@@ -52,7 +52,7 @@ def test_where_nothing_can_blow_out_it_is_the_mean_of_every_order():
 @pytest.mark.parametrize("lost", [1, 2, 3])
 def test_where_the_pressure_tells_what_a_tile_shows_it_is_the_best_policy(limit, lost):
     bore = a_bore((OIL, 0, 2), (GAS, 1, 2), (MONEY, 2, 1), lost=lost)
-    mean = mean_of(bore, USUAL, 0, limit)
+    mean = mean_of(bore, USUAL, 1, limit)
     worth = mean.coins * USUAL.coin + mean.barrels * USUAL.barrels[1] + mean.points + mean.flips * USUAL.flip
     ways = Exact(bore, limit, USUAL, None).ways(empty(bore, 0))
     assert worth == pytest.approx(max(ways.stop, ways.draw))
@@ -60,10 +60,10 @@ def test_where_the_pressure_tells_what_a_tile_shows_it_is_the_best_policy(limit,
 
 def test_the_chance_of_a_blowout_is_that_of_the_tiles_drawn():
     last = a_bore((GAS, 0, 3), (NOTHING, 1, 1))
-    mean = mean_of(last, USUAL, 2, 1)
+    mean = mean_of(last, USUAL, 3, 1)
     assert mean.blowout == pytest.approx(1 / 4)
     assert mean.points == pytest.approx(6 * 3 / 4)
 
 
 def test_what_can_only_be_lost_is_not_begun():
-    assert mean_of(a_bore((OIL, 2, 4)), USUAL, 0, 2) == (0, 0, 0, 0, 0)
+    assert mean_of(a_bore((OIL, 2, 4)), USUAL, 1, 2) == (0, 0, 0, 0, 0)

@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from spillgame.rules.offshore.drilling import rewards_of
-from spillgame.rules.offshore.outlook import ahead, before, blowout_chances, next_tiles, pipelines_with, rewards_now
+from spillgame.rules.offshore.outlook import ahead, before, blowout_chances, next_tiles, pipelines_with
 from spillgame.rules.offshore.state import Drilling, Opening
 from tests.builders.offshore import offshore_rules
 
@@ -71,11 +71,6 @@ def test_the_odds_of_the_next_tile_are_those_of_the_bag():
     assert dict(next_tiles(GAME, bag))["surge"] == 1
     assert "coins" not in dict(next_tiles(GAME, bag_without("coins")))
     assert blowout_chances(GAME, drilling, (0,) * len(bag)) == 0
-
-
-def test_stopping_now_brings_what_lies():
-    drilling = Drilling(((1, "coins"), (2, "gas")), 3, 0, 4)
-    assert rewards_now(GAME, OPENING, drilling) == rewards_of(GAME, OPENING, drilling.placed)
 
 
 def test_a_platform_closes_the_pipelines_to_own_fields_alone():

@@ -14,9 +14,8 @@ class DrillingBegan(Event):
     """So many pressure symbols make a blowout (O-6.5)."""
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opened
         drilling = Drilling((), self.space, 0, self.limit)
-        return state._replace(opening=opening._replace(stage="drill"), drilling=drilling)
+        return state._replace(opening=state.opened._replace(stage="drill"), drilling=drilling)
 
 
 class ShareRefused(Event):
@@ -26,8 +25,7 @@ class ShareRefused(Event):
     coins: int
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilled
-        return state._replace(drilling=drilling._replace(share_refused=True, share=0))
+        return state._replace(drilling=state.drilled._replace(share_refused=True, share=0))
 
 
 class TwoPaid(Event):
@@ -39,13 +37,8 @@ class TwoPaid(Event):
     partner_pays: int
 
     def fold(self, game: Game, state: State) -> State:
-        player, drilling = state.players[self.seat - 1], state.drilled
-        state = state._replace(drilling=drilling._replace(share=0))
-        state = state.with_player(self.seat, player._replace(coins=player.coins - self.opener_pays))
-        if self.partner is None:
-            return state
-        helper = state.players[self.partner - 1]
-        return state.with_player(self.partner, helper._replace(coins=helper.coins - self.partner_pays))
+        state = state._replace(drilling=state.drilled._replace(share=0)).gaining(self.seat, coins=-self.opener_pays)
+        return state if self.partner is None else state.gaining(self.partner, coins=-self.partner_pays)
 
 
 class TwoDrawn(Event):
@@ -55,9 +48,8 @@ class TwoDrawn(Event):
     tiles: tuple[str, ...]
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilled
         bag = _changed(game, state.bag, self.tiles, -1)
-        return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(sorted(self.tiles))))
+        return state._replace(bag=bag, drilling=state.drilled._replace(drawn=tuple(sorted(self.tiles))))
 
 
 class PutBack(Event):
@@ -67,11 +59,10 @@ class PutBack(Event):
     tile: str
 
     def fold(self, game: Game, state: State) -> State:
-        drilling = state.drilled
-        drawn = [*drilling.drawn]
+        drawn = [*state.drilled.drawn]
         drawn.remove(self.tile)
         bag = _changed(game, state.bag, (self.tile,), 1)
-        return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(drawn)))
+        return state._replace(bag=bag, drilling=state.drilled._replace(drawn=tuple(drawn)))
 
 
 class TileLaid(Event):
@@ -128,15 +119,7 @@ class DrillingPaid(Event):
     points: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        return state.with_player(
-            self.seat,
-            player._replace(
-                coins=player.coins + self.coins,
-                barrels=player.barrels + self.barrels,
-                points=player.points + self.points,
-            ),
-        )
+        return state.gaining(self.seat, self.coins, self.barrels, self.points)
 
 
 class BorrowedLeft(Event):
@@ -160,9 +143,8 @@ class DrillingEnded(Event):
     """The flip symbols on the tiles that lay (O-6.9)."""
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opened
-        after = opening._replace(stage="flip", repairs=self.repairs)
-        return state._replace(bag=game.table.bag, drilling=None, opening=after)
+        opening = state.opened._replace(stage="flip", repairs=self.repairs)
+        return state._replace(bag=game.table.bag, drilling=None, opening=opening)
 
 
 def _changed(game: Game, bag: tuple[int, ...], tiles: tuple[str, ...], by: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """What happens while a seat exports (O-7, O-8.2)."""
 
 from spillgame.rules.offshore.game import Event, Game
-from spillgame.rules.offshore.state import Player, State
+from spillgame.rules.offshore.state import State
 from spillgame.rules.values import with_item
 
 
@@ -12,8 +12,7 @@ class CoinsTaken(Event):
     coins: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        return state._replace(took_coins=True).with_player(self.seat, _paid(player, self.coins, 0))
+        return state._replace(took_coins=True).gaining(self.seat, coins=self.coins)
 
 
 class BarrelSold(Event):
@@ -23,9 +22,7 @@ class BarrelSold(Event):
     field: str
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        less = player._replace(barrels=player.barrels - 1)
-        return state._replace(sold=(*(state.sold or ()), self.field)).with_player(self.seat, less)
+        return state._replace(sold=(*(state.sold or ()), self.field)).gaining(self.seat, barrels=-1)
 
 
 class MarkerTaken(Event):
@@ -54,7 +51,7 @@ class RedRewarded(Event):
     points: int
 
     def fold(self, game: Game, state: State) -> State:
-        return state.with_player(self.seat, _paid(state.players[self.seat - 1], self.coins, self.points))
+        return state.gaining(self.seat, coins=self.coins, points=self.points)
 
 
 class ExportEnded(Event):
@@ -69,7 +66,3 @@ class Passed(Event):
     """A seat left out its last export (O-8.2)."""
 
     seat: int
-
-
-def _paid(player: Player, coins: int, points: int) -> Player:
-    return player._replace(coins=player.coins + coins, points=player.points + points)

@@ -15,8 +15,7 @@ class OpeningNamed(Event):
     """The tile of the display that is borrowed (O-10.2)."""
 
     def fold(self, game: Game, state: State) -> State:
-        used = () if self.borrow is None else (self.borrow,)
-        return state._replace(opening=Opening(self.field, self.seat, self.partner, self.borrow, self.seat, used=used))
+        return state._replace(opening=Opening.named(self.field, self.seat, self.partner, self.borrow))
 
 
 class TileUsed(Event):
@@ -72,11 +71,7 @@ class Countered(Event):
     """Who makes the new offer."""
 
     def fold(self, game: Game, state: State) -> State:
-        opening = state.opened
-        again = opening._replace(
-            maker=self.seat, stage="use", used=(), cost=None, split=None, counters=opening.counters + 1
-        )
-        return state._replace(opening=again)
+        return state._replace(opening=state.opened.countered(self.seat))
 
 
 class OpeningPaid(Event):
@@ -86,8 +81,7 @@ class OpeningPaid(Event):
     coins: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        return state.with_player(self.seat, player._replace(coins=player.coins - self.coins))
+        return state.gaining(self.seat, coins=-self.coins)
 
 
 class FieldOpened(Event):

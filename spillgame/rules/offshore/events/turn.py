@@ -44,8 +44,7 @@ class Bought(Event):
     """The tile of the display; None for the stack's top."""
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        return state.with_player(self.seat, player._replace(coins=player.coins - self.coins))
+        return state.gaining(self.seat, coins=-self.coins)
 
 
 class TechnologyGained(Event):
@@ -89,8 +88,7 @@ class BarrelsGained(Event):
     barrels: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        return state.with_player(self.seat, player._replace(barrels=player.barrels + self.barrels))
+        return state.gaining(self.seat, barrels=self.barrels)
 
 
 class TurnedUp(Event):

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore.drilling import Rewards
-from spillgame.rules.offshore.outlook import blowout_chances, next_tiles, rewards_now
+from spillgame.rules.offshore.drilling import Rewards, rewards_of
+from spillgame.rules.offshore.outlook import blowout_chances, next_tiles
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
@@ -80,7 +80,7 @@ def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[
     drilling, opening = state.drilled, state.opened
     if isinstance(event, e.BlewOut):
         return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
-    now = rewards_now(rules.game, opening, drilling)
+    now = rewards_of(rules.game, opening, drilling.placed)
     return now, look.say("offshore.drill.gets") if _over(look, state, event) else look.say("offshore.drill.now")
 
 
