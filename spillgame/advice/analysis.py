@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 from spillgame.rules.content import Between
 from spillgame.rules.seams import Json, JsonObject, JsonValues
+from spillgame.rules.values import as_json
 
 FORMAT = 1
 SURE = 2.0
@@ -187,7 +188,7 @@ class Analysis(NamedTuple):
     def to_json(self) -> JsonObject:
         """Return the analysis as JSON values, including derived ones for readers."""
         sums = {name: getattr(self, name) for name in ("luck", "skill", "drift", "loss_a_turn", "adjusted")}
-        told = {**_to_json(self), "verdict": self.verdict._asdict(), **sums}
+        told = {**as_json(self), "verdict": self.verdict._asdict(), **sums}
         for turn, values in zip(self.turns, told["turns"], strict=True):
             values.update(mark=turn.mark, dice=turn.dice)
         return {"analysis": FORMAT, **told}
@@ -199,13 +200,6 @@ class Analysis(NamedTuple):
             raise ValueError("analysis")
         found: Analysis = _from_json(cls, values, "analysis")
         return found
-
-
-def _to_json(value: Json) -> Json:
-    """Return a named tuple and its contents as JSON values."""
-    if hasattr(value, "_asdict"):
-        return {name: _to_json(one) for name, one in value._asdict().items()}
-    return [_to_json(one) for one in value] if isinstance(value, tuple) else value
 
 
 def _from_json(kind: Any, value: Json, name: str) -> Any:

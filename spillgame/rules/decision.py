@@ -5,7 +5,7 @@ which questions it answers, and the list of what is legal.
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import (
     Annotated,
@@ -42,7 +42,7 @@ class Form(NamedTuple):
 
 
 class Written(NamedTuple):
-    """How a field is written where that does not follow from its name and its type; stands in `Annotated`."""
+    """What is known of a field beyond its name and its type, such as how it is written; stands in `Annotated`."""
 
     key: str = ""
     """Its name in JSON."""
@@ -52,6 +52,8 @@ class Written(NamedTuple):
     """What stands in JSON where a truth holds; empty for `true`."""
     rising: bool = False
     """Whether the order of its numbers says nothing: they are kept rising."""
+    at: Callable[[Any], AnyPlace] | None = None
+    """What makes a place on the table of its value, where the decision acts there."""
 
 
 class Field(NamedTuple):
@@ -193,7 +195,7 @@ class Decision(Stored, Generic[G, S], metaclass=DecisionType):
 
     def places(self, game: G, state: S) -> tuple[AnyPlace, ...]:
         """Return where on the table it acts, as values of the game; the first is the one that it is about."""
-        return ()
+        return tuple(one.written.at(getattr(self, one.name)) for one in self.fields if one.written.at is not None)
 
     @property
     def group(self) -> str:

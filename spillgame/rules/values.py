@@ -2,6 +2,8 @@
 
 from typing import Any, TypeVar
 
+from spillgame.rules.seams import Json
+
 T = TypeVar("T")
 N = TypeVar("N", bound=tuple[Any, ...])
 
@@ -27,3 +29,10 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     items = [*values]
     items[index] = value
     return tuple(items)
+
+
+def as_json(value: Json) -> Json:
+    """Return a value as JSON holds it: named tuples and all that they hold as objects, other tuples as lists."""
+    if hasattr(value, "_asdict"):
+        return {name: as_json(one) for name, one in value._asdict().items()}
+    return [as_json(one) for one in value] if isinstance(value, tuple) else value

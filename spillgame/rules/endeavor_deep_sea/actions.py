@@ -7,11 +7,11 @@ from typing import Annotated
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN
-from spillgame.rules.endeavor_deep_sea.due import After, Diving, FillDisplay, OthersDue, Unit
+from spillgame.rules.endeavor_deep_sea.due import Diving, FillDisplay, OthersDue, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import can_impact, gaining, juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, no_such_tile, ways_from
-from spillgame.rules.endeavor_deep_sea.links import completed, special
+from spillgame.rules.endeavor_deep_sea.links import special
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.offered import (
     Action,
@@ -39,7 +39,7 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
 
     source: Annotated[str, Written("from")]
     """The cell of the Vessel."""
-    to: str
+    to: Annotated[str, Written(at=Cell)]
 
     @classmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterator["Travel"]:
@@ -66,9 +66,6 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
         if self.to in ways_from(state.ocean, self.source, reach, reach):
             return None
         return Refusal("too_deep" if int(self.to[1]) > reach else "too_far", "E-5.1", {"cell": self.to, "level": reach})
-
-    def places(self, game: Game, state: State) -> tuple[Cell]:
-        return (Cell(self.to),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Move the Vessel; then come the arrival bonus and a `leave` rule."""
@@ -121,14 +118,13 @@ class Sonar(InZone, type="sonar", rule="E-5.2", icon="sonar", answers=("act", "g
         return f"s{self.track}.{track.index(0) if has_room(track) else 0}"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Lay the disc; then come the gains of the space, and links."""
-        seat, cell, track = self.seat, self.zone, self.track
-        zone = state.laid(cell)
-        space = zone.sonar[track].index(0)
-        state = happen(game, self.begun(game, state, events), events, e.SonarLaid(seat, cell, track, space))
-        units = game.table.boards[zone.board].sonar[track][space]
-        links = completed(game, state, cell, self.spot(zone))
-        return state.then(*gaining(seat, units), *links, *self.after(state, cell))
+        """Lay the disc, and gain what its space gives."""
+        zone = state.laid(self.zone)
+        space = zone.sonar[self.track].index(0)
+        laid = e.SonarLaid(self.seat, self.zone, self.track, space)
+        state = happen(game, self.begun(game, state, events), events, laid)
+        units = game.table.boards[zone.board].sonar[self.track][space]
+        return state.then(*gaining(self.seat, units), *self.followed(game, state, self.spot(zone)))
 
 
 class Dive(InZone, type="dive", rule="E-5.5", icon="dive", answers=("act", "granted")):
@@ -192,15 +188,12 @@ class Conserve(InZone, type="conserve", rule="E-5.6", icon="conserve", answers=(
         return f"c{self.site}"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pay, and lay the disc; then come the gains of the site, links, and a `conserve` rule."""
-        seat, cell, site = self.seat, self.zone, self.site
-        conserved = e.Conserved(seat, cell, site, self.cost(game, state))
+        """Pay, lay the disc, and gain what the site gives."""
+        zone = state.laid(self.zone)
+        conserved = e.Conserved(self.seat, self.zone, self.site, self.cost(game, state))
         state = happen(game, self.begun(game, state, events), events, conserved)
-        units = game.table.boards[state.laid(cell).board].conservation[site]
-        links = completed(game, state, cell, f"c{site}")
-        return state.then(
-            *gaining(seat, units), *links, *special(game, state, seat, cell, "conserve"), *self.after(state, cell)
-        )
+        units = game.table.boards[zone.board].conservation[self.site]
+        return state.then(*gaining(self.seat, units), *self.followed(game, state, self.spot(zone)))
 
 
 class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answers=("act", "granted")):
@@ -239,14 +232,14 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
         return site, InDisplay(self.journal), zone
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pay, lay the disc and take the Journal; then come its gains, those for others, and links."""
-        seat, cell, name = self.seat, self.zone, self.journal
+        """Pay, lay the disc and take the Journal; then come its gains and those for others."""
+        zone, seat, name = state.laid(self.zone), self.seat, self.journal
         info, place = game.table.journals[name], state.display.index(name)
-        published = e.JournalPublished(seat, cell, self.site, name, info.cost)
+        published = e.JournalPublished(seat, self.zone, self.site, name, info.cost)
         state = happen(game, self.begun(game, state, events), events, published)
         others = [OthersDue(other, name) for other in game.from_seat(seat)[1:]] if info.others else []
-        links = completed(game, state, cell, f"j{self.site}")
-        return state.then(FillDisplay(place), *gaining(seat, info.instant), *others, *links, After("journal", cell))
+        followed = self.followed(game, state, self.spot(zone))
+        return state.then(FillDisplay(place), *gaining(seat, info.instant), *others, *followed)
 
 
 # --- Promotion (E-5.8, E-6.7) ---
@@ -255,7 +248,7 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
 class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("act", "promote")):
     """Turn a Junior to its Senior side (E-5.8, E-6.7)."""
 
-    specialist: int
+    specialist: Annotated[int, Written(at=InTableau)]
     """Its place in the tableau."""
 
     @classmethod
@@ -273,9 +266,6 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
         return no_such_tile(tableau, place, "E-6.7") or Refusal(
             "senior_already", "E-6.7", {"specialist": tableau[place].id}
         )
-
-    def places(self, game: Game, state: State) -> tuple[InTableau]:
-        return (InTableau(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Turn the tile, and gain what its Senior side gives."""

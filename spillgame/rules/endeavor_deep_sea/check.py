@@ -1,17 +1,11 @@
 """What the content of Endeavor: Deep Sea must fulfil together, beyond the shape of each record (E-16)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from spillgame.rules.content import Check, Fault, KeyPath, fault_at
-from spillgame.rules.endeavor_deep_sea.check_gains import (
-    check_gains_of_boards,
-    check_gains_of_impact,
-    check_gains_of_journals,
-    check_gains_of_specialists,
-    check_gains_of_tokens,
-    every_journal,
-)
+from spillgame.rules.endeavor_deep_sea.check_gains import gain_faults
 from spillgame.rules.endeavor_deep_sea.check_mission import (
     check_cards,
     check_cells,
@@ -25,6 +19,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     TOP_TIER,
     Board,
     Effect,
+    Journal,
     Journals,
     Mat,
     Side,
@@ -165,14 +160,20 @@ def check_journals(journals: Journals) -> Iterator[Fault]:
         found = len(journals.anchors)
         yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {LEAST_ANCHORS}")
     anchors = {journal.id for journal in journals.anchors}
-    for kind, number, journal in every_journal(journals):
-        here: KeyPath = ("journals", kind, number)
-        if kind == "deck" and journal.id in anchors:
+    for number, journal in enumerate(journals.anchors):
+        yield from _journal_faults(("journals", "anchors", number), journal)
+    for number, journal in enumerate(journals.deck):
+        here: KeyPath = ("journals", "deck", number)
+        if journal.id in anchors:
             yield fault_at((*here, "id"), "the id is an Anchor's", repr(journal.id), "an id of its own")
-        if len(journal.fields) == 2 and journal.fields[0] == journal.fields[1]:
-            yield fault_at((*here, "fields", 1), "the fields are alike", repr(journal.fields[1]), "different ones")
-        if journal.effect is not None:
-            yield from _effect_faults((*here, "effect"), journal.effect)
+        yield from _journal_faults(here, journal)
+
+
+def _journal_faults(path: KeyPath, journal: Journal) -> Iterator[Fault]:
+    if len(journal.fields) == 2 and journal.fields[0] == journal.fields[1]:
+        yield fault_at((*path, "fields", 1), "the fields are alike", repr(journal.fields[1]), "different ones")
+    if journal.effect is not None:
+        yield from _effect_faults((*path, "effect"), journal.effect)
 
 
 def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
@@ -200,18 +201,14 @@ def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
 
 
 CHECKS: Final[tuple[Check, ...]] = (
+    *(((file,), partial(gain_faults, (file,))) for file in ("specialists", "boards", "tokens", "journals", "mission")),
     (("mat",), check_mat),
     (("specialists",), check_specialists),
-    (("specialists",), check_gains_of_specialists),
     (("boards",), check_links),
     (("boards",), check_specials),
-    (("boards",), check_gains_of_boards),
-    (("tokens",), check_gains_of_tokens),
     (("journals",), check_journals),
-    (("journals",), check_gains_of_journals),
     (("mission",), check_cells),
     (("mission",), check_impact),
-    (("mission",), check_gains_of_impact),
     (("mission",), check_goals),
     (("mission",), check_cards),
     (("boards", "mission"), check_start),

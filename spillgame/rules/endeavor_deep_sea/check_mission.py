@@ -6,7 +6,7 @@ from typing import Final
 
 from spillgame.rules.content import Fault, KeyPath, fault_at
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Board, ImpactBoard, Mission
-from spillgame.rules.endeavor_deep_sea.hexes import touching
+from spillgame.rules.endeavor_deep_sea.table import touching
 from spillgame.rules.spelling import did_you_mean
 
 COLUMNS: Final = "ABCDE"

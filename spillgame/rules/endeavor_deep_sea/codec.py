@@ -11,18 +11,18 @@ from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.due import After
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
-from spillgame.rules.endeavor_deep_sea.offered import granted
-from spillgame.rules.endeavor_deep_sea.state import DEPTHS, Player, Result, State, Zone
+from spillgame.rules.endeavor_deep_sea.offered import asked_action
+from spillgame.rules.endeavor_deep_sea.state import Result, State
 from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.endeavor_deep_sea.units import action_name
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of
+from spillgame.rules.values import as_json
 
 DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
@@ -95,42 +95,35 @@ def _rest_from_json(found: Json, rule: str) -> Rest:
 
 def state_to_json(game: Game, state: State) -> dict[str, Json]:
     """Return a state in the journal's words."""
-    table, turn = game.table, state.turn
+    table = game.table
     return {
         "phase": state.phase,
         "mode": game.mode,
         "round": state.round,
         "wave": state.wave or None,
         "active": state.active or None,
-        "passed": list(state.passed),
-        "zones": {cell: _zone_to_json(zone) for cell, zone in zones_of(state)},
-        "stacks": {
-            str(depth): {"unknown": list(stack.unknown), "known": list(stack.known)}
-            for depth, stack in zip(DEPTHS, state.stacks, strict=True)
-        },
-        "drawn": list(state.drawn),
+        "passed": as_json(state.passed),
+        "zones": {cell: as_json(zone) for cell, zone in zones_of(state)},
+        "stacks": {str(depth): as_json(stack) for depth, stack in enumerate(state.stacks, 1)},
+        "drawn": as_json(state.drawn),
         "tokens": {
             "supply": state.heap.supply,
             "unseen": _counted(game, state.heap.unseen),
             "discard": _counted(game, state.heap.discard),
         },
-        "journals": {
-            "anchors": list(state.anchors),
-            "display": list(state.display),
-            "deck": list(state.deck),
-            "discarded": list(state.discarded),
-        },
+        "journals": {pile: as_json(getattr(state, pile)) for pile in ("anchors", "display", "deck", "discarded")},
         "tray": {
             "stock": dict(zip(table.stock, state.stock, strict=True)),
-            "open": list(state.open),
-            "unseen": list(state.closed),
+            "open": as_json(state.open),
+            "unseen": as_json(state.closed),
         },
-        "impact": {one.id: list(markers) for one, markers in zip(table.hexes, state.impact, strict=True) if markers},
-        "goals": list(state.goals),
-        "players": [_player_to_json(name, one) for name, one in zip(game.players, state.players, strict=True)],
-        "turn": None
-        if turn is None
-        else {"specialist": turn.specialist, "actions": [list(group) for group in turn.actions]},
+        "impact": {one.id: as_json(markers) for one, markers in zip(table.hexes, state.impact, strict=True) if markers},
+        "goals": as_json(state.goals),
+        "players": [
+            {"name": name, **as_json(one), "tracks": dict(zip(ATTRIBUTES, one.tracks, strict=True))}
+            for name, one in zip(game.players, state.players, strict=True)
+        ],
+        "turn": as_json(state.turn),
         "pending": _pending_to_json(game, state),
         "result": None if state.result is None else _result_to_json(game, state.result),
     }
@@ -141,31 +134,6 @@ def _counted(game: Game, counts: Iterable[int]) -> dict[str, int]:
     return {token: n for token, n in zip(game.table.tokens, counts, strict=True) if n}
 
 
-def _zone_to_json(zone: Zone) -> dict[str, Json]:
-    return {
-        "board": zone.board,
-        "tokens": zone.tokens,
-        "sonar": [list(track) for track in zone.sonar],
-        "conservation": list(zone.conservation),
-        "sites": list(zone.sites),
-    }
-
-
-def _player_to_json(name: str, player: Player) -> dict[str, Json]:
-    return {
-        "name": name,
-        "tracks": dict(zip(ATTRIBUTES, player.tracks, strict=True)),
-        "research": player.research,
-        "supply": player.supply,
-        "staging": player.staging,
-        "markers": player.markers,
-        "vessels": list(player.vessels),
-        "tableau": [tile._asdict() for tile in player.tableau],
-        "tokens": list(player.tokens),
-        "journals": [journal._asdict() for journal in player.journals],
-    }
-
-
 def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
     pending = state.pending
     if pending is None:
@@ -174,32 +142,16 @@ def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
         return asked_in_full(game, state, pending)
     out: dict[str, Json] = {"decide": pending.seat, "for": pending.question}
     if action := asked_action(state):
-        out["action"] = action
+        out["action"] = action_name(action)
     return out
-
-
-def asked_action(state: State) -> str:
-    """Return the action of which it is asked whether to perform it, or what to use after it; empty for others."""
-    question = state.pending.question if isinstance(state.pending, Decide) else ""
-    if question == "granted":
-        return action_name(granted(state))
-    top = state.due[0] if question == "after" else None
-    return top.action if isinstance(top, After) else ""
 
 
 def _result_to_json(game: Game, result: Result) -> dict[str, Json]:
     if game.coop:
-        goals = [{"goal": one.goal, "have": one.have, "need": one.need, "met": one.met} for one in result.goals]
+        goals = [{**as_json(one), "met": one.met} for one in result.goals]
         return {"goals": goals, "met": result.met, "won": result.met >= WON, "grade": grade(result.met)}
     names = [goal.id for goal in game.mission.goals]
     scores = [
-        {
-            "tracks": score.tracks,
-            "impact": score.impact,
-            "goals": dict(zip(names, score.goals, strict=True)),
-            "specialists": score.specialists,
-            "total": score.total,
-        }
-        for score in result.scores
+        {**as_json(one), "goals": dict(zip(names, one.goals, strict=True)), "total": one.total} for one in result.scores
     ]
-    return {"scores": scores, "winners": list(result.winners)}
+    return {"scores": scores, "winners": as_json(result.winners)}

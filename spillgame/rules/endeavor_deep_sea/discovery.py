@@ -1,8 +1,9 @@
 """Discoveries: naming depths, drawing boards, and laying one of them (E-5.3, E-5.4)."""
 
 from functools import cache
+from typing import Annotated
 
-from spillgame.rules.decision import Form
+from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.chances import draw_board
 from spillgame.rules.endeavor_deep_sea.due import Drawing, Gaining, Placing
@@ -100,7 +101,7 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
     """Lay one of the boards drawn (E-5.4)."""
 
     board: str
-    at: str
+    at: Annotated[str, Written(at=Cell)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["PlaceZone"]:
@@ -125,9 +126,6 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
         if int(self.at[1]) != depth:
             return Refusal("other_depth", "E-5.4", {"cell": self.at, "board": self.board, "depth": depth})
         return Refusal("no_spot", "E-5.3", {"cell": self.at})
-
-    def places(self, game: Game, state: State) -> tuple[Cell]:
-        return (Cell(self.at),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Lay the board with its tokens, put the other under its stack, and gain the discovery bonus."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Annotated
 
+from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Launch, Unit
@@ -137,7 +139,7 @@ def attributes(state: State) -> list[int]:
 class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any_attribute", answers=("attribute",)):
     """Choose the track of a step (E-6.3)."""
 
-    attribute: str
+    attribute: Annotated[str, Written(at=Track)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["ChooseAttribute"]:
@@ -154,9 +156,6 @@ class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any
             return Refusal("not_lowest", "E-6.3", {"attribute": self.attribute})
         return None
 
-    def places(self, game: Game, state: State) -> tuple[Track]:
-        return (Track(self.attribute),)
-
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the step."""
         return step(game, taken_off(state), self.seat, ATTRIBUTES.index(self.attribute), events)
@@ -168,7 +167,7 @@ class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any
 class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", answers=("impact",)):
     """Place a marker on a hex (E-6.6)."""
 
-    hex: str
+    hex: Annotated[str, Written(at=Hex)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["PlaceImpact"]:
@@ -186,9 +185,6 @@ class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", an
             return None
         code = "hex_occupied" if state.impact[number] and not game.table.hexes[number].endless else "hex_out_of_reach"
         return Refusal(code, "E-6.6", {"hex": self.hex})
-
-    def places(self, game: Game, state: State) -> tuple[Hex]:
-        return (Hex(self.hex),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Place the marker, and gain what is printed there."""

@@ -7,7 +7,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.units import LINE, action_name, is_action
+from spillgame.rules.endeavor_deep_sea.units import is_action
 from spillgame.rules.sentences import GameSentences
 
 PROMOTE = "promote"
@@ -98,12 +98,6 @@ class Names(GameSentences):
         if not unit.n:
             return name
         return self.say("phrases.deeper" if unit.kind == "travel" else "phrases.cheaper", action=name, n=unit.n)
-
-    def action_named(self, name: str) -> str:
-        """Name an action as the rules' tables write it, such as `conserve-1`."""
-        kind = name.partition("+")[0].partition("-")[0].partition("=")[0]
-        known = (Unit(kind), *(Unit(kind, n) for n in range(1, 10)), Unit(kind, line=name.endswith(LINE)))
-        return next((self.action(unit) for unit in known if action_name(unit) == name), name)
 
     def gains(self, units: Iterable[Unit]) -> str:
         """Say what is gained, in order; equal gains that follow one another together."""

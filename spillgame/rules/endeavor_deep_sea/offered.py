@@ -10,10 +10,12 @@ from spillgame.rules.endeavor_deep_sea.due import After, Due, Gaining, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
+from spillgame.rules.endeavor_deep_sea.links import completed, special
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.places import Cell, Place, Site
 from spillgame.rules.endeavor_deep_sea.state import State, Zone
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide
 
 
 class Change(NamedTuple):
@@ -40,6 +42,14 @@ def offers(state: State, action: str) -> bool:
     if state.due:
         return granted(state).kind == action
     return state.turn is not None and state.turn.offers(action)
+
+
+def asked_action(state: State) -> Unit | None:
+    """Return the action of which a question asks whether to perform it, or what to use after it; None for others."""
+    question = state.pending.question if isinstance(state.pending, Decide) else ""
+    if question == "granted":
+        return granted(state)
+    return Unit(state.top(After).action) if question == "after" else None
 
 
 def change_of(unit: Unit, cell: str) -> Change:
@@ -153,6 +163,11 @@ class InZone(Action):
             return why
         why = self.unfit(game, state, state.laid(self.zone), current_change(state))
         return _disc(state, self.seat) if why is None and self.lays_disc else why
+
+    def followed(self, game: Game, state: State, spot: str) -> tuple[Due, ...]:
+        """Return what is due after the gains of a disc laid: links, the zone's special rule, and Journals."""
+        links, rule = completed(game, state, self.zone, spot), special(game, state, self.seat, self.zone, self.type)
+        return *links, *rule, *self.after(state, self.zone)
 
     @abstractmethod
     def spot(self, zone: Zone) -> str:

@@ -1,7 +1,9 @@
 """Rounds and preparation: recruiting, effort and reassigning (E-3)."""
 
 from functools import cache
+from typing import Annotated
 
+from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import TOP_TIER
 from spillgame.rules.endeavor_deep_sea.due import (
@@ -62,7 +64,7 @@ def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> S
 class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("recruit",)):
     """Take a tile of the tray (E-3.3)."""
 
-    specialist: str
+    specialist: Annotated[str, Written(at=InTray)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["Recruit"]:
@@ -84,9 +86,6 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
             return Refusal("none_left", "E-3.3", {"specialist": title})
         tier, level = game.table.titles[title].tier, game.level(state.players[self.seat - 1], REPUTATION)
         return Refusal("tier_too_high", "E-3.3", {"specialist": title, "tier": tier, "level": level})
-
-    def places(self, game: Game, state: State) -> tuple[InTray]:
-        return (InTray(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the tile; a place of tier 5 is filled before its gains (E-3.4)."""
@@ -132,7 +131,7 @@ def ask_reclaim(game: Game, state: State, item: Reclaiming, events: Events) -> S
 class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("reclaim",)):
     """Take the disc of a tile back to staging (E-3.6)."""
 
-    specialist: int
+    specialist: Annotated[int, Written(at=InTableau)]
     """Its place in the tableau."""
 
     @classmethod
@@ -148,9 +147,6 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
         if why := no_such_tile(tableau, place, "E-3.6"):
             return why
         return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id})
-
-    def places(self, game: Game, state: State) -> tuple[InTableau]:
-        return (InTableau(self.specialist),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the disc back, and go on to the next."""

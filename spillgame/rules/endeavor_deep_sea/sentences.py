@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
-from spillgame.rules.endeavor_deep_sea.codec import asked_action
 from spillgame.rules.endeavor_deep_sea.discovery import Survey
 from spillgame.rules.endeavor_deep_sea.due import Diving
 from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.names import Names
+from spillgame.rules.endeavor_deep_sea.offered import asked_action
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import grade
@@ -94,7 +94,8 @@ class Sentences(Names):
     def of_question(self, state: State) -> Fillings:
         pending = state.pending
         if pending is None or isinstance(pending, Decide):
-            return {**super().of_question(state), "action": self.action_named(asked_action(state))}
+            action = asked_action(state)
+            return {**super().of_question(state), "action": "" if action is None else self.action(action)}
         top = state.due[0]
         return {"depth": pending.depth, "player": self.player(top.seat) if isinstance(top, Diving) else ""}
 

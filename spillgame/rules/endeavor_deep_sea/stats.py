@@ -1,6 +1,5 @@
-"""What there is to know of a whole game: how it stood round by round, and what each seat did."""
+"""How a whole game stood, round by round."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -8,7 +7,6 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import Judged, Score, State
-from spillgame.rules.endeavor_deep_sea.summary import ACTIONS
 from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.rules.game import Moment, folded
 
@@ -37,17 +35,6 @@ class RoundStats(NamedTuple):
         return len([1 for goal in self.goals if goal.met])
 
 
-class TurnStats(NamedTuple):
-    """What a turn was."""
-
-    round: int
-    seat: int
-    specialist: str
-    """The tile that was activated."""
-    n: int
-    """The number of the moment in which it began."""
-
-
 def by_round(game: Game, moments: Moments) -> list[RoundStats]:
     """Return how it stood at the end of each round that has ended."""
     found = []
@@ -56,21 +43,3 @@ def by_round(game: Game, moments: Moments) -> list[RoundStats]:
             scores = () if game.coop else scores_of(game, state)
             found.append(RoundStats(event.round, scores, judged(game, state) if game.coop else (), n))
     return found
-
-
-def actions(game: Game, moments: Moments) -> tuple[Counter[str], ...]:
-    """Return by seat how often it did what, by the names of `summary.ACTIONS`."""
-    found: tuple[Counter[str], ...] = tuple(Counter() for _ in game.seats)
-    for _, _, event in folded(game, moments):
-        if (name := ACTIONS.get(type(event))) is not None:
-            found[event.seat - 1][name] += 1
-    return found
-
-
-def turns(game: Game, moments: Moments) -> list[TurnStats]:
-    """Return each turn in which a Specialist was activated."""
-    return [
-        TurnStats(state.round, event.seat, event.specialist, n)
-        for n, state, event in folded(game, moments)
-        if isinstance(event, e.Activated)
-    ]

@@ -7,7 +7,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.scoring import scores_of
-from spillgame.rules.endeavor_deep_sea.state import Result
+from spillgame.rules.endeavor_deep_sea.state import Result, Score
 from spillgame.rules.endeavor_deep_sea.team import GRADES, grade, judged
 from spillgame.rules.room import Column, Played, Statistics
 from spillgame.rules.seams import JsonObject
@@ -53,22 +53,19 @@ def summary(played: Played) -> JsonObject:
 
 # --- Very many games ---
 
-ACTIONS: Mapping[type[Event], str] = {
+COUNTED: Mapping[type[Event], str] = {
     e.Traveled: "travels",
     e.SonarLaid: "sonars",
     e.TokenRevealed: "dives",
     e.Conserved: "conserves",
     e.JournalPublished: "journals",
     e.Promoted: "promotions",
-}
-"""What is done in turns, by the event that tells it."""
-OTHERS: Mapping[type[Event], str] = {
     e.Activated: "activations",
     e.ImpactPlaced: "impacts",
     e.LinkGained: "links",
 }
-COUNTED = {**ACTIONS, **OTHERS}
-SOURCES = ("from_tracks", "from_impact", "from_goals", "from_specialists")
+"""What is counted, by the event that shows it."""
+SOURCES = tuple(f"from_{source}" for source in Score._fields)
 """Where points come from."""
 GOALS = len(GRADES) - 1
 """So many goals a team has (E-9.2)."""

@@ -16,7 +16,6 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     Side,
 )
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.hexes import touching
 from spillgame.rules.endeavor_deep_sea.units import units_of
 
 LEADER: Final = "team_leader"
@@ -121,6 +120,15 @@ def open_among(hexes: tuple[HexInfo, ...], occupied: int) -> list[int]:
     ]
 
 
+def touching(at: str) -> tuple[str, ...]:
+    """Return the places that touch that of a hex, whether or not there are hexes (E-15.5)."""
+    row, column = map(int, at.split(","))
+    left = column - 1 + row % 2
+    beside = [(row, column - 1), (row, column + 1)]
+    across = [(other, place) for other in (row - 1, row + 1) for place in (left, left + 1)]
+    return tuple(f"{r},{c}" for r, c in beside + across if r >= 0 and c >= 0)
+
+
 class Table:
     """The tables of the content."""
 
@@ -178,8 +186,12 @@ class Table:
         board = self.mission.impact
         self.hex_number = {one.at: number for number, one in enumerate(board.hexes)}
         entries = {*board.entries}
+
+        def touched(at: str) -> int:
+            return sum(1 << self.hex_number[name] for name in touching(at) if name in self.hex_number)
+
         self.hexes = tuple(
-            HexInfo(one.at, one.points, units_of(one.gains), one.endless, one.at in entries, self._touching(one.at))
+            HexInfo(one.at, one.points, units_of(one.gains), one.endless, one.at in entries, touched(one.at))
             for one in board.hexes
         )
         self.hex_bits = tuple(1 << number for number in range(len(self.hexes)))
@@ -188,10 +200,6 @@ class Table:
 
     def _open_hexes(self, occupied: int) -> tuple[str, ...]:
         return tuple([self.hexes[number].id for number in open_among(self.hexes, occupied)])
-
-    def _touching(self, at: str) -> int:
-        """Return the hexes that one touches, as bits (E-15.5)."""
-        return sum(1 << self.hex_number[name] for name in touching(at) if name in self.hex_number)
 
     @cached_property
     def grid(self) -> frozenset[str]:

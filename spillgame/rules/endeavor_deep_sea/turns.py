@@ -6,15 +6,15 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.actions import can_do
 from spillgame.rules.endeavor_deep_sea.due import After, BeginRound, Gaining, Unit
-from spillgame.rules.endeavor_deep_sea.ending import ended
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game, no_such_tile
 from spillgame.rules.endeavor_deep_sea.offered import granted, offers
 from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Token
-from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.state import Result, State
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
@@ -36,7 +36,7 @@ def ask(game: Game, state: State) -> State:
 class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("turn",)):
     """Place a disc on a tile, for its actions (E-4.2)."""
 
-    specialist: int
+    specialist: Annotated[int, Written(at=InTableau)]
     """Its place in the tableau."""
 
     @classmethod
@@ -65,9 +65,6 @@ class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("t
             return Refusal("circle_taken", "E-4.2", {"specialist": tile.id})
         return None if player.staging else Refusal("no_disc", "E-4.2", {})
 
-    def places(self, game: Game, state: State) -> tuple[InTableau]:
-        return (InTableau(self.specialist),)
-
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Place the disc; the turn offers the actions of the tile's side."""
         tile = state.players[self.seat - 1].tableau[self.specialist]
@@ -91,7 +88,16 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     state = happen(game, state.asking(None), events, e.RoundEnded(state.round))
     if state.round < game.rounds:
         return state.then(BeginRound())
-    return happen(game, state, events, e.GameEnded(ended(game, state)))
+    return happen(game, state, events, e.GameEnded(_ended(game, state)))
+
+
+def _ended(game: Game, state: State) -> Result:
+    """Return how a game that is over ended: by points (E-8.5), or judged as a team's (E-9.2)."""
+    if game.coop:
+        return Result(goals=team.judged(game, state))
+    scores = scoring.scores_of(game, state)
+    best = max(score.total for score in scores)
+    return Result(scores, tuple([seat for seat, score in enumerate(scores, 1) if score.total == best]))
 
 
 class EndTurn(Decision, type="end_turn", rule="E-4.5", icon="end_turn", answers=("act",), ends=True, exact=True):
@@ -150,7 +156,7 @@ class Spend(
 ):
     """Discard a token for its Research or its extra (E-4.6)."""
 
-    token: str
+    token: Annotated[str, Written(at=Token)]
     what: Annotated[Literal["research", "extra"], Written("as")]
 
     @classmethod
@@ -182,9 +188,6 @@ class Spend(
     @property
     def form(self) -> str:
         return "spend_research" if self.what == RESEARCH else "spend_extra"
-
-    def places(self, game: Game, state: State) -> tuple[Token]:
-        return (Token(self.token),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Discard the token, and gain what was chosen; a granted action is asked again after it."""
@@ -222,7 +225,7 @@ class UseJournal(
 ):
     """Use a Journal's effect (E-4.7)."""
 
-    journal: str
+    journal: Annotated[str, Written(at=Held)]
     discs: int | None = None
     """How many are discarded, where the effect asks for it; else None."""
 
@@ -263,9 +266,6 @@ class UseJournal(
     @property
     def form(self) -> str:
         return self.type if self.discs is None else "use_journal_discs"
-
-    def places(self, game: Game, state: State) -> tuple[Held]:
-        return (Held(self.journal),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Pivot or discard the Journal, and gain what its effect gives; the question asked comes again after it."""

@@ -11,7 +11,6 @@ SINGLE = (*ATTRIBUTES, "any", "lowest", "impact", "promote")
 TOGETHER = ("research", "disc", "discard_disc")
 """Of these several are one unit: nothing comes between them."""
 IMPACT = Unit("impact")
-LINE = "line"
 
 
 def units_of(gains: Iterable[Gain]) -> tuple[Unit, ...]:
@@ -42,7 +41,7 @@ def _units(gain: Gain) -> Iterator[Unit]:
 def action_name(unit: Unit) -> str:
     """Return how the rules' tables write an action among gains, such as `travel+1` or `conserve=line` (E-4.8)."""
     if unit.line:
-        return f"{unit.kind}={LINE}"
+        return f"{unit.kind}=line"
     if not unit.n:
         return unit.kind
     return f"{unit.kind}+{unit.n}" if unit.kind == "travel" else f"{unit.kind}-{unit.n}"

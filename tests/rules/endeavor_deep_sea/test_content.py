@@ -17,8 +17,8 @@ from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
 from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import Content
-from spillgame.rules.endeavor_deep_sea.hexes import touching
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.table import touching
 
 
 @cache
