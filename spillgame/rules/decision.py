@@ -72,7 +72,7 @@ class Field(NamedTuple):
         return self.written.key or self.name
 
 
-def _field(name: str, hint: Any, needed: bool) -> Field:
+def field_of(name: str, hint: Any, needed: bool) -> Field:
     """Return the field of an annotation, such as `Sector | None` or `Annotated[str, Written("from")]`."""
     written = Written()
     if get_origin(hint) is Annotated:
@@ -124,7 +124,7 @@ class DecisionType(type):
             "ends": header.get("ends", False),
             "exact": header.get("exact", False),
             "goes_without_saying": header.get("goes_without_saying", False),
-            "fields": tuple(_field(field, hints[field], field not in body) for field in hints if field != "seat"),
+            "fields": tuple(field_of(field, hints[field], field not in body) for field in hints if field != "seat"),
         }
         own |= stored(class_name, hints, body, type=name)
         made = super().__new__(mcs, class_name, bases, {"__slots__": (), **body, **own})

@@ -3,11 +3,10 @@
 Its name in words, tests and sounds follows from the name of its class: a `DieLaid` is a `die_laid`.
 """
 
-import re
 from typing import Any, ClassVar, Generic, dataclass_transform
 
 from spillgame.rules.decision import G, S
-from spillgame.rules.stored import Stored, stored
+from spillgame.rules.stored import Stored, name_of, stored
 
 
 @dataclass_transform(frozen_default=True)
@@ -17,8 +16,7 @@ class EventType(type):
     def __new__(mcs, class_name: str, bases: tuple[type, ...], body: dict[str, Any], base: bool = False) -> Any:
         """Make a class from its body; `base` says that it is only a base of others."""
         if not base:
-            name = re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
-            body |= stored(class_name, body.get("__annotations__", {}), body, event=name)
+            body |= stored(class_name, body.get("__annotations__", {}), body, event=name_of(class_name))
         return super().__new__(mcs, class_name, bases, {"__slots__": (), **body})
 
 

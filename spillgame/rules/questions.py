@@ -131,7 +131,7 @@ class Questions(Generic[G, S, D]):
 
     def rule_of_chance(self, ask: Any) -> str:
         """Return the rule by which something is asked of chance."""
-        return self.ids.chance[ask.ask]
+        return self.ids.chance.get(ask.ask) or str(ask.rule)
 
     def refusal_of_chance(self, state: S, ask: Any) -> Refusal | None:
         """Say why an answer to what chance was asked cannot be taken now; None where just that is asked."""

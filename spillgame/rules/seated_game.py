@@ -1,17 +1,21 @@
-"""What stays the same through any game of seats: who sits where, and the seed."""
+"""Games in which one seat after another has its turn: who sits where, the seed, and whose turn it is."""
 
 from copy import copy
-from typing import Self
+from functools import cached_property
+from typing import Generic, Protocol, Self, TypeVar
 
-from spillgame.rules.game import refuse
-from spillgame.rules.seams import Json, JsonValues
+from spillgame.rules.decision import D
+from spillgame.rules.game import C, refuse
+from spillgame.rules.questions import Asking, Decide
+from spillgame.rules.seams import Json, JsonObject, JsonValues
+from spillgame.rules.turn_rules import TurnRules
 
 DRAW = "draw"
 """Chosen where the seat that begins is to be drawn."""
 
 
 class SeatedGame:
-    """A game's players, bots, seats and seed; what else a game works out once, it adds."""
+    """A game's players, bots, seats and seed; what else stays the same through a game, its own class adds."""
 
     def __init__(self, setup: JsonValues):
         self.players: tuple[str, ...] = tuple(setup["players"])
@@ -25,6 +29,16 @@ class SeatedGame:
         other.__dict__.pop("setup_json", None)  # it is cached, and holds the seed
         other.seed = seed
         return other
+
+    @property
+    def chosen(self) -> JsonObject:
+        """What the set-up says besides the players, the bots and the seed."""
+        raise NotImplementedError
+
+    @cached_property
+    def setup_json(self) -> JsonObject:
+        """The set-up as it stands in a journal's header."""
+        return {"players": [*self.players], "bots": [*self.bots], **self.chosen, "seed": self.seed}
 
     def check_bots(self, rule: str) -> None:
         """Raise Refused, with a rule, where there is not an entry for each player that says who plays it."""
@@ -56,3 +70,39 @@ class SeatedGame:
     def from_seat(self, seat: int) -> tuple[int, ...]:
         """Return all seats, this one first, going left."""
         return self.seats[seat - 1 :] + self.seats[: seat - 1]
+
+
+class Seated(Asking, Protocol):
+    """A state of such a game."""
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, or was last; 0 before the first turn."""
+
+
+G = TypeVar("G", bound=SeatedGame)
+S = TypeVar("S", bound=Seated)
+
+
+class SeatedRules(TurnRules[G, S, D, C], Generic[G, S, D, C]):
+    """The rules of such a game."""
+
+    def on_turn(self, state: S) -> int | None:
+        """Return the seat that is asked, while chance is due the one that the state calls active."""
+        return state.pending.seat if isinstance(state.pending, Decide) else self.whose_turn(state)
+
+    def whose_turn(self, state: S) -> int | None:
+        """Return the seat that the state calls active, also while another one is asked."""
+        return state.active or None
+
+    def undo_limit(self, before: S, step: D | C) -> str:
+        """Say that a chance cannot be undone, nor a person's decision by the next person."""
+        if isinstance(step, self.engine.chance):
+            return "chance"
+        after, _ = self.apply(before, step)
+        asked, persons = self.to_move(after), self.persons()
+        seat: int = step.seat  # type: ignore[union-attr]
+        return "other_seat" if asked and asked[0] != seat and asked[0] in persons and seat in persons else ""
+
+    def setup_to_json(self) -> JsonObject:
+        return self.game.setup_json

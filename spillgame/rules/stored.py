@@ -3,9 +3,15 @@
 The last item of the tuple names the kind of record, so that values of different kinds are unequal.
 """
 
+import re
 from collections import namedtuple
 from collections.abc import Iterable
 from typing import Any, ClassVar, Self
+
+
+def name_of(class_name: str) -> str:
+    """Return the name of a kind of record that follows from its class: a `DieLaid` is a `die_laid`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
 
 
 def stored(class_name: str, fields: Iterable[str], body: dict[str, Any], **kind: str) -> dict[str, Any]:

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from spillgame.rules.ask import Chance
 from spillgame.rules.decision import D
+from spillgame.rules.decision_json import to_json, to_text
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import C, Offer, Refusal, Rules
 from spillgame.rules.questions import Decide, S
-from spillgame.rules.seams import AnyEvent
+from spillgame.rules.seams import AnyEvent, JsonObject
 from spillgame.rules.sentences import GameSentences
 
 
@@ -92,32 +94,16 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     def is_chance(self, step: D | C) -> bool:
         return isinstance(step, self.engine.chance)
 
-    def active_seat(self, state: S) -> int | None:
-        """Return the seat that is asked, while chance is due the one that the state calls active.
-
-        A game in which one player after another has a turn takes it for its `on_turn`.
-        """
-        if isinstance(state.pending, Decide):
-            return state.pending.seat
-        return state.active or None  # type: ignore[attr-defined]
-
-    def seat_in_turn(self, state: S) -> int | None:
-        """Return the seat that the state calls active, whoever is asked; such a game takes it for its `whose_turn`."""
-        return state.active or None  # type: ignore[attr-defined]
-
-    def limit_between_persons(self, before: S, step: D | C) -> str:
-        """Say that a chance cannot be taken back, nor a person's decision by the next person.
-
-        A game in which several persons decide one after another takes it for its `undo_limit`.
-        """
-        if isinstance(step, self.engine.chance):
-            return "chance"
-        after, _ = self.apply(before, step)
-        asked, persons = self.to_move(after), self.persons()
-        seat: int = step.seat  # type: ignore[union-attr]
-        return "other_seat" if asked and asked[0] != seat and asked[0] in persons and seat in persons else ""
-
     # --- For files ---
+
+    def step_to_json(self, step: D | C) -> JsonObject:
+        if isinstance(step, Chance):
+            return step.to_json()
+        return {"decision": to_json(step), "seat": step.seat}  # type: ignore[arg-type, union-attr]
+
+    def step_to_text(self, step: D | C) -> str:
+        """Return a step as one line: the seat or what was asked, and the decision or the answer."""
+        return str(step) if isinstance(step, Chance) else f"{step.seat}: {to_text(step)}"  # type: ignore[arg-type, union-attr]
 
     def legal_to_json(self, state: S) -> list[dict[str, object]]:
         steps = map(self.step_to_json, self.legal(state))

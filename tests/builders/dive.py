@@ -5,7 +5,8 @@ from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.games import Game
-from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice, Levels, TurnOver
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure

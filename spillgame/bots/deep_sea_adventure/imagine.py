@@ -7,8 +7,9 @@ import random
 from typing import NamedTuple
 
 from spillgame.bots.deep_sea_adventure.habit import Habit
+from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.chances import Chance, TurnOver
+from spillgame.rules.deep_sea_adventure.chances import TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
 from spillgame.rules.deep_sea_adventure.engine import Step
 from spillgame.rules.deep_sea_adventure.events import CameHome, Events

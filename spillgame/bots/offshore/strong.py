@@ -11,8 +11,8 @@ from spillgame.bots.offshore.greedy import values_of
 from spillgame.bots.offshore.offers import best_offer, offer_made
 from spillgame.bots.offshore.shaft import bore_of, shaft_of
 from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.ask import Chance
 from spillgame.rules.offshore import engine
-from spillgame.rules.offshore.chances import Chance
 from spillgame.rules.offshore.drilling import Draw, DrawTwo, Keep, Stop
 from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.game import Decision, Game

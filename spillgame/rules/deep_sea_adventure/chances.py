@@ -1,6 +1,9 @@
-"""What Deep Sea Adventure asks of chance, and how it is answered; and how treasure and ways are written."""
+"""What Deep Sea Adventure asks of chance; and how treasure and ways are written."""
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal
+
+from spillgame.rules.ask import Ask
+from spillgame.rules.decision import Written
 
 Levels = tuple[int, ...]
 """The levels of the chips that lie on one space or are carried as one thing, rising: a chip, a pile; empty for none."""
@@ -10,33 +13,22 @@ DOWN: Way = "down"
 UP: Way = "up"
 
 
-class DrawStarter(NamedTuple):
+class DrawStarter(Ask, rule="D-2.3", answer="seat", bare=True):
     """One of these seats begins (D-2.3)."""
 
-    among: tuple[int, ...]
-    ask: Literal["draw_starter"] = "draw_starter"
+    among: Annotated[tuple[int, ...], Written("from")]
 
 
-class DropDice(NamedTuple):
-    """So many dice fall (D-4.5)."""
+class DropDice(Ask, rule="D-4.5", name="drop", answer="faces", several=True, bare=True):
+    """A number of dice fall (D-4.5)."""
 
     dice: int
-    ask: Literal["drop"] = "drop"
 
 
-class TurnOver(NamedTuple):
-    """Chips of these levels are turned over (D-6.1)."""
+class TurnOver(Ask, rule="D-6.1", answer="values", several=True):
+    """Chips of these levels are turned over, each for its value (D-6.1)."""
 
     levels: Levels
-    ask: Literal["turn_over"] = "turn_over"
 
 
-Ask = DrawStarter | DropDice | TurnOver
-
-
-class Chance(NamedTuple):
-    """A step that nobody chose: what was asked, and what came."""
-
-    ask: Ask
-    answer: tuple[int, ...]
-    """The seat drawn; the faces in landing order; or the values, as many as the levels asked."""
+ASKS = (DrawStarter, DropDice, TurnOver)

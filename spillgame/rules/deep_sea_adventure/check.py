@@ -6,6 +6,7 @@ from typing import get_args
 
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
+from spillgame.rules.deep_sea_adventure.chances import ASKS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, Turned
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -62,7 +63,7 @@ def _expected() -> Expected:
     return {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys(
-            [*engine.TYPES, *engine.RULE_OF_ASK], frozenset({"player", "place", "pile", "room", "held"})
+            [*engine.TYPES, *(kind.ask for kind in ASKS)], frozenset({"player", "place", "pile", "room", "held"})
         ),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"}) for kind in engine.ENGINE.kinds for form in kind.forms

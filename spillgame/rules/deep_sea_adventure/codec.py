@@ -6,9 +6,10 @@ What is read comes from strangers: everything that is not of the right shape rai
 from collections.abc import Mapping
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import DecisionReader, to_json
-from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Ask, Chance, DrawStarter, DropDice, TurnOver
-from spillgame.rules.deep_sea_adventure.engine import ENGINE, RULE_OF_ASK, Step
+from spillgame.rules.ask import Ask, Chance
+from spillgame.rules.decision_json import DecisionReader
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
+from spillgame.rules.deep_sea_adventure.engine import ENGINE, Step
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.state import Diver, Result, State
 from spillgame.rules.game import refuse
@@ -16,33 +17,6 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
 
 DECISIONS: DecisionReader[Decision] = DecisionReader(ENGINE)
-
-
-def _numbers(values: Mapping[str, Json], name: str) -> tuple[int, ...]:
-    return tuple(reading.as_int(one, name) for one in reading.as_list(reading.needed(values, name), name))
-
-
-# --- Chances ---
-
-
-def ask_to_json(ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance."""
-    if isinstance(ask, DrawStarter):
-        return {"ask": ask.ask, "from": list(ask.among)}
-    if isinstance(ask, DropDice):
-        return {"ask": ask.ask, "dice": ask.dice}
-    return {"ask": ask.ask, "levels": list(ask.levels)}
-
-
-def step_to_json(step: Step) -> dict[str, Json]:
-    """Return a step as it stands in a journal's line, without its number."""
-    if not isinstance(step, Chance):
-        return {"decision": to_json(step), "seat": step.seat}
-    if isinstance(step.ask, DrawStarter):
-        answer: dict[str, Json] = {"seat": step.answer[0]}
-    else:
-        answer = {"faces" if isinstance(step.ask, DropDice) else "values": list(step.answer)}
-    return {"chance": ask_to_json(step.ask), "answer": answer}
 
 
 def step_from_json(state: State, values: Mapping[str, Json]) -> Step:
@@ -54,15 +28,11 @@ def step_from_json(state: State, values: Mapping[str, Json]) -> Step:
         raise refuse("game_is_over", "D-7.2", decision="chance")
     if isinstance(asked, Decide):
         raise refuse("decision_is_due", "D-3.4", ask="chance")
-    rule = RULE_OF_ASK[asked.ask]
-    reading.check_ask(ask_to_json(asked), values["chance"], rule)
-    answer = reading.as_object(reading.needed(values, "answer"), "answer")
-    if isinstance(asked, DrawStarter):
-        return Chance(asked, (reading.as_int(reading.needed(answer, "seat"), "seat"),))
-    if isinstance(asked, DropDice):
-        return Chance(asked, _numbers(answer, "faces"))
-    assert isinstance(asked, TurnOver)  # noqa: S101 - the only ask left
-    return Chance(asked, _numbers(answer, "values"))
+    reading.check_ask(asked.to_json(), values["chance"], asked.rule)
+    key = asked.answer
+    found = reading.needed(reading.as_object(reading.needed(values, "answer"), "answer"), key)
+    every = reading.as_list(found, key) if asked.several else [found]
+    return Chance(asked, tuple([reading.as_int(one, key) for one in every]))
 
 
 # --- States ---
@@ -100,7 +70,7 @@ def _diver_to_json(diver: Diver) -> dict[str, Json]:
 def _pending_to_json(pending: Ask | Decide | None) -> dict[str, Json] | None:
     if pending is None:
         return None
-    return {"decide": pending.seat} if isinstance(pending, Decide) else ask_to_json(pending)
+    return {"decide": pending.seat} if isinstance(pending, Decide) else pending.to_json()
 
 
 def _result_to_json(result: Result) -> dict[str, Json]:

@@ -3,10 +3,13 @@
 `TYPES` is the one place that says what each question permits; everything else asks it.
 """
 
+from typing import Any
+
+from spillgame.rules.ask import Chance
 from spillgame.rules.decision import by_question
 from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
 from spillgame.rules.deep_sea_adventure import events as e
-from spillgame.rules.deep_sea_adventure.chances import Ask, Chance, DrawStarter, DropDice, TurnOver
+from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import State
@@ -18,8 +21,6 @@ Step = Decision | Chance
 
 TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, ascent.Lay)
 """For each open question the decisions that answer it."""
-
-RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -42,7 +43,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     return dive.begin_dive(game, state, events, seat)
 
 
-def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Refusal | None:
+def _misfit(game: Game, state: State, asked: Any, answer: tuple[int, ...]) -> Refusal | None:
     """Say why an answer does not fit what was asked."""
     if isinstance(asked, DropDice):
         if len(answer) != asked.dice:
@@ -75,7 +76,6 @@ ENGINE: Engine[Game, State, Decision] = Engine(
         over="D-7.2",
         seat="D-3.2",
         question={"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"},
-        chance=RULE_OF_ASK,
     ),
     start=start,
     chance=Chance,

@@ -8,7 +8,7 @@ from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.game import refuse
-from spillgame.rules.seams import JsonValues
+from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import DRAW, SeatedGame
 
 
@@ -38,16 +38,9 @@ class Game(SeatedGame):
         """The trail as it is laid out, space 1 first (D-2.2)."""
         return tuple((level,) for level, values in enumerate(self.table.levels, 1) for _ in values)
 
-    @cached_property
-    def setup_json(self) -> dict[str, object]:
-        """The set-up as it stands in a journal's header."""
-        return {
-            "players": list(self.players),
-            "bots": list(self.bots),
-            "table": self.table.id,
-            "starter": DRAW if self.starter is None else self.starter,
-            "seed": self.seed,
-        }
+    @property
+    def chosen(self) -> JsonObject:
+        return {"table": self.table.id, "starter": DRAW if self.starter is None else self.starter}
 
     def unseen(self, state: State, level: int) -> list[int]:
         """Return the values of a level of which no chip has been turned over, in the table's order (D-1.4).

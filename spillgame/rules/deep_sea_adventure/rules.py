@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from spillgame.rules.deep_sea_adventure import codec, notation
-from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure import codec
+from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.engine import ENGINE, Step
 from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
@@ -12,23 +13,21 @@ from spillgame.rules.deep_sea_adventure.picture import picture
 from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import Result as DiveResult
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
+from spillgame.rules.game import Rest, Result, Rules, Streams, ranked, refuse
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject
-from spillgame.rules.turn_rules import TurnRules
+from spillgame.rules.seated_game import SeatedRules
 
 DIE = "die"
 
 
-class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
+class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the set-up is not one that the rules allow (D-2.1, D-2.3)."""
 
     name = "deep_sea_adventure"
     quadrants = False  # D-1.5
     engine = ENGINE
     words: Sentences
-    on_turn = TurnRules.active_seat
-    whose_turn = TurnRules.seat_in_turn
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)
@@ -77,6 +76,8 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
 
     # --- Who sees what ---
 
+    undo_limit = Rules.undo_limit
+
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the values of the chips of others, until the game is over (D-6.3)."""
         if state.phase == "over":
@@ -94,12 +95,6 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> JsonObject:
-        return self.game.setup_json
-
-    def step_to_json(self, step: Step) -> dict[str, object]:
-        return codec.step_to_json(step)
-
     def step_from_json(self, state: State, values: Mapping[str, object]) -> Step:
         return codec.step_from_json(state, values)
 
@@ -107,9 +102,6 @@ class DeepSeaAdventure(TurnRules[Game, State, Decision, Chance]):
         return codec.state_to_json(state)
 
     # --- For people ---
-
-    def step_to_text(self, step: Step) -> str:
-        return notation.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)

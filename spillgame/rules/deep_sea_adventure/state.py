@@ -5,7 +5,8 @@ Where a field is a tuple "by seat", index 0 is seat 1. Everywhere else seats are
 
 from typing import Literal, NamedTuple
 
-from spillgame.rules.deep_sea_adventure.chances import Ask, Levels
+from spillgame.rules.ask import Ask
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 

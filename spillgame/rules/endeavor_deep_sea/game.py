@@ -53,16 +53,9 @@ class Game(SeatedGame):
         """Whether the players are a team."""
         return self.mode == COOP
 
-    @cached_property
-    def setup_json(self) -> JsonObject:
-        """The set-up as it stands in a journal's header."""
-        return {
-            "players": list(self.players),
-            "bots": list(self.bots),
-            "mode": self.mode,
-            "mission": self.mission.id,
-            "seed": self.seed,
-        }
+    @property
+    def chosen(self) -> JsonObject:
+        return {"mode": self.mode, "mission": self.mission.id}
 
     # --- The beginning ---
 

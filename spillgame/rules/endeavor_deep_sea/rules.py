@@ -18,13 +18,13 @@ from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
-from spillgame.rules.turn_rules import TurnRules
+from spillgame.rules.seated_game import SeatedRules
 
 POINTS = "points"
 """Why a competitive game ends as it does."""
 
 
-class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
+class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the rules do not allow the set-up (E-2.1), and ValueError where play cannot
     lead to the position in which it is to begin.
     """
@@ -32,9 +32,6 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
     name = "endeavor_deep_sea"
     engine = ENGINE
     words: Sentences
-    on_turn = TurnRules.active_seat
-    whose_turn = TurnRules.seat_in_turn
-    undo_limit = TurnRules.limit_between_persons
 
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
@@ -89,9 +86,6 @@ class EndeavorDeepSea(TurnRules[Game, State, Decision, Chance]):
         return (step.answer,) if isinstance(step, Chance) and isinstance(step.answer, Rest) else None
 
     # --- For files ---
-
-    def setup_to_json(self) -> JsonObject:
-        return self.game.setup_json
 
     def step_to_json(self, step: Step) -> JsonObject:
         return codec.step_to_json(step)

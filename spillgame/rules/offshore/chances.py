@@ -1,66 +1,50 @@
-"""What Offshore asks of chance, and how it is answered. Fields, spaces and tiles are named by their ids."""
+"""What Offshore asks of chance. Fields, spaces and tiles are named by their ids."""
 
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal
+
+from spillgame.rules.ask import Ask
+from spillgame.rules.decision import Written
 
 DISPLAY: Literal["display"] = "display"
 """Stands in place of a seat where a technology tile is drawn for the display."""
 
 
-class DrawRequirement(NamedTuple):
+class DrawRequirement(Ask, rule="O-2.3", answer="tile"):
     """The requirement tile of a field is turned up: one of its class (O-2.3, O-5.10)."""
 
     field: str
-    ask: Literal["draw_requirement"] = "draw_requirement"
 
 
-class LayMarkers(NamedTuple):
+class LayMarkers(Ask, rule="O-2.4", answer="markers", several=True):
     """The markers of a back are laid on the spaces of this back (O-2.4)."""
 
     back: Literal["light", "dark"]
-    ask: Literal["lay_markers"] = "lay_markers"
 
 
-class DrawFirst(NamedTuple):
+class DrawFirst(Ask, rule="O-2.5", answer="seat"):
     """The first seat is drawn (O-2.5)."""
 
-    ask: Literal["draw_first"] = "draw_first"
 
-
-class DrawTechnology(NamedTuple):
+class DrawTechnology(Ask, rule="O-2.6", answer="tile"):
     """The stack's top tile is drawn, for a seat or for the display (O-2.6, O-2.7, O-4.1, O-4.6, O-7.5)."""
 
-    drawn_for: int | Literal["display"]
-    ask: Literal["draw_technology"] = "draw_technology"
+    drawn_for: Annotated[int | Literal["display"], Written("for")]
 
 
-class DrawObjective(NamedTuple):
+class DrawObjective(Ask, rule="O-2.8", answer="objective"):
     """A seat draws its objective (O-2.8)."""
 
     seat: int
-    ask: Literal["draw_objective"] = "draw_objective"
 
 
-class DrawTiles(NamedTuple):
-    """So many tiles are drawn from the bag (O-6.2, O-6.3)."""
+class DrawTiles(Ask, rule="O-6.2", answer="tiles", several=True):
+    """A number of tiles are drawn from the bag (O-6.2, O-6.3)."""
 
-    tiles: int
-    ask: Literal["draw_tiles"] = "draw_tiles"
-
-
-Ask = DrawRequirement | LayMarkers | DrawFirst | DrawTechnology | DrawObjective | DrawTiles
-
-draw_requirement_of, draw_technology_of, draw_tiles_of = (
-    cache(DrawRequirement),
-    cache(DrawTechnology),
-    cache(DrawTiles),
-)
-"""Return what is asked often, each made once for all."""
+    tiles: Annotated[int, Written("count")]
 
 
-class Chance(NamedTuple):
-    """A step that nobody chose: what was asked, and what came."""
-
-    ask: Ask
-    answer: tuple[str, ...] | tuple[int, ...]
-    """Ids: the tile, the objective, the markers in the order of their spaces, the drilling tiles; or the seat."""
+ASKS = (DrawRequirement, LayMarkers, DrawFirst, DrawTechnology, DrawObjective, DrawTiles)
+draw_requirement_of, draw_technology_of = cache(DrawRequirement), cache(DrawTechnology)
+draw_tiles_of = cache(DrawTiles)
+"""Return what is asked often, each made once."""

@@ -5,6 +5,7 @@ from typing import get_args
 
 from spillgame.rules.content import Fault
 from spillgame.rules.offshore import engine
+from spillgame.rules.offshore.chances import ASKS
 from spillgame.rules.offshore.content_model import COLOURS, Bonus, FieldKind, Technology, Words
 from spillgame.rules.offshore.events import EVENT_TYPES
 from spillgame.rules.offshore.sentences import FURTHER_VALUES, Sentences
@@ -57,7 +58,7 @@ def check_words(words: Words) -> Iterator[Fault]:
 def _expected() -> Expected:
     events = {kind.event: kind for kind in EVENT_TYPES}
     events |= {form: kind for form, (kind, _) in Sentences.forms.items()}
-    asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
+    asks = {*(kind.ask for kind in ASKS), "draw_technology_seat"}
     decisions = {
         form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}
         for kind in engine.ENGINE.kinds

@@ -7,21 +7,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import to_json
+from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.game import refuse
 from spillgame.rules.offshore import engine, flips
-from spillgame.rules.offshore.chances import (
-    Ask,
-    Chance,
-    DrawFirst,
-    DrawObjective,
-    DrawRequirement,
-    DrawTechnology,
-    DrawTiles,
-    LayMarkers,
-)
+from spillgame.rules.offshore.chances import DrawFirst, LayMarkers
 from spillgame.rules.offshore.content_model import OIL_CLASSES
-from spillgame.rules.offshore.engine import RULE_OF_ASK, WRONG_STEP, Step
+from spillgame.rules.offshore.engine import WRONG_STEP, Step
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
 from spillgame.rules.questions import Decide
@@ -32,54 +23,16 @@ DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
 # --- Chances ---
 
-ANSWER_KEYS = {
-    "draw_requirement": "tile",
-    "lay_markers": "markers",
-    "draw_first": "seat",
-    "draw_technology": "tile",
-    "draw_objective": "objective",
-    "draw_tiles": "tiles",
-}
-LISTS = {"lay_markers", "draw_tiles"}
-"""The asks that several things answer."""
-
-
-def ask_to_json(ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance, without what it is drawn from."""
-    out: dict[str, Json] = {"ask": ask.ask}
-    match ask:
-        case DrawRequirement():
-            out["field"] = ask.field
-        case LayMarkers():
-            out["back"] = ask.back
-        case DrawTechnology():
-            out["for"] = ask.drawn_for
-        case DrawObjective():
-            out["seat"] = ask.seat
-        case DrawTiles():
-            out["count"] = ask.tiles
-    return out
-
 
 def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
     """Return what is asked of chance with all its fields."""
-    out = ask_to_json(ask)
+    out = ask.to_json()
     possible = engine.among(game, state, ask)
     if isinstance(ask, LayMarkers):
         pairs = zip(game.table.spaces, game.table.backs, strict=True)
         out["spaces"] = [space for space, back in pairs if back == ask.back]
-    copies = isinstance(ask, LayMarkers | DrawTiles)
-    out["from"] = dict(sorted(Counter(possible).items())) if copies else list(possible)
+    out["from"] = dict(sorted(Counter(possible).items())) if ask.several else list(possible)
     return out
-
-
-def step_to_json(step: Step) -> dict[str, Json]:
-    """Return a step as it stands in a journal's line, without its number."""
-    if not isinstance(step, Chance):
-        return {"decision": to_json(step), "seat": step.seat}
-    name = step.ask.ask
-    answer = {ANSWER_KEYS[name]: list(step.answer) if name in LISTS else step.answer[0]}
-    return {"chance": ask_to_json(step.ask), "answer": answer}
 
 
 def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
@@ -92,9 +45,9 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
     reading.check_ask(full, found, WRONG_STEP)
     if "spaces" in full and found.get("spaces", full["spaces"]) != full["spaces"]:  # their order counts
         raise refuse("ask_differs", WRONG_STEP, field="spaces", found=found["spaces"], needed=full["spaces"])
-    rule, key = RULE_OF_ASK[asked.ask], ANSWER_KEYS[asked.ask]
+    rule, key = asked.rule, asked.answer
     answer = answer_of(values, key, rule)
-    every = answer if asked.ask in LISTS else [answer]
+    every = answer if asked.several else [answer]
     wanted = int if isinstance(asked, DrawFirst) else str
     if not isinstance(every, list) or any(type(one) is not wanted for one in every):
         raise refuse("wrong_answer", rule, needed=key, found=values["answer"])

@@ -6,16 +6,15 @@
 from collections import Counter as Counted
 from typing import Any
 
+from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.decision import by_question
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import building, drilling, export, flips, negotiation, opening, setup, technologies, turn
 from spillgame.rules.offshore.chances import (
+    ASKS,
     DISPLAY,
-    Ask,
-    Chance,
     DrawFirst,
-    DrawObjective,
     DrawRequirement,
     DrawTechnology,
     DrawTiles,
@@ -26,7 +25,6 @@ from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import RuleIds
-from spillgame.rules.seams import Json
 
 Step = Decision | Chance
 
@@ -43,15 +41,6 @@ TYPES = by_question(
 
 WRONG_STEP = "O-3.1"
 """The rule that refuses a step of the wrong kind, or of a seat that is not asked."""
-RULE_OF_ASK = {
-    "draw_requirement": "O-2.3",
-    "lay_markers": "O-2.4",
-    "draw_first": "O-2.5",
-    "draw_technology": "O-2.6",
-    "draw_objective": "O-2.8",
-    "draw_tiles": "O-6.2",
-}
-"""The rule that refuses an answer that cannot be."""
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -61,8 +50,7 @@ def start(game: Game) -> tuple[State, Events]:
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     """Take an answer of chance that fits."""
-    ask: Ask = step.ask
-    answer: Json = step.answer
+    ask, answer = step.ask, step.answer
     match ask:
         case DrawTiles():
             return drilling.drawn(game, state, events, answer)
@@ -76,8 +64,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
             return setup.laid(game, state, events, ask, answer)
         case DrawFirst():
             return setup.first_chosen(game, state, events, answer[0])
-        case DrawObjective():
-            return setup.dealt(game, state, events, ask.seat, answer[0])
+    return setup.dealt(game, state, events, ask.seat, answer[0])
 
 
 def _technology_drawn(game: Game, state: State, ask: DrawTechnology, tile: str, events: Events) -> State:
@@ -106,8 +93,7 @@ def among(game: Game, state: State, ask: Ask) -> tuple[Any, ...]:
             return tuple([m.id for m in game.content.markers if m.back == ask.back for _ in range(m.copies)])
         case DrawFirst():
             return game.seats
-        case DrawObjective():
-            return state.objectives_left
+    return state.objectives_left
 
 
 def needed(game: Game, ask: Ask) -> int:
@@ -117,9 +103,9 @@ def needed(game: Game, ask: Ask) -> int:
     return game.table.backs.count(ask.back) if isinstance(ask, LayMarkers) else 1
 
 
-def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Json, ...]) -> Refusal | None:
+def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Any, ...]) -> Refusal | None:
     """Say why an answer does not fit what was asked."""
-    rule, wanted = RULE_OF_ASK[ask.ask], needed(game, ask)
+    rule, wanted = ask.rule, needed(game, ask)
     if len(answer) != wanted:
         return Refusal("wrong_number", rule, {"found": len(answer), "needed": wanted})
     possible = among(game, state, ask)
@@ -138,7 +124,7 @@ ENGINE: Engine[Game, State, Decision] = Engine(
         over=WRONG_STEP,
         seat=WRONG_STEP,
         question=dict.fromkeys(TYPES, WRONG_STEP),
-        chance=dict.fromkeys(RULE_OF_ASK, WRONG_STEP),
+        chance=dict.fromkeys([kind.ask for kind in ASKS], WRONG_STEP),
     ),
     start=start,
     chance=Chance,

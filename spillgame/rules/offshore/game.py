@@ -126,16 +126,9 @@ class Game(SeatedGame):
         self.alone_discount = content.game.two_players.alone if self.two else 0
         """What opening without a borrowed tile costs less (O-10.3)."""
 
-    @cached_property
-    def setup_json(self) -> JsonObject:
-        """The set-up as it stands in a journal's header."""
-        return {
-            "players": list(self.players),
-            "bots": list(self.bots),
-            "first": DRAW if self.first is None else self.first,
-            "objectives": self.objectives,
-            "seed": self.seed,
-        }
+    @property
+    def chosen(self) -> JsonObject:
+        return {"first": DRAW if self.first is None else self.first, "objectives": self.objectives}
 
     @cached_property
     def beginning(self) -> State:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from spillgame.rules.ask import Chance
 from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
-from spillgame.rules.offshore import codec, engine, flips, notation
-from spillgame.rules.offshore.chances import Ask, Chance
+from spillgame.rules.offshore import codec, engine, flips
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE, Step
 from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
@@ -16,7 +16,7 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
-from spillgame.rules.turn_rules import TurnRules
+from spillgame.rules.seated_game import SeatedRules
 
 REPAIR = "O-6.9"
 """The rule of a flip that may be left."""
@@ -24,7 +24,7 @@ ANSWERS = ("accept", "refuse", "counter")
 """The types of decisions that answer another player."""
 
 
-class Offshore(TurnRules[Game, State, Decision, Chance]):
+class Offshore(SeatedRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the rules do not allow the set-up (O-2.1), and ValueError where play cannot
     lead to the position in which it is to begin.
     """
@@ -33,8 +33,6 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
     quadrants = False  # no dice fall
     engine = ENGINE
     words: Sentences
-    on_turn = TurnRules.active_seat
-    whose_turn = TurnRules.seat_in_turn
 
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
@@ -67,12 +65,11 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
         asked = state.pending
         if asked is None or isinstance(asked, Decide):
             raise refuse("nothing_to_draw", engine.WRONG_STEP)
-        ask: Ask = asked
-        possible, wanted = engine.among(self.game, state, ask), engine.needed(self.game, ask)
-        stream = streams(ask.ask)
+        possible, wanted = engine.among(self.game, state, asked), engine.needed(self.game, asked)
+        stream = streams(asked.ask)
         if wanted == 1:
-            return Chance(ask, (possible[stream.randrange(len(possible))],))
-        return Chance(ask, tuple(stream.sample(possible, wanted)))
+            return Chance(asked, (possible[stream.randrange(len(possible))],))
+        return Chance(asked, tuple(stream.sample(possible, wanted)))
 
     def dice(self, state: State) -> tuple[str, ...] | None:
         """Return None: nothing falls through the tower."""
@@ -91,7 +88,7 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
         """Say that a bot's answer stands, too: it tells what the bot would accept (O-5.6, O-6.4)."""
         if not isinstance(step, Chance) and step.type in ANSWERS and step.seat in self.bot_seats():
             return "answered"
-        return self.limit_between_persons(before, step)
+        return super().undo_limit(before, step)
 
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the objectives of others, until the game is over (O-1.13)."""
@@ -112,12 +109,6 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def setup_to_json(self) -> JsonObject:
-        return self.game.setup_json
-
-    def step_to_json(self, step: Step) -> JsonObject:
-        return codec.step_to_json(step)
-
     def step_from_json(self, state: State, values: JsonValues) -> Step:
         return codec.step_from_json(self.game, state, values)
 
@@ -125,9 +116,6 @@ class Offshore(TurnRules[Game, State, Decision, Chance]):
         return codec.state_to_json(self.game, state)
 
     # --- For people ---
-
-    def step_to_text(self, step: Step) -> str:
-        return notation.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)

@@ -7,7 +7,7 @@ else seats are the numbers that players say, and pieces are named by their ids.
 from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
-from spillgame.rules.offshore.chances import Ask
+from spillgame.rules.ask import Ask
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 

@@ -6,7 +6,8 @@ from typing import Final
 import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
-from spillgame.rules.deep_sea_adventure.chances import Chance, DropDice
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns

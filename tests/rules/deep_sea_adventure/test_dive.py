@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.chances import Chance, DrawStarter, DropDice, TurnOver
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.game import Refused

@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Chance, DropDice, TurnOver
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.events import AirUsed
 from spillgame.rules.deep_sea_adventure.odds import home_chance
