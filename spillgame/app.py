@@ -11,8 +11,7 @@ from spillgame import log, paths, settings
 from spillgame.advice.hint_worker import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
-from spillgame.scenes.dialog import message
-from spillgame.scenes.notice import draw_notice
+from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, Maker, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, told_of_game
 from spillgame.scenes.shell.start_up import Shell

@@ -3,7 +3,6 @@
 import argparse
 import json
 from contextlib import closing
-from itertools import chain, pairwise
 from pathlib import Path
 
 from spillgame.commands import complain, tell
@@ -104,19 +103,19 @@ def _verify_drops(rules: AnyRules, reader: JournalReader) -> int:
 
 
 def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> None:
-    moment, reasons = None, Reasons(rules, reader.header)
-    for before, moment in pairwise(chain((None,), replay(rules, reader))):
-        assert moment is not None  # noqa: S101 - only what is before the first is none
+    last, reasons = None, Reasons(rules, reader.header)
+    for moment in replay(rules, reader):
         if args.states:
             print(json.dumps(_state(rules, moment, args.seat)))
         elif args.story:
-            for line in _story(rules, moment, args.seat, reasons.of(before, moment)):
+            for line in _story(rules, moment, args.seat, reasons.of(last, moment)):
                 print(line)
-    assert moment is not None  # noqa: S101 - set-up is always a moment
-    if not args.states and not args.story:
-        print(rules.state_to_text(_seen(rules, moment, args.seat)))
-    if not args.states:
-        print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
+        last = moment
+    if last is None or args.states:
+        return
+    if not args.story:
+        print(rules.state_to_text(_seen(rules, last, args.seat)))
+    print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, last.state))}")
 
 
 def _story(rules: AnyRules, moment: AnyMoment, seat: int | None, why: str) -> list[str]:

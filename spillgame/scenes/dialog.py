@@ -8,7 +8,7 @@ import pygame
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.ui.answer import Act, Answer
-from spillgame.ui.fonts import BODY
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
@@ -18,6 +18,8 @@ from spillgame.ui.widgets import Button, Heading
 
 WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
 """Design units."""
+NOTICE, AROUND, EDGE = 900, 20, 16
+"""The same for a notice: its width, its padding, and its distance from the window's edge."""
 DIMMED = 170
 """How far the scene below sinks, of 255."""
 
@@ -142,3 +144,15 @@ class Dialog(Scene):
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:
     """Return a dialog that only says something."""
     return Dialog(stage, heading or stage.look.say("dialog.please_note"), text, [(stage.look.say("common.go_on"), Pop)])
+
+
+def draw_notice(surface: pygame.Surface, look: Look, text: str) -> None:
+    """Draw a sentence at the upper edge of the window, over what is shown there."""
+    px, window = look.px, look.scale.window
+    width = min(px(NOTICE), window.width - 2 * px(EDGE))
+    room = pygame.Rect(0, 0, width - 2 * px(AROUND), look.text_height(text, SMALL, width - 2 * px(AROUND)))
+    area = room.inflate(2 * px(AROUND), 2 * px(AROUND))
+    area.midtop = (window.centerx, window.y + px(EDGE))
+    room.center = area.center
+    lay_note(surface, area, look)
+    look.write(surface, room, text, SMALL)

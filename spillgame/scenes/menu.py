@@ -9,14 +9,14 @@ import pygame
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.scene import Pop, Scene
 from spillgame.store.saves import SavesError
-from spillgame.ui.answer import Act, Answer
+from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading
+from spillgame.ui.widgets import Button, Choice, Heading
 
 MARGIN, HEAD, GAP = 32, 56, 16
 """Design units: round the page, of the header, between parts."""
@@ -133,6 +133,16 @@ class MenuScene(Scene):
         if said and not self.message:
             self.refresh()
         return answer
+
+
+def page_choice(
+    look: Look, area: pygame.Rect, page: int, pages: int, turn_to: Choose, size: float = BODY, note: str = ""
+) -> Choice:
+    """Return what goes from page to page, where something has several, counted from 0."""
+    return Choice(
+        key="page", rect=area, name=look.say("common.page"), note=note, bare=True, size=size, index=page,
+        choose=turn_to, values=[look.say("common.page_of", n=number + 1, all=pages) for number in range(pages)],
+    )  # fmt: skip
 
 
 def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:

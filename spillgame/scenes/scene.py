@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
@@ -20,6 +20,9 @@ from spillgame.ui.look import Look
 from spillgame.ui.page import Page
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
+
+if TYPE_CHECKING:
+    from spillgame.advice.kept import Analyses
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +126,8 @@ class Stage:
     """Makes who works hints out; the window has a process for that."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
-    analyses: Any = None
-    """The `Analyses` of the player's games; made when they are first asked for, as most evenings do not need them."""
+    analyses: "Analyses | None" = None
+    """Those of the player's games; created when first needed, since most sessions do not need them."""
     in_focus: bool = True
     """Whether the window has the keyboard: what only adorns stands still where it has not."""
     closes_at_end: bool = False

@@ -48,7 +48,8 @@ class SetupForm:
         self._spare = spare
         self.who = self._who(bots)
         """Who may play a seat: a person first. Empty where only people do."""
-        usual: Sequence[str | None] = self._chosen[self._bots.key] if self.who else ()
+        bots_field = room.setup.field_of("bots")
+        usual: Sequence[str | None] = self._chosen[bots_field.key] if bots_field is not None and self.who else ()
         if newcomer and self.who:
             names = names[: max(1, list(usual).count(None))]
         self._persons = [*names]
@@ -78,12 +79,6 @@ class SetupForm:
         return setup
 
     # --- Who plays ---
-
-    @property
-    def _bots(self) -> Field:
-        field = self._room.setup.field_of("bots")
-        assert field is not None  # noqa: S101 - asked where there are bots to choose from
-        return field
 
     def _who(self, bots: Collection[str]) -> list[Choice]:
         field = self._room.setup.field_of("bots")

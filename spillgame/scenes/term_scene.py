@@ -94,7 +94,7 @@ class TermScene(Scene):
         names = [term.name for term in self._terms]
         name = self.look.say("common.glossary")
         return Choice(
-            key="terms", rect=area, name=name, value=self._term.name, values=names, index=self._index, bare=True,
+            key="terms", rect=area, name=name, values=names, index=self._index, bare=True,
             choose=self._choose,
         )  # fmt: skip
 

@@ -259,26 +259,25 @@ class ListBox:
         shown, y = self._shown(), area.y
         if self._band:
             heading = next((index for index in range(shown.start, -1, -1) if self.entries[index].heading), 0)
-            widgets.append(self._row(heading, pygame.Rect(area.x, y, self._width(), self._band)))
+            widgets.append(self._row(heading, pygame.Rect(area.x, y, self._width(look), self._band)))
             y += self._band
         for index in shown:
-            widgets.append(self._row(index, pygame.Rect(area.x, y, self._width(), self._heights[index])))
+            widgets.append(self._row(index, pygame.Rect(area.x, y, self._width(look), self._heights[index])))
             y += self._heights[index]
         if self._top or shown.stop < len(self.entries):
-            widgets += self._bar(shown)
+            widgets += self._bar(look, shown)
         return widgets
 
-    def _width(self) -> int:
-        assert self._look is not None  # noqa: S101 - set by _measure
-        return self._area.width - self._look.px(BAR + GAP)
+    def _width(self, look: Look) -> int:
+        return self._area.width - look.px(BAR + GAP)
 
     def _measure(self, area: pygame.Rect, look: Look) -> None:
         self._area, self._look = area.copy(), look
         self._lines, self._details, self._heights = [], [], []
         for entry in self.entries:
-            room = self._width() - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
+            room = self._width(look) - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
             room -= look.px(PICTURE + 12) if entry.picture is not None else 0
-            room -= _aside(self._width()) if entry.aside is not None else 0
+            room -= _aside(self._width(look)) if entry.aside is not None else 0
             self._lines.append([entry.text] if entry.heading else [*look.wrap(entry.text, BODY, room, entry.bold)])
             self._details.append([*look.wrap(entry.details, SMALL, room)] if entry.details else [])
             self._heights.append(self._height_of(look, entry, len(self._lines[-1]), len(self._details[-1])))
@@ -322,9 +321,8 @@ class ListBox:
         self.cursor = index
         return self.move(steps)
 
-    def _bar(self, shown: range) -> list[Widget]:
-        assert self._look is not None  # noqa: S101 - set by _measure
-        look, side = self._look, self._look.px(BAR)
+    def _bar(self, look: Look, shown: range) -> list[Widget]:
+        side = look.px(BAR)
         strip = pygame.Rect(self._area.right - side, self._area.y, side, self._area.height)
         page = max(1, len(shown) - 1)
         arrows: list[Widget] = [

@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spillgame.ui.answer import UNUSED, Answer, Outcome
-from spillgame.ui.groups import group_beside
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.layout import around
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Description, Widget, nearest
+from spillgame.ui.widget import Description, Widget, group_beside, nearest
 from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -224,7 +224,7 @@ class Choice(Widget):
     role: ClassVar[str] = "choice"
     choose: Choose
     """Called with the index of the value now wanted."""
-    values: Sequence[str] = ()
+    values: Sequence[str]
     index: int = 0
     bar: bool = False
     """Whether the values are steps of an amount, drawn as a bar."""
@@ -233,6 +233,10 @@ class Choice(Widget):
     around: bool = True
     """Whether a press beyond the last value takes the first one, as numbers do not."""
     size: float = BODY
+
+    def __post_init__(self) -> None:
+        """Show the value at the index, unless it is given in other words."""
+        self.value = self.value or self.values[self.index]
 
     @property
     def focusable(self) -> bool:

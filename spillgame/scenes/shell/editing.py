@@ -47,10 +47,10 @@ def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = 
 
 
 def editor(stage: Stage, opening: Opening) -> Scene:
-    """Return the editor of a game, which must have one; raises SavesError where it cannot show the position."""
-    screens = open_game(stage, opening.game, stage.saves.loaded(opening.game).content)
-    make = screens.editor
-    assert make is not None  # noqa: S101 - asked before
+    """Return the editor of a game; raises SavesError where it has none, or none for the position."""
+    make = open_game(stage, opening.game, stage.saves.loaded(opening.game).content).editor
+    if make is None:
+        raise SavesError(stage.look.say("positions.no_editor"))
     return make(stage, opening)
 
 

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.menu import MenuScene
+from spillgame.scenes.menu import MenuScene, page_choice
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import CHOICES, DEFAULT_KEYS, Command, key_label, keys_of
 from spillgame.ui.key_cap import draw_key_cap, key_cap_size
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice
+from spillgame.ui.widgets import Button
 
 ROW, GAP, COLUMN, APART = 44, 8, 420, 6
 """Design units: height of a row, between rows, width of a column at least, between two keys."""
@@ -199,19 +199,7 @@ class KeyRows:
         width = look.fonts.width(name, px(BODY)) + px(28 + 32 + 24)
         if pages > 1:
             place = pygame.Rect(area.x, area.y, min(px(360), area.width - width - px(16)), area.height)
-            labels = [say("common.page_of", n=number + 1, all=pages) for number in range(pages)]
-            found.append(
-                Choice(
-                    key="page",
-                    rect=place,
-                    name=say("common.page"),
-                    value=labels[self._page],
-                    values=labels,
-                    index=self._page,
-                    bare=True,
-                    choose=self._turn_to,
-                )
-            )
+            found.append(page_choice(look, place, self._page, pages, self._turn_to))
         changed = bool(self._scene.stage.settings.keys)
         reset = pygame.Rect(area.right - width, area.y, width, area.height)
         found.append(

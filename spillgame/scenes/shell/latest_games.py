@@ -50,8 +50,8 @@ def _card(look: Look, screens: Screens, number: int, place: pygame.Rect, saved: 
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
         line = look.line_height(SMALL)
         side = min(area.width, area.height - 2 * line)
-        if screens.thumbnail is not None:
-            picture = screens.thumbnail(look.in_colours(screens.colours), known, side)
+        if (picture_of := screens.picture_of(look, known)) is not None:
+            picture = picture_of(side)
             surface.blit(picture, picture.get_rect(midtop=area.midtop))
         foot = pygame.Rect(area.x, area.bottom - 2 * line, area.width, line)
         look.put(surface, look.line(how, SMALL, token, True), foot)

@@ -1,19 +1,19 @@
 """The page on which a game is set up: it follows from the fields of the set-up, and from what the game adds to them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import pygame
 
 from spillgame import clock, games
 from spillgame.rules.game import Refusal
-from spillgame.rules.room import Setup
-from spillgame.rules.seams import AnyContent, OwnRules
+from spillgame.rules.room import Daily
+from spillgame.rules.seams import OwnRules
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.daily_part import Told, lay_daily, result_of
-from spillgame.scenes.daily_result import rivals_in_words, rivals_of
+from spillgame.scenes.daily import lay_daily, result_of, rivals_in_words, rivals_of
 from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
-from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
+from spillgame.scenes.menu import MenuScene, compact, frame_of, page_choice, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
@@ -30,7 +30,7 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.reader import prose
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Label
+from spillgame.ui.widgets import Button, Label
 
 WIDTH, FOOT, TABS, TAB = 1000, 56, 900, 210
 """Design units: greatest width of a row, height of the way to begin, greatest width of few tabs and of each of many."""
@@ -111,7 +111,7 @@ class NewGame(MenuScene):
         for panel in panels.tabs if panels else ():
             found[panel.key] = (panel.name, panel.lay)
         if self._room.daily is not None:
-            found[DAILY] = (say("daily.tab"), self._daily_part)
+            found[DAILY] = (say("daily.tab"), partial(self._daily_part, self._room.daily))
         return found
 
     def show_part(self, part: str) -> None:
@@ -129,19 +129,17 @@ class NewGame(MenuScene):
             return None
         form = self.form
         position = form.position if form.practice else None
-        return self._begun(lambda: self._match(form.setup(), practice=form.practice, position=position))
+        saves, game = self.stage.saves, self.tells_of
+        return self._begun(lambda: saves.begin(game, form.setup(), practice=form.practice, position=position))
 
     def _surprise(self) -> Answer | None:
         """Begin a game of which nothing is chosen but the people."""
-        return self._begun(lambda: self._match(self.form.surprise()))
+        return self._begun(lambda: self.stage.saves.begin(self.tells_of, self.form.surprise()))
 
     def _begin_today(self) -> Answer | None:
         """Begin the game of today."""
         names = self.form.persons or tuple(self.form.names[:1])
         return self._begun(lambda: self.stage.saves.begin_daily(self.tells_of, clock.today(), names))
-
-    def _match(self, setup: Setup, **further: Any) -> Match:
-        return self.stage.saves.begin(self.tells_of, setup, **further)
 
     def _begun(self, begin: Callable[[], Match]) -> Answer | None:
         try:
@@ -296,12 +294,7 @@ class NewGame(MenuScene):
         if pages == 1:
             return [*(self._summary(panels, left) if panels else self._learn(left)), *buttons]
         left.width = min(left.width, look.px(360))
-        names = [say("common.page_of", n=number + 1, all=pages) for number in range(pages)]
-        page = Choice(
-            key="page", rect=left, name=say("common.page"), value=names[self._page], values=names, index=self._page,
-            bare=True, choose=self._turn_to,
-        )  # fmt: skip
-        return [page, *buttons]
+        return [page_choice(look, left, self._page, pages, self._turn_to), *buttons]
 
     def _summary(self, panels: Panels, area: pygame.Rect) -> list[Widget]:
         """Return what is chosen, in two lines at most."""
@@ -325,7 +318,7 @@ class NewGame(MenuScene):
         self._page = page
         self.refresh()
 
-    def _daily_part(self, body: pygame.Rect) -> list[Widget]:
+    def _daily_part(self, daily: Daily, body: pygame.Rect) -> list[Widget]:
         """Lay out today's game, which is the same for everyone, and the best result so far."""
         look, say, today = self.look, self.look.say, clock.today()
         if self._records is None and not self.message:
@@ -333,28 +326,22 @@ class NewGame(MenuScene):
         names = self.form.persons or tuple(self.form.names[:1])
         found = self._records.found if self._records is not None else None
         best = result_of(found, today) if found is not None else None
-        said = say("daily.best", result=best.result) if best else say("daily.not_played")
+        played = say("daily.best", result=best.result) if best else say("daily.not_played")
         panels, content = self._panels, self.stage.saves.plain(self.tells_of).content
-        setup = self._daily_setup(content, names)
+        setup = daily.setup(today, content, names)
         what = panels.in_words(content, setup) if panels else ""
-        told = Told(
-            say("daily.today", day=today.isoformat()), what, said if found else say("daily.looking"), say("daily.about")
-        )
         persons = [name for name in setup["players"] if name in names]  # of some games only one person plays it
         note = say("daily.play_note", name=", ".join(persons))
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
             self._rivals = rivals_of(self.stage, self.tells_of, today.isoformat())
-        widgets, below = lay_daily(look, body, told, play, rivals_in_words(say, self._rivals))
+        said = [what, played if found else say("daily.looking"), *rivals_in_words(say, self._rivals)]
+        heading = say("daily.today", day=today.isoformat())
+        widgets, below = lay_daily(look, body, heading, said, say("daily.about"), play)
         if panels:
             return [*widgets, *panels.glance(below, content, setup)]
-        self._place_board(below, self._room.rules(content, self._daily_setup(content, ("-",)), None))
+        self._place_board(below, self._room.rules(content, daily.setup(today, content, ("-",)), None))
         return widgets
-
-    def _daily_setup(self, content: AnyContent, names: tuple[str, ...]) -> Setup:
-        daily = self._room.daily
-        assert daily is not None  # noqa: S101 - this part is shown where there is one
-        return daily.setup(clock.today(), content, names)
 
     # --- The board as the game begins ---
 

@@ -1,9 +1,9 @@
 """The problems of a game: that of the day, those shipped by grade, those from own games, and how far one has come."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -186,7 +186,7 @@ class ProblemsScene(ListScene):
             details=" · ".join(filter(None, [*shown, *words])),
             note=self.look.say("problem.open_note"),
             act=self._open,
-            picture=self._picture(known),
+            picture=self._screens.picture_of(self.look, known) if known is not None else None,
         )
 
     def _in_short(self, task: Task) -> Summary | None:
@@ -196,12 +196,6 @@ class ProblemsScene(ListScene):
             except SavesError:  # whoever opens it is told why
                 self._known[task.id] = None
         return self._known[task.id]
-
-    def _picture(self, known: Summary | None) -> Callable[[int], pygame.Surface] | None:
-        thumbnail: Any = self._screens.thumbnail
-        if thumbnail is None or known is None:
-            return None
-        return partial(thumbnail, self.look.in_colours(self._screens.colours), known)
 
     # --- What can be done ---
 

@@ -12,7 +12,7 @@ from spillgame.rules.dice import FACES
 from spillgame.rules.game import Refused
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.daily_result import copy_result, known_rivals_in_words
+from spillgame.scenes.daily import copy_result, known_rivals_in_words
 from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons

@@ -177,7 +177,6 @@ class RulebookScene(MenuScene):
             key="chapter",
             rect=chapter,
             name=self.look.say("rulebook.chapter"),
-            value=self._blocks[chapters[here]].text,
             values=[self._blocks[block].text for block in chapters],
             index=here,
             bare=True,

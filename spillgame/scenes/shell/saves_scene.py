@@ -1,6 +1,6 @@
 """The list of games: resume one, watch it, name it, put it into the bin and take it out, send it and take it in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -148,7 +148,7 @@ class SavesScene(ListScene):
             token="danger" if game.fault is not None else "ink",
             bold=True,
             flush=game.fault is None,
-            picture=self._picture(known) if known is not None else None,
+            picture=_screens_of(self.stage, known).picture_of(self.look, known) if known is not None else None,
             note=self._note_of(game, press),
             act=press,
         )
@@ -166,13 +166,6 @@ class SavesScene(ListScene):
         if known is None:
             return game.fault or "…"
         return in_words(self.stage, known, game.imported)
-
-    def _picture(self, known: Summary) -> Callable[[int], pygame.Surface] | None:
-        """Return what draws a small picture of a game, so many pixels wide; None where its screens have none."""
-        screens = _screens_of(self.stage, known)
-        if screens.thumbnail is None:
-            return None
-        return partial(screens.thumbnail, self.look.in_colours(screens.colours), known)
 
     # --- What can be done ---
 

@@ -1,31 +1,44 @@
-"""The settings: every change holds at once and is written down."""
+"""The settings: every change takes effect at once and is saved."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from spillgame import settings
 from spillgame.scenes.backdrop import backdrop
-from spillgame.scenes.explained import Explained
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.key_rows import KeyRows
 from spillgame.ui.answer import Answer
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Do, Intent, Key, Point
+from spillgame.ui.layout import grid
+from spillgame.ui.look import Look
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Choice, Toggle
+from spillgame.ui.widgets import Choice, Label, Toggle
+from spillgame.words import Words
 
 WIDTH = 1000
 """Design units of a row at most, where the rows stand by themselves."""
 MOST_ROWS = 5
-ICONS = {
-    "window": "full_screen", "text": "search", "theme": "chart", "palette": "target", "reduced_motion": "pause",
-    "hints": "advice", "chance": "target", "marks": "warning",
-    "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
-    "explain": "help",
-}  # fmt: skip
-"""The picture beside each setting."""
+TWO, GAP, PAD = 1300, 16, 20
+"""Design units: the width from which two notes are side by side, the gap between notes, and their padding."""
+ROW, PICTURE, HIGHEST = 56, 84, 190
+"""Design units: heights of a row, of its picture, and of a note at most."""
+
+
+class Setting(NamedTuple):
+    """A setting that has a row."""
+
+    field: str
+    icon: str
+    name: str
+    note: str
+    labels: Sequence[str] = ()
+    """The names of its values, in the order of the settings; none for one that is on or off."""
 
 
 class SettingsScene(MenuScene):
@@ -126,133 +139,123 @@ class SettingsScene(MenuScene):
         self.page.show(widgets, paint, focus)
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
-        make = {
-            "look": self._look_rows,
-            "play": self._play_rows,
-            "hints": self._hint_rows,
-            "sound": self._sound_rows,
-        }[self._part]
+        shown = settings_of(self._part, self.look.say, self.stage.settings.speed)
         gap = 8 if compact(self.look) else 12
         height = row_heights(self.look, room.height, MOST_ROWS, gap)
         step = height + self.look.px(gap)
-        places = [pygame.Rect(room.x, room.y + number * step, room.width, height) for number in range(MOST_ROWS)]
+        places = (pygame.Rect(room.x, room.y + number * step, room.width, height) for number in range(len(shown)))
         whole = pygame.Rect(room.x, room.y, self._width, room.height)
-        self._explained = Explained(self.look, whole, make(places), ICONS)
+        rows = [self._row(one, place) for one, place in zip(shown, places, strict=True)]
+        self._explained = Explained(self.look, whole, rows, {one.field: one.icon for one in shown})
         return self._explained.widgets
 
-    def _choice(self, rect: pygame.Rect, field: str, name: str, labels: Sequence[str], note: str) -> Choice:
+    def _row(self, setting: Setting, rect: pygame.Rect) -> Widget:
+        field, _, name, note, labels = setting
         chosen = getattr(self.stage.settings, field)
+        if not labels:
+            act = partial(self.change, **{field: not chosen})
+            return Toggle(key=field, rect=rect, name=name, note=note, on=bool(chosen), act=act)
         values = settings.choices_of(field, chosen)
-        index = values.index(chosen)
         return Choice(
-            key=field,
-            rect=rect,
-            name=name,
-            note=note,
-            values=labels,
-            index=index,
-            value=labels[index],
-            choose=lambda wanted: self._take(field, values, wanted),
-        )
+            key=field, rect=rect, name=name, note=note, values=labels, index=values.index(chosen),
+            bar=self._part == "sound", choose=partial(self._take, field, values),
+        )  # fmt: skip
 
-    def _toggle(self, rect: pygame.Rect, field: str, name: str, note: str) -> Toggle:
-        on = bool(getattr(self.stage.settings, field))
-        return Toggle(key=field, rect=rect, name=name, note=note, on=on, act=lambda: self.change(**{field: not on}))
 
-    def _look_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        say = self.look.say
-        sizes = [f"{size} %" for size in settings.TEXT_SIZES]
-        return [
-            self._choice(
-                places[0],
-                "window",
-                say("settings.window"),
-                [say("settings.in_window"), say("settings.full_screen")],
-                say("settings.window_note"),
-            ),
-            self._choice(
-                places[1],
-                "text",
-                say("settings.text_size"),
-                sizes,
-                say("settings.text_size_note"),
-            ),
-            self._choice(
-                places[2],
-                "theme",
-                say("settings.colours"),
-                [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")],
-                say("settings.colours_note"),
-            ),
-            self._choice(
-                places[3],
-                "palette",
-                say("common.animals"),
-                [say("settings.usual_colours"), say("settings.red_green"), say("settings.blue_yellow")],
-                say("settings.animals_note"),
-            ),
-            self._toggle(
-                places[4],
-                "reduced_motion",
-                say("settings.reduced_motion"),
-                say("settings.reduced_motion_note"),
-            ),
+def settings_of(part: str, say: Words, speed: str) -> list[Setting]:
+    """Return the settings of a part; `speed` is the one set now, which need not be one of the usual ones."""
+    return [*{"look": _look(say), "play": _play(say, speed), "hints": _hints(say), "sound": _sound(say)}[part]]
+
+
+def _look(say: Words) -> Iterable[Setting]:
+    windows = [say("settings.in_window"), say("settings.full_screen")]
+    yield Setting("window", "full_screen", say("settings.window"), say("settings.window_note"), windows)
+    sizes = [f"{size} %" for size in settings.TEXT_SIZES]
+    yield Setting("text", "search", say("settings.text_size"), say("settings.text_size_note"), sizes)
+    themes = [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")]
+    yield Setting("theme", "chart", say("settings.colours"), say("settings.colours_note"), themes)
+    palettes = [say("settings.usual_colours"), say("settings.red_green"), say("settings.blue_yellow")]
+    yield Setting("palette", "target", say("common.animals"), say("settings.animals_note"), palettes)
+    yield Setting("reduced_motion", "pause", say("settings.reduced_motion"), say("settings.reduced_motion_note"))
+
+
+def _play(say: Words, speed: str) -> Iterable[Setting]:
+    named = {"1": say("settings.as_in_life"), "instant": say("common.at_once")}
+    speeds = [named.get(one) or say("settings.times_as_fast", n=one) for one in settings.choices_of("speed", speed)]
+    yield Setting("speed", "faster", say("common.speed"), say("settings.speed_note"), speeds)
+    yield Setting("step_by_step", "step", say("common.step_by_step"), say("settings.step_by_step_note"))
+    when = [say("settings.ask_never"), say("settings.ask_saving"), say("settings.ask_always")]
+    yield Setting("ask_end", "settings", say("settings.ask_end"), say("settings.ask_end_note"), when)
+    yield Setting("explain", "help", say("settings.explain"), say("settings.explain_note"))
+
+
+def _hints(say: Words) -> Iterable[Setting]:
+    when = [say("settings.hints_off"), say("settings.hints_request"), say("settings.hints_always")]
+    yield Setting("hints", "advice", say("common.hints"), say("settings.hints_note"), when)
+    yield Setting("chance", "target", say("settings.chance"), say("settings.chance_note"))
+    yield Setting("marks", "warning", say("settings.marks"), say("settings.marks_note"))
+
+
+def _sound(say: Words) -> Iterable[Setting]:
+    levels = [f"{level} %" for level in settings.LEVELS]
+    yield Setting("volume", "sound", say("settings.all_sound"), say("settings.all_sound_note"), levels)
+    yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
+    yield Setting("ambient", "chart", say("settings.ambient"), say("settings.ambient_note"), levels)
+
+
+class Explained:
+    """Notes for the rows of a page; where they have no room there are none, and the rows stay as they are."""
+
+    def __init__(self, look: Look, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str]):
+        """Put each row onto a note; `icons` names the picture of each by its key."""
+        self._look = look
+        self._pictures: list[tuple[str, pygame.Rect]] = []
+        self._notes: list[pygame.Rect] = []
+        self.widgets: list[Widget] = list(rows)
+        """The rows, and a sentence for each where there is room for all."""
+        if not (room.width >= look.px(TWO) and self._put(room, rows, icons, 2)):
+            self._put(room, rows, icons, 1)
+
+    def _put(self, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str], across: int) -> bool:
+        """Put the rows onto notes, so many side by side; returns whether all text on them has room."""
+        look, px = self._look, self._look.px
+        down = -(-len(rows) // across)
+        high = min(px(HIGHEST), (room.height - (down - 1) * px(GAP)) // max(1, down))
+        area = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
+        cells = [cell.inflate(-2 * px(PAD), -2 * px(PAD)) for cell in grid(area, across, down, px(GAP))]
+        inner = [self._beside_picture(cell) for cell in cells]
+        needed = [
+            look.text_height(row.tooltip, SMALL, cell.width - px(28)) for row, cell in zip(rows, inner, strict=False)
         ]
+        if any(px(ROW) + used > cell.height for used, cell in zip(needed, inner, strict=False)):
+            return False
+        before = [row.rect for row in rows]
+        for row, place in zip(rows, inner, strict=False):
+            row.rect = pygame.Rect(place.x, place.y, place.width, px(ROW))
+        if any(row.too_long(look) for row in rows):
+            for row, rect in zip(rows, before, strict=True):
+                row.rect = rect
+            return False
+        for row, cell, place, used in zip(rows, cells, inner, needed, strict=False):
+            self._notes.append(cell.inflate(2 * px(PAD), 2 * px(PAD)))
+            self._pictures.append((icons[row.key], cell))
+            words = pygame.Rect(place.x + px(14), row.rect.bottom, place.width - px(28), cell.bottom - row.rect.bottom)
+            words.height = used
+            self.widgets.append(Label(key=f"{row.key} words", rect=words, name=row.tooltip, size=SMALL, token="quiet"))
+        return True
 
-    def _play_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        say = self.look.say
-        named = {"1": say("settings.as_in_life"), "instant": say("common.at_once")}
-        speeds = [
-            named.get(speed) or say("settings.times_as_fast", n=speed)
-            for speed in settings.choices_of("speed", self.stage.settings.speed)
-        ]
-        return [
-            self._choice(
-                places[0],
-                "speed",
-                say("common.speed"),
-                speeds,
-                say("settings.speed_note"),
-            ),
-            self._toggle(
-                places[1],
-                "step_by_step",
-                say("common.step_by_step"),
-                say("settings.step_by_step_note"),
-            ),
-            self._choice(
-                places[2],
-                "ask_end",
-                say("settings.ask_end"),
-                [say("settings.ask_never"), say("settings.ask_saving"), say("settings.ask_always")],
-                say("settings.ask_end_note"),
-            ),
-            self._toggle(
-                places[3],
-                "explain",
-                say("settings.explain"),
-                say("settings.explain_note"),
-            ),
-        ]
+    def _beside_picture(self, cell: pygame.Rect) -> pygame.Rect:
+        aside = self._look.px(PICTURE + PAD)
+        return pygame.Rect(cell.x + aside, cell.y, cell.width - aside, cell.height)
 
-    def _hint_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        say = self.look.say
-        when = [say("settings.hints_off"), say("settings.hints_request"), say("settings.hints_always")]
-        return [
-            self._choice(places[0], "hints", say("common.hints"), when, say("settings.hints_note")),
-            self._toggle(places[1], "chance", say("settings.chance"), say("settings.chance_note")),
-            self._toggle(places[2], "marks", say("settings.marks"), say("settings.marks_note")),
-        ]
-
-    def _sound_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        say = self.look.say
-        names = (
-            ("volume", say("settings.all_sound"), say("settings.all_sound_note")),
-            ("effects", say("settings.effects"), say("settings.effects_note")),
-            ("ambient", say("settings.ambient"), say("settings.ambient_note")),
-        )
-        labels = [f"{level} %" for level in settings.LEVELS]
-        rows = [self._choice(places[n], field, name, labels, note) for n, (field, name, note) in enumerate(names)]
-        for row in rows:
-            row.bar = True
-        return list(rows)
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the notes and their pictures."""
+        look = self._look
+        for note in self._notes:
+            pygame.draw.rect(surface, look.rgb("panel"), note, border_radius=look.px(8))
+            pygame.draw.rect(surface, look.rgb("faint"), note, look.px(1), border_radius=look.px(8))
+        for icon, cell in self._pictures:
+            side = min(look.px(PICTURE), cell.height)
+            place = pygame.Rect(cell.x, cell.centery - side // 2, side, side)
+            pygame.draw.aacircle(surface, look.rgb("shallow"), place.center, side // 2)
+            look.put(surface, look.picture(f"ui/{icon}", round(0.58 * side), "line"), place)

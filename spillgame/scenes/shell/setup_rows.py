@@ -124,7 +124,6 @@ class SetupRows:
             key="count",
             rect=place,
             name=self._texts[field.path[-1]],
-            value=str(self._form.count),
             values=[str(count) for count in counts],
             index=list(counts).index(self._form.count),
             rule=field.rule,
@@ -187,14 +186,12 @@ class SetupRows:
     def _choice(self, place: pygame.Rect, key: str) -> Widget:
         form = self._form
         ways, index = form.ways(key), form.way(key)
-        values = [way.name for way in ways]
         rule = next(one.rule for one in self._room.setup.fields if one.key == key)
         return Choice(
             key=f"choice {key}",
             rect=place,
             name=self._texts.get(key) or self._texts[ways[index].path[-1]],
-            value=values[index],
-            values=values,
+            values=[way.name for way in ways],
             index=index,
             note=ways[index].about,
             rule=rule,

@@ -16,11 +16,10 @@ from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, ro
 from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
-from spillgame.scenes.shell.continue_button import ContinueButton
 from spillgame.scenes.shell.covers import Ahead
-from spillgame.scenes.shell.offer_button import OfferButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
+from spillgame.scenes.shell.title_buttons import ContinueButton, OfferButton
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Saved, SavesError
 from spillgame.store.summary import Summary
@@ -269,8 +268,7 @@ class Title(Scene):
         screens = name_game(self.stage, known.game, content)
         game = [name_of(self.stage, known.game)] if has_several() else []
         words = [*game, *screens.in_short(self.look, content, known)[:1], ", ".join(known.players)]
-        look, thumbnail = self.look.in_colours(screens.colours), screens.thumbnail
-        return partial(thumbnail, look, known) if thumbnail is not None else None, [*filter(None, words)]
+        return screens.picture_of(self.look, known), [*filter(None, words)]
 
     def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Return the places of so many buttons, the last at the foot; the last ones in pairs where that is too high."""

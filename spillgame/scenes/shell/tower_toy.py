@@ -39,7 +39,7 @@ class TowerToy(Scene):
         self._going = going
         """Whether drop follows drop."""
         self._waited = PAUSE
-        self._play: TowerPlay | None = None
+        self._tower = TowerPlay(self._places()[0], self.look, spec)
         self._faces = [0] * 6
         self._quadrants = [0] * 4
         self._fault = ""
@@ -48,17 +48,8 @@ class TowerToy(Scene):
 
     def enter(self) -> None:
         """Lay the tower out for the window."""
-        room = self._places()[0]
-        if self._play is None:
-            self._play = TowerPlay(room, self.look, self._spec)
-        else:
-            self._play.arrange(room, self.look)
+        self._tower.arrange(self._places()[0], self.look)
         super().enter()
-
-    @property
-    def _tower(self) -> TowerPlay:
-        assert self._play is not None  # noqa: S101 - made when the scene was entered
-        return self._play
 
     @property
     def moving(self) -> bool:
@@ -120,7 +111,6 @@ class TowerToy(Scene):
                 key="dice",
                 rect=dice,
                 name=say("common.dice"),
-                value=str(self._dice),
                 values=[str(number) for number in self._numbers],
                 index=self._numbers.index(self._dice),
                 choose=self._choose,

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final, Protocol
 
 import pygame
 
-from spillgame.rules.game import Result
 from spillgame.rules.seams import AnyState, OwnRules
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
@@ -62,13 +61,6 @@ class CompetitiveEnd(EndPage):
         return turn
 
     # --- The verdict ---
-
-    @property
-    def outcome(self) -> Result:
-        """How the match ended, as all games tell it."""
-        found = self._rules.result(self.playback.table.state)
-        assert isinstance(found, Result)  # noqa: S101 - this page is shown only when the match is over
-        return found
 
     @property
     def verdict(self) -> Verdict:

@@ -9,8 +9,9 @@ import pygame
 
 from spillgame.play.chance import new_seed
 from spillgame.play.match import SavesError
+from spillgame.rules.game import Result
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
+from spillgame.scenes.daily import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
@@ -77,8 +78,11 @@ class EndPage(Scene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage)
         playback.skip_ahead()
-        self.playback = playback
-        self.match = playback.match
+        self.playback, self.match = playback, playback.match
+        if (outcome := playback.rules.result(playback.table.state)) is None:
+            raise ValueError("A match that goes on has no end.")
+        self.outcome: Result = outcome
+        """How the match ended, in the same form for all games."""
         self._tab = ""
         self._said = ""
         """Where the picture of the page is, or why there is none."""
@@ -239,9 +243,7 @@ class EndPage(Scene):
 
     def why(self) -> str:
         """Say why the match ended as it did."""
-        rules = self.playback.rules
-        result = rules.result(self.playback.table.state)
-        return rules.reasons_to_text(result.reasons if result is not None else ())  # type: ignore[no-any-return]
+        return self.playback.rules.reasons_to_text(self.outcome.reasons)  # type: ignore[no-any-return]
 
     # --- What the parts are made from ---
 

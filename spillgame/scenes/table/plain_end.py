@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from spillgame.rules.game import Result
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.end_page import EndPage, Part, Verdict
 from spillgame.scenes.table.plain_text import lines
@@ -22,16 +21,10 @@ class PlainEnd(EndPage):
     """The line of the last state on top, where not all have room."""
 
     @property
-    def _result(self) -> Result:
-        result = self.playback.rules.result(self.playback.table.state)
-        assert isinstance(result, Result)  # noqa: S101 - this page is shown only when the match is over
-        return result
-
-    @property
     def verdict(self) -> Verdict:
         """Won or lost where that makes sense; else who is first."""
-        lost = self._result.won is False
-        said = verdict_in_words(self.look.say, self.playback.match, self._result)
+        lost = self.outcome.won is False
+        said = verdict_in_words(self.look.say, self.playback.match, self.outcome)
         return Verdict(said, "danger" if lost else "good", "cross" if lost else "check")
 
     def parts(self) -> Sequence[Part]:
@@ -75,7 +68,7 @@ class PlainEnd(EndPage):
         room = self.note(area, look.say("end.result"))
         widgets: list[Widget] = []
         y = room.y
-        for rank, seat, name in ranks_in_words(look.say, self.playback.rules, self._result):
+        for rank, seat, name in ranks_in_words(look.say, self.playback.rules, self.outcome):
             place = pygame.Rect(room.x, y, room.width, look.text_height(name, BODY, room.width, bold=True))
             y = place.bottom + look.px(8)
             token, first = ("ink", True) if rank == 1 else ("quiet", False)

@@ -103,6 +103,10 @@ class Screens:
     colours: Colours = NO_COLOURS
     """Those of the tokens in which its board and its pictures are drawn, besides the tokens of every theme."""
 
+    def picture_of(self, look: Look, known: Summary) -> Callable[[int], pygame.Surface] | None:
+        """Return what draws a small picture of a game, of a width in pixels; None for games without one."""
+        return partial(self.thumbnail, look.in_colours(self.colours), known) if self.thumbnail is not None else None
+
 
 def until_over(play: SceneMaker, end: SceneMaker) -> SceneMaker:
     """Return what makes the scene of a match: one as long as it goes on, another for its end."""

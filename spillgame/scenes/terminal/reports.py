@@ -7,14 +7,15 @@ from spillgame.play.match import Match
 from spillgame.rules.game import AnyOffer, Result
 from spillgame.rules.room import Choice as FieldChoice
 from spillgame.rules.room import Field, Room, Setup
-from spillgame.rules.seams import AnyContent, AnyState, Json
+from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, Json
 from spillgame.scenes.screens import InWords
+from spillgame.scenes.table.asking import given_up_if_asked, left_in_words, then_in_words
 from spillgame.scenes.table.bots_in_words import level_in_words
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.terminal.choices import Choice, Choices, Refusals
 from spillgame.scenes.terminal.terminal import Terminal, clipped
-from spillgame.words import Words
+from spillgame.words import Words, sentences
 
 INDENT = "  "
 FEW = 4
@@ -142,6 +143,28 @@ class Reports:
         else:
             typed = clipped(typed, LONGEST_TYPED)
             self._terminal.tell(self._say("text_table.unknown", typed=typed, most=len(choices.all)))
+
+
+class Ending:
+    """Asks by the same rules as the window; a terminal has no dialog, so the answer is to enter it again."""
+
+    def __init__(self, say: Words, match: Match, ask_end: str):
+        """`ask_end` is the setting that says when to ask."""
+        self._say, self._match, self._ask_end = say, match, ask_end
+        self._asked: tuple[object, int] | None = None
+        """What was asked about last, and after which line."""
+
+    def question(self, decision: AnyDecision, line: int) -> str:
+        """Return what is said instead of taking a decision that was entered in a line, by its number; empty where it
+        is taken, as it is when it was asked about just before."""
+        say, match = self._say, self._match
+        given_up = given_up_if_asked(match, decision, self._ask_end)
+        if given_up is None or self._asked == (decision, line - 1):
+            return ""
+        self._asked = decision, line
+        what = match.rules.choice_to_text(match.table.state, decision)
+        left = left_in_words(say, match, given_up) if given_up else then_in_words(say, match, decision)
+        return sentences(say("ending.question", what=what), left, say("text_table.meant"))
 
 
 def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) -> Iterator[str]:

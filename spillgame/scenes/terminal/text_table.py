@@ -19,8 +19,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.undoing import in_words as undo_in_words
 from spillgame.scenes.terminal.choices import Choice, Choices
-from spillgame.scenes.terminal.ending import Ending
-from spillgame.scenes.terminal.reports import Reports
+from spillgame.scenes.terminal.reports import Ending, Reports
 from spillgame.scenes.terminal.story import Story
 from spillgame.scenes.terminal.terminal import Terminal, clipped
 from spillgame.settings import Settings

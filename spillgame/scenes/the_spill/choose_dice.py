@@ -98,6 +98,6 @@ class ChooseDice(MenuScene):
             self.refresh()
 
         return Choice(
-            key=f"{kind} {number}", rect=place, name=name, value=names[index], values=names, index=index, choose=choose,
+            key=f"{kind} {number}", rect=place, name=name, values=names, index=index, choose=choose,
             bare=True, note=name,  # which a bare choice shows nowhere else
         )  # fmt: skip

@@ -2,7 +2,7 @@
 
 import pygame
 
-from spillgame.scenes.shell.continue_button import ContinueButton
+from spillgame.scenes.shell.title_buttons import ContinueButton
 from tests.scenes.driver import Window
 
 

@@ -1,6 +1,8 @@
 """The end of Deep Sea Adventure: what each diver brought home, the game turn by turn, and who used the air."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -9,17 +11,20 @@ from spillgame.rules.deep_sea_adventure.stats import TurnStats, breathed, by_tur
 from spillgame.scenes.deep_sea_adventure.end.hauls import HaulRow, hauls_in_words, hauls_of
 from spillgame.scenes.graphs import Series
 from spillgame.scenes.menu import GAP
-from spillgame.scenes.share_bars import ShareBars
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part, Verdict
 from spillgame.scenes.table.result_words import ranks_in_words
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 ROW = 78
 """Height of a diver's row at most, in design units."""
 LEFT, AIR = 0.44, 0.36
 """How much of a wide page's width the decisive moment takes, and of the height of the turns the air."""
+NAME, NUMBER = 0.4, 0.16
+"""How much of the width of a bar's line its name takes, and its number."""
 TALL = 560
 """Design units from which the board stands under the words on the decisive moment."""
 
@@ -140,3 +145,28 @@ class DiveEnd(CompetitiveEnd):
         said = ", ".join(f"{name} {amount}" for name, amount in zip(names, used, strict=True))
         heading = say("deep_sea_adventure.end.air_used")
         return [ShareBars(key="breathed", rect=room, name=heading, value=said, names=names, amounts=used)]
+
+
+@dataclass(slots=True, kw_only=True)
+class ShareBars(Widget):
+    """Some amounts as bars, in the order given."""
+
+    role: ClassVar[str] = "graph"
+    names: Sequence[str]
+    amounts: Sequence[int]
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw a line for each amount."""
+        most, high = max([1, *self.amounts]), look.line_height(SMALL)
+        area = self.rect.copy()
+        area.height = min(area.height, round(1.5 * high) * len(self.names))
+        wide, number = round(NAME * area.width), round(NUMBER * area.width)
+        for name, amount, line in zip(self.names, self.amounts, rows(area, shares(len(self.names))), strict=True):
+            text = look.fonts.shortened(name, look.px(SMALL), wide - look.px(8))
+            look.put(surface, look.line(text, SMALL), pygame.Rect(line.x, line.y, wide, line.height), "left")
+            room = line.width - wide - number
+            bar = pygame.Rect(line.x + wide, 0, max(look.px(2), room * amount // most), max(2, line.height // 2))
+            bar.centery = line.centery
+            pygame.draw.rect(surface, look.rgb("line"), bar, border_radius=look.px(2))
+            words = look.line(str(amount), SMALL, bold=True)
+            surface.blit(words, words.get_rect(midleft=(bar.right + look.px(8), line.centery)))

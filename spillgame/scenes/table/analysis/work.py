@@ -14,5 +14,4 @@ def analyses_of(stage: Stage) -> Analyses:
     """Return the analyses of the player's games."""
     if stage.analyses is None:
         stage.analyses = Analyses(stage.saves)
-    found: Analyses = stage.analyses
-    return found
+    return stage.analyses

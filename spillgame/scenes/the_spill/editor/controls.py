@@ -147,7 +147,7 @@ def _cells(look: Look, area: pygame.Rect, line: Line) -> tuple[pygame.Rect, list
 
 def _choice(look: Look, one: Control, area: pygame.Rect, bare: bool) -> Choice:
     return Choice(
-        key=one.key, rect=area, name=one.name, value=one.value, values=one.values, index=one.index, choose=one.choose,
+        key=one.key, rect=area, name=one.name, values=one.values, index=one.index, choose=one.choose,
         note=one.note or look.say("editor.value_note", name=one.name), bare=bare, size=SMALL, around=False,
     )  # fmt: skip
 

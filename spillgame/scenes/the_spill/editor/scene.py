@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.board import SECTORS, SPACES
 from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, DialogButton
-from spillgame.scenes.menu import Frame, MenuScene, row_of_buttons
+from spillgame.scenes.menu import Frame, MenuScene, page_choice, row_of_buttons
 from spillgame.scenes.positions import Given, Opening, export_page, import_page
 from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.the_spill.board.highlights import Highlights
@@ -29,7 +29,7 @@ from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Hotspot, IconButton, Label
+from spillgame.ui.widgets import Button, Hotspot, IconButton, Label
 
 EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, FIX = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400
 """Design units: around the window, within the panel, the least and greatest width of the panel, the bar with the
@@ -155,11 +155,9 @@ class SpillEditor(MenuScene):
         room, foot = rows(area, [Share(1), Px(look.px(TABS))], look.px(EDGE))
         found = leaves(look, lines, area.width, room.height)
         self._leaf = min(self._leaf, len(found) - 1)
-        values = [look.say("common.page_of", n=n + 1, all=len(found)) for n in range(len(found))]
-        pages = Choice(
-            key="page", rect=foot, name=look.say("common.page"), value=values[self._leaf], values=values,
-            index=self._leaf, choose=self._turn_to, bare=True, size=SMALL, note=look.say("editor.page_note"),
-        )  # fmt: skip
+        pages = page_choice(
+            look, foot, self._leaf, len(found), self._turn_to, size=SMALL, note=look.say("editor.page_note")
+        )
         return [*laid(look, found[self._leaf], room), pages]
 
     def _turn_to(self, leaf: int) -> None:

@@ -1,4 +1,4 @@
-"""The button that goes on with a game: with a picture of its board as it stands."""
+"""The large buttons of the title: one resumes a game, with a picture of its board, one offers the lessons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -12,6 +12,8 @@ from spillgame.ui.widgets import Button
 
 PAD = 10
 """Design units round the picture."""
+ROUND = 12
+"""Design units around the words on the lessons."""
 LEAST = 110
 """Design units of height below which there is no room for a picture."""
 
@@ -73,3 +75,28 @@ class ContinueButton(Button):
                 continue
             used = look.write(surface, room, line, SMALL, "ink") + look.px(4)
             room.y, room.height = room.y + used, room.height - used
+
+
+@dataclass(slots=True, kw_only=True)
+class OfferButton(Button):
+    """A button with a few words over its name."""
+
+    words: str = ""
+
+    @staticmethod
+    def height(look: Look, words: str, width: int, row: int) -> int:
+        """Return how high it is with its words; `row` is that of a button without them."""
+        return row + 2 * look.px(ROUND) + look.text_height(words, SMALL, width - 2 * look.px(ROUND))
+
+    def describe(self, focused: bool) -> Description:
+        """Return the button in words, with those over its name."""
+        return replace(Button.describe(self, focused), value=self.words)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground, the words, and the button under them."""
+        pad, whole = look.px(ROUND), self.rect
+        pygame.draw.rect(surface, look.rgb("panel"), whole, border_radius=look.px(6))
+        room = whole.inflate(-2 * pad, -2 * pad)
+        used = look.write(surface, room, self.words, SMALL, "ink")
+        foot = pygame.Rect(whole.x, room.y + used + pad, whole.width, whole.bottom - room.y - used - pad)
+        Button.draw(replace(self, rect=foot), surface, look, looked_at)
