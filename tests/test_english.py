@@ -34,6 +34,10 @@ ROOMS = (
     "spillgame/commands/**/*.py",
     "spillgame/physics/**/*.py",
     "spillgame/ui/**/*.py",
+    *("spillgame/scenes/*.py", "spillgame/scenes/shell/*.py", "spillgame/scenes/terminal/*.py"),
+    *("spillgame/scenes/*/editor/*.py", "spillgame/scenes/*/end/*.py", "spillgame/scenes/table/analysis/*.py"),
+    "spillgame/scenes/table/*_end.py",
+    "spillgame/scenes/table/end_page.py",
 )
 """The parts whose comments and docstrings are held to the list, as patterns from the root."""
 MODULES = sorted(module for pattern in ROOMS for module in ROOT.glob(pattern))

@@ -1,4 +1,4 @@
-"""A question that is answered by writing a line of text: a name, a path, a position."""
+"""A question that is answered with a line of text: a name, a path, a position."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ NAME_SHARE = 0.22
 
 
 class Ask(Dialog):
-    """Asks for a line. `act` takes it, and may raise SavesError with the reason why it is refused."""
+    """Asks for a line. `act` takes it, and may raise SavesError to refuse it."""
 
     title = "ask"
     more: ClassVar[int] = FIELD + 8
@@ -38,7 +38,7 @@ class Ask(Dialog):
         self.value = self._plain(value)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the line."""
+        """Return the field for the line."""
         place = pygame.Rect(area.x, area.bottom - self.look.px(FIELD), area.width, self.look.px(FIELD))
         name = self.look.say("ask.text")
         return [
@@ -53,7 +53,7 @@ class Ask(Dialog):
         self.refresh()
 
     def _plain(self, text: str) -> str:
-        """Return what of a text can be shown on the line."""
+        """Return the part of a text that the line can show."""
         return "".join(letter for letter in text if letter.isprintable())[: self._most]
 
     def _paste(self) -> None:
@@ -70,14 +70,14 @@ class Ask(Dialog):
         return None
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Enter on the line is the first button."""
+        """Enter in the line presses the first button."""
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._done()
         return super().handle(intent)
 
 
 def path_of(text: str) -> Path:
-    """Return the path that a player wrote or pasted, as file managers give them, too."""
+    """Return the path that a player typed, or pasted in the form that file managers use."""
     plain = text.strip().strip("\"'").removeprefix("file://")
     try:
         return Path(plain).expanduser()

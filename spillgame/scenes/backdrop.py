@@ -1,4 +1,4 @@
-"""The chart behind the menus: its border with the degrees, and a few depth contours and soundings."""
+"""The chart behind the menus: its border with the degrees, a few depth contours, and soundings."""
 
 from math import cos, radians, sin
 
@@ -12,7 +12,7 @@ from spillgame.ui.theme import Colour
 BORDER = 12
 """Design units from the window's edge to the inner line of the chart's border."""
 DEGREE = 60
-"""Design units of a step of the border's scale."""
+"""Design units per step of the border's scale."""
 CONTOURS = 5
 
 
@@ -23,7 +23,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def border(surface: pygame.Surface, look: Look) -> None:
-    """Draw the border: two lines, and between them the scale, every other step filled."""
+    """Draw the border: two lines, and between them the scale, with every other step filled."""
     wide, step = look.px(BORDER), look.px(DEGREE)
     outer = surface.get_rect().inflate(-2 * look.px(4), -2 * look.px(4))
     inner = surface.get_rect().inflate(-2 * wide, -2 * wide)
@@ -49,7 +49,7 @@ def backdrop(surface: pygame.Surface, look: Look) -> None:
 
 
 def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the water behind the menus: the farther down, the shallower."""
+    """Return the water behind the menus, shallower towards the foot."""
     ground = pygame.Surface(size)
     if pygame.display.get_surface():
         ground = ground.convert()
@@ -70,7 +70,7 @@ def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _rose(look: Look, size: tuple[int, int]) -> str:
-    """Return a large compass rose, faint, that rises from the lower right corner."""
+    """Return a large, faint compass rose in the lower right corner."""
     reach = 0.46 * min(size)
     middle = size[0] - 0.62 * reach, size[1] - 0.5 * reach
 

@@ -1,4 +1,4 @@
-"""A question or a message over the scene below; it stays until it is answered."""
+"""A question or a message over the scene below; it stays until answered."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -21,14 +21,14 @@ WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
 NOTICE, AROUND, EDGE = 900, 20, 16
 """The same for a notice: its width, its padding, and its distance from the window's edge."""
 DIMMED = 170
-"""How far the scene below sinks, of 255."""
+"""How strongly the scene below is dimmed, of 255."""
 
 DialogButton = tuple[str, Act]
-"""What a button is called, and what it does."""
+"""A button's name and act."""
 
 
 def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[int, int, int]) -> None:
-    """Draw the scene below, sunk into deep water."""
+    """Draw the scene below, dimmed."""
     surface.fill(ground)
     if backdrop is not None and backdrop.get_size() == surface.get_size():
         veil = pygame.Surface(surface.get_size())
@@ -39,20 +39,20 @@ def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[
 
 
 def lay_note(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw the note on which the words of an overlay stand."""
+    """Draw the note behind the words of an overlay."""
     pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=look.px(8))
     pygame.draw.rect(surface, look.rgb("line"), area, look.px(2), border_radius=look.px(8))
 
 
 class Dialog(Scene):
-    """Asks something. The first button is what is asked for; Escape is the last one, unless another is named."""
+    """Asks something. The first button is the main one; Escape presses the last, or the one at `escape`."""
 
     title = "dialog"
     overlay: ClassVar[bool] = True
     more: ClassVar[int] = 0
     """Design units between the text and the buttons."""
     first: ClassVar[str] = "button 0"
-    """What has the focus at first."""
+    """The key of the widget that has the focus first."""
 
     def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[DialogButton], escape: int = -1):
         super().__init__(stage)
@@ -62,7 +62,7 @@ class Dialog(Scene):
         self._reaction = Reaction(stage)
 
     def refresh(self) -> None:
-        """Lay the note in the middle, as high as its text asks for."""
+        """Lay out the note in the middle, as high as its text needs."""
         look, px = self.look, self.look.px
         window = look.scale.window
         width = min(px(WIDTH), window.width - 2 * px(PAD))
@@ -93,7 +93,7 @@ class Dialog(Scene):
         self.page.show(widgets, paint, self.first)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return what stands between the text and the buttons, where a subclass asks for `more` room."""
+        """Return the widgets between the text and the buttons, for a subclass with `more` room."""
         return ()
 
     def _scroll_to(self, top: int) -> None:
@@ -101,7 +101,7 @@ class Dialog(Scene):
         self.refresh()
 
     def _stacked(self, width: int) -> bool:
-        """Return whether the buttons stand one below the other, because side by side their names have no room."""
+        """Return whether the buttons are stacked because their names do not fit side by side."""
         look = self.look
         widest = max(look.fonts.width(name, look.px(BODY), True) for name, _ in self.buttons) + look.px(32)
         count = len(self.buttons)
@@ -122,17 +122,17 @@ class Dialog(Scene):
     # --- Answers that are meant ---
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass: nobody answers what has only just come up."""
+        """Let time pass: an answer that comes too soon is ignored."""
         self._reaction.pass_time(self, dt)
         return None
 
     @property
     def moving(self) -> bool:
-        """Whether it has only just come up."""
+        """Whether it has only just appeared."""
         return self._reaction.counts(self)
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take no answer that was meant for something else."""
+        """Ignore an answer that was meant for something else."""
         answers = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("confirm", "cancel"))
         return None if answers and self._reaction.too_soon(self) else super().handle(intent)
 
@@ -142,7 +142,7 @@ class Dialog(Scene):
 
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:
-    """Return a dialog that only says something."""
+    """Return a dialog with a message."""
     return Dialog(stage, heading or stage.look.say("dialog.please_note"), text, [(stage.look.say("common.go_on"), Pop)])
 
 

@@ -1,4 +1,4 @@
-"""All dice of many games beside what was expected of them: a chart, and in words how far from even they are."""
+"""All dice of many games compared with what was expected: a chart, and in words how uneven they are."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,16 +17,16 @@ from spillgame.ui.widgets import Label
 from spillgame.words import Words
 
 LEAST_EXPECTED = 5
-"""Of each count so many must be expected before a chi-square says anything."""
+"""The least expected count for which a chi-square means anything."""
 MOST = 2 / 3
-"""A share of fair boxes from which on one speaks of most of them."""
+"""The share of fair boxes that counts as most of them."""
 RARE = 0.001
 GAP, HALF = 24, 0.5
-"""Design units between charts, and how much of the height the words take at most."""
+"""Design units between charts, and the most of the height that the words take."""
 
 
 def told_of(say: Words, tally: DiceTally) -> str:
-    """Say how many dice fell, what was expected of them, and how far from even they are."""
+    """Say how many dice fell, what was expected, and how uneven they are."""
     face = _about(tally.expected_face, tally.spread(tally.dice, len(FACES)))
     if tally.faces_alone:
         told = [say("records.faces_fell", dice=tally.dice, face=face)]
@@ -41,9 +41,9 @@ def told_of(say: Words, tally: DiceTally) -> str:
 
 
 def evenness(say: Words, counts: Sequence[int]) -> str:
-    """Say how often counts of a fair box are at least as far from even as these.
+    """Say how often the counts of a fair box are at least as uneven as these.
 
-    Dice of one drop keep a little apart, so that the Quadrants of a fair box are a little more even than it says.
+    Dice of one drop keep each other a little apart, so the Quadrants of a fair box are slightly more even than that.
     """
     if sum(counts) < LEAST_EXPECTED * len(counts):
         return say("dice.too_few", n=LEAST_EXPECTED * len(counts))
@@ -56,9 +56,9 @@ def evenness(say: Words, counts: Sequence[int]) -> str:
 def dice_chart(
     look: Look, area: pygame.Rect, tally: DiceTally, pips: Sequence[int], top: int, go: Choose
 ) -> tuple[list[Widget], Callable[[pygame.Surface], None]]:
-    """Return the words and the chart of a tally, and what draws the bars.
+    """Return the words and the chart of a tally, and the function that draws the bars.
 
-    Words that are longer than their room are read from line `top` on; `go` is called with another.
+    Words that do not fit are shown from line `top` on; `go` is called with another line.
     """
     told = told_of(look.say, tally)
     room = pygame.Rect(area.x, area.y, area.width, look.text_height(told, SMALL, area.width))

@@ -1,4 +1,4 @@
-"""In which colours dice are drawn: the black one of the box, and any that a game has painted."""
+"""The colours of dice: the black die of the box, and dice painted by a game."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -8,31 +8,31 @@ from spillgame.scenes.backdrop import mixed
 from spillgame.ui.theme import Colour, Theme
 
 LEVELS: Final = 32
-"""Steps of brightness that sides of dice are drawn in."""
+"""Steps of brightness of the sides of dice."""
 PIP_STEPS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""Brightness of the pips: few steps, so that few pictures of pips are enough."""
+"""Brightness of the pips: few steps, so that few pictures are needed."""
 _STEPS: Final = tuple(level / (LEVELS - 1) for level in range(LEVELS))
 
 
 class DieLook(NamedTuple):
-    """Hold the colours of one kind of die, for each of `LEVELS` steps of brightness."""
+    """The colours of one kind of die, for each of `LEVELS` steps of brightness."""
 
     faces: tuple[Colour, ...]
     sheen: tuple[Colour, ...]
-    """The gloss on a side, in the corner towards the light."""
+    """The gloss on a side, in the corner facing the light."""
     pips: tuple[Colour, ...]
     """For each of `PIP_STEPS`."""
     edge: Colour
-    """The rounded edges, which catch the light from all round."""
+    """The rounded edges, which catch light from everywhere."""
 
 
 LookMaker = Callable[[Theme], DieLook]
-"""Gives the colours of a kind of die in a theme."""
+"""Returns the colours of a kind of die in a theme."""
 
 
 @lru_cache(maxsize=8)
 def black_die(theme: Theme) -> DieLook:
-    """Return the colours of the black die: glossy, with a film of colours in the light."""
+    """Return the colours of the black die: glossy, iridescent in the light."""
     black, gloss, pip = theme.rgb("black"), theme.rgb("gloss"), theme.rgb("pip")
     film = [mixed(gloss, theme.rgb(token), 0.28) for token in ("violet", "good", "line")]
     return DieLook(
@@ -45,7 +45,7 @@ def black_die(theme: Theme) -> DieLook:
 
 @lru_cache(maxsize=8)
 def painted_die(body: str, pips: str) -> LookMaker:
-    """Return what gives the colours of a die painted in one token, with its pips in another: the same each time."""
+    """Return a maker of the look of a die in one token with pips in another; the same object each time."""
 
     @lru_cache(maxsize=8)
     def look(theme: Theme) -> DieLook:

@@ -1,4 +1,4 @@
-"""A small list of files with folders: one is chosen to be read, or a folder and a name to be written."""
+"""A list of files and folders, to choose a file to read, or a folder and a name to write to."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -26,24 +26,24 @@ from spillgame.ui.widgets import Button, Field, Label
 from spillgame.words import escaped
 
 LONGEST_NAME = 200
-"""Letters of a file's name: what the usual file systems take."""
+"""Letters of a file's name: the limit of the usual file systems."""
 MOST = 5000
-"""So many names of a folder are listed."""
+"""The most names of a folder that are listed."""
 WRITE, WAY, WIDEST = 190, 30, 720
-"""Design units: width of a button beside the name, height of the line with the folder's name, the row of buttons."""
+"""Design units: widths of a button next to the name, height of the folder's name, width of the row of buttons."""
 
 Take = Callable[[Path], Answer | None]
-"""Does something with a file; may raise SavesError, whose sentence is then shown."""
+"""Uses a file; may raise SavesError, whose sentence is then shown."""
 
 
 class FileList(ListScene):
-    """Shows a folder: the way up and home, then its folders, then its files. What is no file is not there."""
+    """Shows a folder: the ways up and home, then its folders, then its regular files."""
 
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 56
 
     def __init__(self, stage: Stage, heading: str, kinds: Sequence[str]):
-        """`kinds` are the endings of names that are shown at first."""
+        """`kinds` are the suffixes of the files shown first."""
         super().__init__(stage, "kinds")
         self._heading, self._kinds = heading, tuple(kinds)
         self.folder = stage.folder or home()
@@ -55,17 +55,17 @@ class FileList(ListScene):
         return self._heading
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the files of the kinds that are looked for, and all."""
+        """Return the two lists: files of the wanted kinds, and all files."""
         return [("kinds", " ".join(f"*{kind}" for kind in self._kinds)), ("all", self.look.say("files.all"))]
 
     def nothing(self) -> str:
-        """Say that there is nothing; which never is, for there are ways to elsewhere."""
+        """Say that there is nothing, which never happens, since the ways to other folders are listed."""
         return self.look.say("files.nothing")
 
     # --- The folder ---
 
     def go(self, folder: Path) -> None:
-        """Show another folder; the cursor stands on the one that was left, where that is in it."""
+        """Show another folder, with the cursor on the previous one if that is in it."""
         left, self.folder = self.folder, folder
         self.stage.folder = folder
         self.message = ""
@@ -79,7 +79,7 @@ class FileList(ListScene):
         self.list.fill(found, names.index(wanted) if wanted in names else 0)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways to elsewhere, the folders and the files."""
+        """Return the ways to other folders, the folders and the files."""
         say, folder = self.look.say, self.folder
         ways = [Entry(text=say("files.home"), icon="home", note=say("files.home_note"), act=partial(self.go, home()))]
         if folder.parent != folder:
@@ -119,7 +119,7 @@ class FileList(ListScene):
     # --- Layout ---
 
     def choose(self, tab: str) -> Answer | None:
-        """Show the other files."""
+        """Show the other list."""
         self.message = ""
         return super().choose(tab)
 
@@ -128,14 +128,14 @@ class FileList(ListScene):
         return rows(frame.body, [Px(self.look.px(WAY)), Share(1)], self.look.px(4))[1]
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return the folder's name and the rows that are seen."""
+        """Return the folder's name and the visible rows."""
         way = pygame.Rect(body.x, body.y - self.look.px(WAY + 4), body.width, self.look.px(WAY))
         text = self._fault or escaped(str(self.folder))
         token = "danger" if self._fault else "quiet"
         return [FolderName(key="folder", rect=way, name=text, token=token), *super().listed(body)]
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take a file that is dropped."""
+        """Take a dropped file."""
         if isinstance(intent, DropFile):
             return self.tried(lambda: self.dropped(Path(intent.path)))
         return super().handle(intent)
@@ -145,7 +145,7 @@ class FileList(ListScene):
         return self.choose_file(path)
 
     def command(self, command: str) -> Answer | None:
-        """Go up by the key that erases."""
+        """Go up on Backspace."""
         if command == "erase" and self.folder.parent != self.folder:
             self.go(self.folder.parent)
             return None
@@ -153,7 +153,7 @@ class FileList(ListScene):
 
 
 class OpenFile(FileList):
-    """Chooses a file to be read; what it would hold can be on the clipboard, too, or be written."""
+    """Chooses a file to read; its content can also come from the clipboard, or be typed."""
 
     title = "open file"
 
@@ -169,7 +169,6 @@ class OpenFile(FileList):
         return self.tried(lambda: self._take(path))
 
     def _open_chosen(self) -> Answer | None:
-        """Do what the entry at the cursor does."""
         act = self.list.entries[self.list.cursor].act
         return act() if act is not None else None
 
@@ -181,7 +180,7 @@ class OpenFile(FileList):
         return self.tried(lambda: self._take_text(text))
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the other ways to read something."""
+        """Return the buttons for all ways to read something."""
         say = self.look.say
         chosen = Button(key="open", name=say("files.open"), note=say("files.open_note"), act=self._open_chosen)
         paste = Button(key="paste", name=say("ask.paste"), note=say("files.paste_note"), act=self._paste)
@@ -191,7 +190,7 @@ class OpenFile(FileList):
 
 
 class SaveFile(FileList):
-    """Chooses a folder and a name under which a text is written; nothing is overwritten."""
+    """Chooses a folder and a file name to write a text to; never overwrites a file."""
 
     title = "save file"
 
@@ -201,13 +200,13 @@ class SaveFile(FileList):
         super().__init__(stage, heading, [Path(name).suffix])
 
     def choose_file(self, path: Path) -> Answer | None:
-        """Take the name of a file that is there already: to be changed, for it is not overwritten."""
+        """Take the name of an existing file, to be changed: it is not overwritten."""
         self._rename(path.name)
         self.page.focus_on("name")
         return None
 
     def dropped(self, path: Path) -> Answer | None:
-        """Go to the folder of what is dropped."""
+        """Go to the dropped folder, or the folder of the dropped file."""
         self.go(path if is_folder(path) else path.parent)
         return None
 
@@ -229,7 +228,7 @@ class SaveFile(FileList):
             self.say_fault(self.look.say("files.no_clipboard"))
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the name, what writes the file, and the clipboard."""
+        """Return the field for the name, and the buttons that write the file or copy the text."""
         look, say = self.look, self.look.say
         line, write, copy = columns(area, [Share(1), Px(look.px(WRITE)), Px(look.px(WRITE))], look.px(8))
         return [
@@ -245,27 +244,27 @@ class SaveFile(FileList):
         ]  # fmt: skip
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Enter on the name writes the file."""
+        """Enter in the name writes the file."""
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._write()
         return super().handle(intent)
 
 
 def _plain(name: str) -> str:
-    """Return a name as it may be written: in one line, and of no other folder."""
+    """Return a name on one line, without separators of folders."""
     return "".join(letter for letter in name if letter.isprintable() and letter not in "/\\")[:LONGEST_NAME]
 
 
 @dataclass(slots=True, kw_only=True)
 class FolderName(Label):
-    """The name of a folder on one line; where it is too long, its end is seen."""
+    """The name of a folder on one line; if it is too long, only its end is shown."""
 
     def too_long(self, look: Look) -> str:
-        """Nothing that matters is cut."""
+        """Return nothing: only the beginning is cut."""
         return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write as much of the end as has room."""
+        """Write as much of the end as fits."""
         text = self.name[-LONGEST_NAME:]
         while len(text) > 1 and look.fonts.width(text, look.px(SMALL)) > self.rect.width:
             text = f"…{text[2:]}"

@@ -1,4 +1,4 @@
-"""Small graphs in the manner of the chart: lines by turn, and counts beside what was expected of them."""
+"""Small graphs in the style of the chart: lines by turn, and counts compared with what was expected."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,26 +11,26 @@ from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
 DASHES = ((), (14, 8), (4, 6), (18, 6, 4, 6))
-"""How each line is dashed in design units, so that lines differ without colour."""
+"""The dashes of each line in design units, so that lines differ without colour."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 """Distances between the lines of a scale."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a graph: what it counts, its colour, and a value for each turn."""
+    """One line of a graph: what it counts, its colour, and a value per turn."""
 
     name: str
     token: str
     values: Sequence[float]
     edge: str = ""
-    """The colour along both sides of a line whose own may be lost on the ground; its name is then written in ink."""
+    """The colour of the edges of a line whose own colour may not stand out; its name is then written in ink."""
     sign: pygame.Surface | None = None
-    """What stands before its name."""
+    """A picture before its name."""
 
 
 class LineGraph:
-    """Lines over turns in an area, their names at their ends; `across` names what goes to the right."""
+    """Lines over turns in an area, with their names at their ends; `across` names the horizontal axis."""
 
     def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Series], across: str, first: int = 0):
         self.look = look
@@ -48,15 +48,15 @@ class LineGraph:
         self.plot = pygame.Rect(area.x + left, area.y + head, area.width - width - left, area.height - foot - head)
 
     def x(self, turn: float) -> float:
-        """Return where a turn stands."""
+        """Return the x of a turn."""
         return self.plot.x + self.plot.width * (turn - self.first) / max(1, self.last - self.first)
 
     def y(self, value: float) -> float:
-        """Return where a value stands."""
+        """Return the y of a value."""
         return self.plot.bottom - self.plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, x: float) -> int:
-        """Return the turn nearest to a place across."""
+        """Return the turn nearest to an x."""
         turns = round((x - self.plot.x) * (self.last - self.first) / max(1, self.plot.width))
         return max(self.first, min(self.last, self.first + turns))
 
@@ -72,7 +72,7 @@ class LineGraph:
         return label
 
     def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
-        """Draw the graph; `marked` is a turn with a line from top to bottom."""
+        """Draw the graph; the turn `marked` gets a vertical line."""
         self._axes(surface)
         if marked is not None:
             x = round(self.x(marked))
@@ -100,7 +100,6 @@ class LineGraph:
         return svg.stroke(points, area.topleft, **style) + dot
 
     def _code(self, token: str) -> str:
-        """Return a colour as SVG writes it."""
         return svg.mixed(self.look.rgb(token), self.look.rgb(token), 0)
 
     def _axes(self, surface: pygame.Surface) -> None:
@@ -125,7 +124,7 @@ class LineGraph:
         surface.blit(name, name.get_rect(topleft=(plot.right + look.px(24), plot.bottom + look.px(4))))
 
     def _names(self, surface: pygame.Surface) -> None:
-        """Write each line's last value and name beside its end, one under the other where ends are close."""
+        """Write each line's last value and name next to its end, moved apart if ends are close."""
         look, step = self.look, self.look.line_height(SMALL)
         order = sorted(self.lines, key=lambda line: (-line.values[-1], self.lines.index(line)))
         places: list[float] = []
@@ -151,9 +150,9 @@ class Bar:
 def draw_bars(
     surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Sequence[Bar], expected: float, usual: float
 ) -> None:
-    """Draw counts as bars, with a line at what was expected and a band of what is `usual` to both sides of it.
+    """Draw counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
 
-    Where bars stand too close for their counts or their names, those are left out.
+    Counts or names that do not fit between the bars are left out.
     """
     cell = area.width / len(bars)
     wide = [max(look.fonts.width(text, look.px(SMALL), bold) for text in texts) + look.px(4) for texts, bold in (
@@ -184,10 +183,10 @@ def draw_bars(
 def draw_tally(
     surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally, pips: Sequence[int] = FACES
 ) -> None:
-    """Draw how often each face came beside what was expected; in a second place each Quadrant, in a third each face in
-    each Quadrant.
+    """Draw how often each face came, compared with what was expected; in a second place each Quadrant, in a third each
+    face in each Quadrant.
 
-    `pips` are those of the faces 1 to 6.
+    `pips` are the pips of the faces 1 to 6.
     """
     faces = [str(shown) for shown in pips]
     both = [f"{quadrant}{face}" for quadrant in QUADRANT_NAMES for face in faces]
@@ -198,7 +197,7 @@ def draw_tally(
 
 
 def tally_in_words(tally: DiceTally, pips: Sequence[int] = FACES) -> str:
-    """Return the counts of a tally in words; those of the Quadrants where the game looks at them."""
+    """Return the counts of a tally in words; those of the Quadrants only if the game uses them."""
     faces = ", ".join(f"{shown}: {count}" for shown, count in zip(pips, tally.faces, strict=True))
     if tally.faces_alone:
         return faces

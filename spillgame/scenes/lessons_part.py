@@ -1,4 +1,4 @@
-"""The way to a game's lessons, as the pages on which games are begun have it."""
+"""The way to a game's lessons, on the pages where games are begun."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,7 +15,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
 
 STILL_NEW: Final = 3
-"""Who has played a game so many times at most may want its lessons yet."""
+"""The most games after which a player may still want the lessons."""
 
 
 def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
@@ -25,18 +25,18 @@ def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
 
 
 def offer_in_short(stage: Stage, game: str) -> str:
-    """Say in few words which lessons there are."""
+    """Return the offer of the lessons in a few words."""
     lessons = lessons_of(stage, game)
     return stage.look.say("lesson.offer_short", n=len(lessons), minutes=sum(one.minutes for one in lessons))
 
 
 def offer(stage: Stage, game: str) -> str:
-    """Say that there are lessons to whoever never played a game and has begun none of them; empty to all others."""
+    """Return the offer of the lessons for a player who began neither the game nor a lesson of it; otherwise empty."""
     return _offer(stage, game) if stage.saves.is_newcomer(game) else ""
 
 
 def offer_after(stage: Stage, game: str) -> str:
-    """Say the same, and also to whoever has begun none of them and played the game a few times at most."""
+    """Return the same offer also after a few games, if no lesson was begun."""
     begun = stage.saves.begun(game, STILL_NEW + 1)
     return _offer(stage, game, played=begun > 0) if begun <= STILL_NEW else ""
 

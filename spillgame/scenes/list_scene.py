@@ -17,17 +17,17 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
 WHEEL = 3
-"""Entries that one step of the wheel goes on."""
+"""Entries per step of the wheel."""
 
 
 class ListScene(MenuScene):
-    """Shows a list. Subclasses say which tabs there are, and fill the list for one of them."""
+    """Shows a list. Subclasses define the tabs, and the entries of each."""
 
     closes: ClassVar[str] = ""
-    """The command that opened the page and closes it, too."""
+    """The command that opened the page and also closes it."""
     hint_lines: ClassVar[int] = 1
     foot: ClassVar[float] = 0
-    """Height in design units of what stands below the list."""
+    """Height in design units of the foot below the list."""
 
     def __init__(self, stage: Stage, tab: str):
         super().__init__(stage)
@@ -49,7 +49,7 @@ class ListScene(MenuScene):
         """Say that the chosen tab has no entries."""
 
     def cursor(self) -> int:
-        """Return the entry on which the cursor stands when a tab is opened."""
+        """Return the entry where the cursor is when a tab is opened."""
         return 0
 
     def body(self, frame: Frame) -> pygame.Rect:
@@ -57,12 +57,12 @@ class ListScene(MenuScene):
         return frame.body
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return the rows that are seen, or the word that there are none."""
+        """Return the visible rows, or the sentence that there are none."""
         rows = self.list.widgets(body, self.look)
         return rows if self.list.entries else [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return what stands below the list."""
+        """Return the widgets below the list."""
         return ()
 
     # --- Layout ---
@@ -78,7 +78,7 @@ class ListScene(MenuScene):
         return None
 
     def refresh(self) -> None:
-        """Lay out the tabs, the list and the hint."""
+        """Lay out the tabs, the list, the foot and the hint."""
         look = self.look
         frame = frame_of(look, self.foot, self.hint_lines)
         header = self.header(frame)
@@ -98,7 +98,7 @@ class ListScene(MenuScene):
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Let the wheel scroll the list, and the cursor follow the focus."""
+        """Scroll the list with the wheel, and move the cursor with the focus."""
         if isinstance(intent, Wheel) and self.list.contains(intent.at):
             self.list.scroll(intent.steps * WHEEL)
             return None
@@ -109,5 +109,5 @@ class ListScene(MenuScene):
         return answer
 
     def command(self, command: str) -> Answer | None:
-        """Escape, and the key that opened the page, close it."""
+        """Close the page on Escape and on the key that opened it."""
         return Pop() if command in ("cancel", self.closes) else None

@@ -1,4 +1,4 @@
-"""What the screens outside the game share: the way back, the heading, and the line that explains."""
+"""Shared by the screens outside a game: the way back, the heading, and the hint line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading
 
 MARGIN, HEAD, GAP = 32, 56, 16
-"""Design units: round the page, of the header, between parts."""
+"""Design units: the margin of the page, the height of the header, the gap between parts."""
 COMPACT_MARGIN, COMPACT_HEAD, COMPACT_GAP = 22, 48, 10
-"""The same where the window holds few units downwards."""
+"""The same for a window of little height."""
 COMPACT = 720
-"""Design units of a window's height below which it holds few."""
+"""Design units of height below which a window counts as low."""
 ROW = 56
 """Height of a row that can be pressed, in design units."""
 LEAST_ROW = 40
@@ -35,20 +35,20 @@ class Frame:
     """The parts of a page, in pixels."""
 
     head: pygame.Rect
-    """Between the way back and the right edge."""
+    """From the way back to the right edge."""
     body: pygame.Rect
     foot: pygame.Rect
-    """Left of nothing: the whole width above the hint; empty where the scene asks for none."""
+    """The whole width above the hint; empty if the scene has no foot."""
     hint: pygame.Rect
 
 
 def compact(look: Look) -> bool:
-    """Return whether the window holds few units downwards."""
+    """Return whether the window is low."""
     return look.scale.units[1] < COMPACT
 
 
 def frame_of(look: Look, foot: float = 0, hint_lines: int = HINT_LINES) -> Frame:
-    """Part the window; `foot` is the height of the foot in design units."""
+    """Divide the window; `foot` is the height of the foot in design units."""
     px = look.px
     few = compact(look)
     margin, gap = px(COMPACT_MARGIN if few else MARGIN), px(COMPACT_GAP if few else GAP)
@@ -68,14 +68,14 @@ class MenuScene(Scene):
 
     takes_files: ClassVar[bool] = True
     message = ""
-    """A sentence that stands in the hint's place until something else is done."""
+    """A sentence shown in place of the hint until something else is done."""
     is_fault = True
-    """Whether it tells of something that went wrong."""
+    """Whether it reports that something went wrong."""
     forgets: ClassVar[bool] = False
-    """Whether the message is taken away as soon as anything else is done."""
+    """Whether the message disappears as soon as anything else is done."""
 
     def heading(self) -> str:
-        """Return the name of the page in the player's language."""
+        """Return the name of the page."""
         return ""
 
     def header(self, frame: Frame) -> list[Widget]:
@@ -92,7 +92,7 @@ class MenuScene(Scene):
         ]
 
     def hint(self, frame: Frame) -> Hint:
-        """Return the line that explains what is looked at."""
+        """Return the line that explains the widget that is looked at."""
         return Hint(
             key="hint",
             rect=frame.hint,
@@ -102,22 +102,22 @@ class MenuScene(Scene):
         )
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the chart."""
+        """Show the widgets on the backdrop."""
         look = self.look
         self.page.show(widgets, lambda surface: chart.backdrop(surface, look), focus)
 
     def say_fault(self, sentence: str | None) -> None:
-        """Show a sentence in the hint's place, or take it away."""
+        """Show a sentence about a fault in place of the hint; None removes it."""
         self.message, self.is_fault = sentence or "", True
         self.refresh()
 
     def tell(self, sentence: str) -> None:
-        """Show good news in the hint's place."""
+        """Show good news in place of the hint."""
         self.message, self.is_fault = sentence, False
         self.refresh()
 
     def tried(self, act: Act) -> Answer | None:
-        """Do something that the disk or the rules may refuse, and say so in place."""
+        """Do something that the disk or the rules may refuse; if they do, show why."""
         try:
             return act()
         except SavesError as error:
@@ -125,7 +125,7 @@ class MenuScene(Scene):
             return None
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take the message away when something else is done, where the page forgets it."""
+        """Remove the message when something else is done, if the page forgets it."""
         said = self.message if self.forgets and isinstance(intent, Do | Press) else ""
         if said:
             self.message = ""
@@ -138,7 +138,7 @@ class MenuScene(Scene):
 def page_choice(
     look: Look, area: pygame.Rect, page: int, pages: int, turn_to: Choose, size: float = BODY, note: str = ""
 ) -> Choice:
-    """Return what goes from page to page, where something has several, counted from 0."""
+    """Return the choice between pages; `page` counts from 0."""
     return Choice(
         key="page", rect=area, name=look.say("common.page"), note=note, bare=True, size=size, index=page,
         choose=turn_to, values=[look.say("common.page_of", n=number + 1, all=pages) for number in range(pages)],
@@ -146,7 +146,7 @@ def page_choice(
 
 
 def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:
-    """Return the height in pixels of each of `count` rows: the usual one, or less where a room is not so high."""
+    """Return the height in pixels of each of `count` rows: the usual one, or less if they would not fit."""
     fit = (room - (count - 1) * look.px(gap)) // max(1, count)
     return max(look.px(LEAST_ROW), min(look.px(ROW), fit))
 
@@ -154,13 +154,13 @@ def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:
 ROW_FORMS: Final = (
     (BODY, True), (SMALL, True), (SMALL, False), (SMALL * 0.9, False), (SMALL * 0.8, False), (SMALL * 0.7, False),
 )  # fmt: skip
-"""In which size, and whether with icons, the buttons of a row are tried."""
+"""The sizes in which the buttons of a row are tried, with or without icons."""
 
 
 def row_of_buttons(look: Look, area: pygame.Rect, buttons: Sequence[Button]) -> list[Widget]:
-    """Place buttons side by side, each as wide as its name asks for and an equal share of what is left.
+    """Place buttons side by side, each as wide as its name needs and an equal share of the rest.
 
-    Where they have no room they are set small, then without their icons, and then as small as it takes.
+    If they do not fit, they are set small, then without icons, then as small as necessary.
     """
     gap = look.px(8)
     for size, with_icons in ROW_FORMS:

@@ -1,4 +1,4 @@
-"""Large numbers side by side, each over what it counts."""
+"""Large numbers side by side, each above the name of what it counts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 Figure = tuple[str, str, int | str]
-"""Key and name of a number, and the number, perhaps as it is written."""
+"""Key and name of a number, and the number, or its text."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Number(Widget):
-    """A number, large, over what it counts."""
+    """A large number above the name of what it counts."""
 
     role: ClassVar[str] = "number"
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write both."""
+        """Draw both."""
         number = look.line(self.value, LARGE, bold=True)
         surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
         name = look.line(self.name, SMALL, "quiet")
@@ -30,7 +30,7 @@ class Number(Widget):
 
 
 def numbers(look: Look, area: pygame.Rect, figures: Sequence[Figure]) -> list[Widget]:
-    """Return the numbers side by side, each as wide as its name asks for and an equal share of what is left."""
+    """Return the numbers side by side, each as wide as its name needs and an equal share of the rest."""
     widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
     more = (area.width - sum(widths)) // max(1, len(figures))
     places = columns(area, [Px(width + more) for width in widths])

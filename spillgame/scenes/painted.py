@@ -1,4 +1,4 @@
-"""A picture that is costly to paint, and so is painted piece by piece while other things go on; and the swell on it."""
+"""A picture that is expensive to paint, and is therefore painted in pieces over many frames; and the swell on it."""
 
 import math
 from collections.abc import Iterator
@@ -9,14 +9,14 @@ from spillgame.ui.theme import Colour
 
 
 class PaintedInPieces:
-    """A picture behind the title. Subclasses paint the next piece of it each time that `_painting` is asked on."""
+    """A picture behind the title. Subclasses paint the next piece each time `_painting` is advanced."""
 
     _painting: Iterator[None]
     _seconds: float
-    """How long it has been seen."""
+    """How long it has been shown."""
 
     def paint(self) -> bool:
-        """Paint the next piece; returns whether there is more to paint."""
+        """Paint the next piece; returns whether more is left."""
         return next(self._painting, self) is None
 
     def update(self, dt: float) -> None:
@@ -27,7 +27,7 @@ class PaintedInPieces:
 def draw_swell(
     surface: pygame.Surface, colour: Colour, size: tuple[float, float], level: float, seconds: float
 ) -> None:
-    """Draw the swell at the surface of a sea: two lines across a picture of some size, at a level from its top."""
+    """Draw the swell of a sea: two lines across a picture of a size, `level` pixels from its top."""
     wide, unit = size[0], size[1] / 720
     for number in range(2):
         points = []

@@ -1,26 +1,26 @@
-"""Works the records out beside the scenes: journals not looked at yet are read some in each frame."""
+"""Computes the records while a scene is shown: each frame reads some of the journals that are not known yet."""
 
 from spillgame.store.records import Records, records_of
 from spillgame.store.saves import Saves
 
 PATIENCE = 0.04
-"""Seconds of each frame in which journals are read."""
+"""Seconds per frame for reading journals."""
 
 
 class RecordsLoader:
-    """Call `advance` in each frame until `found` is there; one that is given up has changed nothing."""
+    """Call `advance` once per frame until `found` is set; abandoning it has no effect."""
 
     def __init__(self, saves: Saves, game: str, rebuild: bool = False):
-        """`rebuild` reads every journal again, and makes the records anew from them."""
+        """`rebuild` reads every journal again."""
         self._saves, self._game = saves, game
         self._forgets = rebuild
-        """Whether what is known of the journals is still to be forgotten."""
+        """Whether the cache of the journals still has to be cleared."""
         self.found: Records | None = None
         self.read, self.all = 0, 0
-        """How many games have been read, of how many."""
+        """How many games have been read, and how many there are."""
 
     def advance(self) -> Records | None:
-        """Read on; returns the records when all is read. Raises SavesError where the content has faults."""
+        """Continue reading; returns the records once all is read. Raises SavesError if the content has faults."""
         if self._forgets:
             self._forgets = False
             self._saves.forget()

@@ -1,4 +1,4 @@
-"""What a game tells those who show it: how events are staged, what its board is, and what stands in the list view."""
+"""What a game provides for its display: the staging of events, its board, and its list view."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple, Protocol
@@ -13,35 +13,35 @@ from spillgame.ui.widget import Note
 
 
 class Cue(NamedTuple):
-    """How one kind of event is staged."""
+    """The staging of one kind of event."""
 
     seconds: float = 0.0
-    """How long it is shown at normal speed; 0 where it needs no time."""
+    """How long it is shown at normal speed; 0 if it takes no time."""
     sound: str = ""
     """The name of its voice; empty for silence."""
     arrives: bool = False
-    """Whether a piece is on its way while it is shown: the board changes when that has arrived."""
+    """Whether a piece moves while it is shown; the board changes when the piece arrives."""
     waits: bool = False
-    """Whether it waits for a press where the player wants to go step by step."""
+    """Whether it waits for a press if the player chose to go step by step."""
     animation: Callable[..., None] | None = None
-    """Draws the piece that is on its way; what it is called with is the game's own matter."""
+    """Draws the moving piece; its arguments are defined by the game."""
     banner: Callable[..., pygame.Surface] | None = None
-    """Makes the picture of the note that lies over the board while it is shown; likewise."""
+    """Makes the picture of the note shown over the board meanwhile; likewise."""
     icon: str = ""
     """The icon of its line in the log."""
     tabs: tuple[str, ...] = ()
-    """The tabs of the log that show it, besides that of everything."""
+    """The tabs of the log that show it, apart from the one with everything."""
     warns: bool = False
-    """Whether its line in the log stands out, because it brings a loss nearer."""
+    """Whether its line in the log stands out because it brings a loss closer."""
 
 
 class DieKind(NamedTuple):
     """How dice of one kind are drawn."""
 
     look: LookMaker = black_die
-    """Gives its colours."""
+    """Returns its colours."""
     pips: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
-    """On the faces 1 to 6, each from 1 to 9."""
+    """The pips of the faces 1 to 6, each from 1 to 9."""
 
     def shows(self, face: int) -> int:
         """Return the pips of a face."""
@@ -49,7 +49,7 @@ class DieKind(NamedTuple):
 
 
 USUAL_DIE: Final = DieKind()
-"""How dice are drawn of which a game does not say it."""
+"""The default for dice."""
 
 
 class Chapter(NamedTuple):
@@ -60,42 +60,42 @@ class Chapter(NamedTuple):
 
 
 class Mood(NamedTuple):
-    """What lies behind the end of a match, so that it is felt how it went before a word is read."""
+    """The background of the end of a match, which conveys how it went before a word is read."""
 
     ink: str
-    """The token of what is written on its sky."""
+    """The token of text on its sky."""
     draw: Callable[[pygame.Surface, Look, int, bool], None]
-    """Draws it over the whole window, the horizon so many pixels from the top; only sky and sea where the last argument
-    says that nothing else would be seen whole."""
+    """Draws it over the whole window, with the horizon at a y in pixels; the last argument says whether nothing but sky
+    and sea would be completely visible."""
 
 
 class Decisive(NamedTuple):
     """The moment that decided a match."""
 
     line: int
-    """The line of the log with which it came."""
+    """The line of the log where it came."""
     sentence: str
     meaning: str = ""
-    """What followed from it, where its sentence does not say so."""
+    """What followed from it, if its sentence does not say so."""
 
 
 class Secret(NamedTuple):
-    """What one seat alone may see."""
+    """Something that only one seat may see."""
 
     seat: int
     tell: Callable[[AnyContent], str]
-    """Says it, given the view of that seat."""
+    """Returns it in words, given the view of that seat."""
 
 
 class Said(NamedTuple):
-    """A sentence of the list view; a heading, or with the decision that it stands for."""
+    """A sentence of the list view: a heading, or perhaps the name of an offer."""
 
     text: str
     heading: bool = False
     offer: AnyOffer | None = None
     note: Note = ""
     secret: Secret | None = None
-    """What a press on the line shows until something else is done."""
+    """Shown by a press on the line until something else is done."""
 
 
 class Board(Protocol):
@@ -105,27 +105,27 @@ class Board(Protocol):
     look: Look
 
     def draw(self, surface: pygame.Surface, state: AnyState, event: AnyEvent = None) -> None:
-        """Draw a state as it is seen, with the place marked that an event speaks of."""
+        """Draw a view of a state, with the place of an event marked."""
 
 
 class InWords(Protocol):
     """A state in words, for the list view."""
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of its parts; the first says what can be done now."""
+        """Return the keys and names of its parts; the first lists what can be done now."""
 
     def said(self, tab: str) -> Iterable[Said]:
         """Return the sentences of a part."""
 
 
 class TitlePicture(Protocol):
-    """What is seen behind the title's menu: the picture that a game has of itself."""
+    """The picture of a game behind the title's menu."""
 
     def paint(self) -> bool:
-        """Paint the next piece of what is costly, before it is drawn; returns whether more is to be painted."""
+        """Paint the next piece of the expensive part, before it is drawn; returns whether more is left."""
 
     def update(self, dt: float) -> None:
-        """Let time pass, in seconds; never called for a player who wants little motion."""
+        """Let time pass, in seconds; never called if the player wants reduced motion."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture as it is now over the whole surface."""
+        """Draw the current picture over the whole surface."""

@@ -1,4 +1,4 @@
-"""A set-up as it is being chosen, given the fields that a game says its set-up has."""
+"""A set-up while it is being chosen, given the fields of a game's set-up."""
 
 import random
 from collections.abc import Collection, Sequence
@@ -11,20 +11,20 @@ from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
 
 class Way(NamedTuple):
-    """One of the values that can be chosen, and by which of the set-up's keys."""
+    """One of the values that can be chosen, with its key in the set-up."""
 
     path: tuple[str, ...]
     value: Json
     name: str
     about: str = ""
-    """What there is to know of it."""
+    """A description."""
 
 
 class SetupForm:
-    """What is chosen so far; nothing of it is checked before `refusal` asks the rules.
+    """The choices so far, unchecked until `refusal` asks the rules.
 
-    Who plays a seat is a bot's name, or None for a person. A seat is called as its bot, or as a person was last time,
-    until it is given another name.
+    A seat is played by a bot, given by its name, or by a person, None. It has the name of its bot, or of the person who
+    had it last time, until the player writes another.
     """
 
     def __init__(
@@ -37,41 +37,41 @@ class SetupForm:
         bots: Collection[str] = (),
         newcomer: bool = False,
     ):
-        """`names` are those of the persons as last time, `spare` those of persons who may be added.
+        """`names` are the names of the persons last time, `spare` those for persons who are added.
 
-        `bots` are the names of those that the game has.
+        `bots` are the names of the game's bots.
         """
         self._room, self._content = room, content
         self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
         self._before_alone: JsonObject = {}
-        """What one player alone took the place of, to come back where there are several again."""
+        """The values replaced for a single player, to be restored for several."""
         self._spare = spare
         self.who = self._who(bots)
-        """Who may play a seat: a person first. Empty where only people do."""
+        """Who may play a seat, a person first. Empty if only people can."""
         bots_field = room.setup.field_of("bots")
         usual: Sequence[str | None] = self._chosen[bots_field.key] if bots_field is not None and self.who else ()
         if newcomer and self.who:
             names = names[: max(1, list(usual).count(None))]
         self._persons = [*names]
         self.players = self._first_players(usual)
-        """Who plays each seat of all that there could be, whether it is taken or not."""
+        """Who plays each possible seat, taken or not."""
         self.names: list[str] = []
-        """What the player of each seat is called, likewise."""
+        """The name of the player of each possible seat."""
         self.count = room.setup.seats[1]
         for seat in range(room.setup.seats[1]):
             self.names.append(self._name_given(seat))
         self._given = [*self.names]
-        """What they would be called if nobody wrote another name."""
+        """Their names if the player had written none."""
         self.count = self._nearest(max(len(names), len(usual)))
         self.seed = str(new_seed())
-        """As it is written: it may be empty for a while."""
+        """As written: it may be empty for a while."""
         self.practice = False
-        """Whether dice may be chosen and taken back, and nothing counts."""
+        """Whether dice may be chosen and undone, and nothing counts."""
         self.position: JsonValues | None = None
-        """Where a practice game begins, if not with the set-up."""
+        """Where a practice game begins instead of the set-up."""
 
     def _known(self, setup: JsonObject) -> JsonObject:
-        """Return a set-up with the first choice in place of one that a mod has taken away."""
+        """Return a set-up in which a choice that a mod removed is replaced by the first."""
         for field in self._room.setup.fields:
             known = [one.value for one in field.choices(self._content)]
             if field.kind == "choice" and len(field.path) == 1 and known and setup[field.key] not in known:
@@ -86,7 +86,7 @@ class SetupForm:
         return [one for one in choices if one.value is None or one.value in bots]
 
     def _first_players(self, usual: Sequence[str | None]) -> list[str | None]:
-        """Return the persons, then the usual bots, then those that are not among them yet."""
+        """Return the persons, then the usual bots, then all other bots."""
         most = self._room.setup.seats[1]
         known = [one.value for one in self.who if one.value is not None]
         bots = [bot for bot in usual[len(self._persons) :] if bot in known]
@@ -97,9 +97,9 @@ class SetupForm:
         return next((one.name for one in self.who if one.value == player), player or "")
 
     def _name_given(self, seat: int) -> str:
-        """Return what the player of a seat is called where nobody writes a name; no two bots alike that play.
+        """Return the default name of the player of a seat; no two bots that play share one.
 
-        A seat that is not taken gives way to one that is, so a name has a number only where another bears it.
+        Seats that are taken go first, so a name gets a number only if another seat has the same.
         """
         player = self.players[seat]
         if player is None:
@@ -109,14 +109,14 @@ class SetupForm:
         return _further(name, others)
 
     def seat_player(self, seat: int, player: str | None) -> None:
-        """Let somebody else play a seat, counted from 0: a bot by its name, None for a person."""
+        """Change who plays a seat, counted from 0: a bot by its name, None for a person."""
         self._name_anew(seat, player)
         for other in range(self.count, len(self.names)):
             if self.names[other] in self.names[: self.count]:
                 self._name_anew(other, self.players[other])
 
     def _name_anew(self, seat: int, player: str | None) -> None:
-        """Give a seat the name of who plays it from now on, unless somebody has written one."""
+        """Name a seat after its new player, unless the player wrote a name."""
         unwritten = self.names[seat] == self._given[seat]
         self.players[seat] = player
         self._given[seat] = self._name_given(seat)
@@ -131,7 +131,7 @@ class SetupForm:
 
     @property
     def counts(self) -> Sequence[int]:
-        """How many may play; one as well where that only takes what a single player's set-up has by itself."""
+        """How many may play; also one, if only the values of a single player's set-up are needed for that."""
         found = self._counts_with({})
         return found if 1 in found or 1 not in self._counts_with(self._room.setup.alone) else (1, *found)
 
@@ -139,7 +139,7 @@ class SetupForm:
         return self._room.setup.counts_of(self._content, {**self._chosen, **further})
 
     def choose_count(self, count: int) -> None:
-        """Let so many play; one who is alone plays as one can, until there are several again."""
+        """Set the number of players; the set-up changes to fit a single player, and back for several."""
         self.count = count
         if count not in self._counts_with({}):
             self._before_alone = {key: self._chosen[key] for key in self._room.setup.alone}
@@ -154,7 +154,7 @@ class SetupForm:
     # --- The set-up ---
 
     def setup(self) -> Setup:
-        """Return the set-up as it stands."""
+        """Return the current set-up."""
         special = {
             "names": [name.strip() for name in self.names[: self.count]],
             "bots": self.players[: self.count] if self.count > 1 else [None],
@@ -164,12 +164,12 @@ class SetupForm:
         for field in self._room.setup.fields:
             value = self._chosen[field.key]
             if field.kind == "seat" and isinstance(value, int) and value > self.count:
-                value = field.default  # whoever sat there plays no more
+                value = field.default  # that seat is no longer taken
             found[field.key] = special.get(field.kind, value)
         return found
 
     def surprise(self) -> Setup:
-        """Return a set-up in which nothing is chosen but the people: other bots are drawn for the seats of bots."""
+        """Return a default set-up with the same people; the bots are drawn at random."""
         chance, setup = random.Random(new_seed()), self._known(self._room.setup.default())
         setup["seed"] = new_seed()
         known = [one for one in self.who if one.value is not None]
@@ -187,7 +187,7 @@ class SetupForm:
         return setup
 
     def rules(self) -> AnyRules | None:
-        """Return the rules of the set-up, whatever its players are called; None where they do not allow it."""
+        """Return the rules of the set-up, whatever the names of its players; None if they refuse it."""
         field = self._room.setup.field_of("names")
         names = {field.key: [name.strip() or "-" for name in self.names[: self.count]]} if field else {}
         try:
@@ -196,7 +196,7 @@ class SetupForm:
             return None
 
     def refusal(self) -> Refusal | None:
-        """Say why the rules do not allow the set-up; None where they do."""
+        """Return why the rules refuse the set-up; None if they allow it."""
         try:
             self._room.rules(self._content, self.setup(), None)
         except Refused as refused:
@@ -204,23 +204,23 @@ class SetupForm:
         return None
 
     def value(self, field: Field) -> Json:
-        """Return what is chosen for a field; None where another of several ways was taken."""
+        """Return the value chosen for a field; None if an alternative field was chosen."""
         found = self._chosen[field.key]
         return found if len(field.path) == 1 else found.get(field.path[1])
 
     def choose(self, path: Sequence[str], value: Json) -> None:
-        """Choose a value, and with it its way of several; so many play as then may."""
+        """Choose a value, and its field of several alternatives; the number of players changes if necessary."""
         self._chosen[path[0]] = value if len(path) == 1 else {path[1]: value}
         self._before_alone = {}
         self.count = self._nearest(self.count)
 
     def toggle(self, field: Field, one: Json) -> None:
-        """Choose one of several values, or no longer."""
+        """Add a value to those chosen, or remove it."""
         found = list(self.value(field) or ())
         self.choose(field.path, [other for other in found if other != one] if one in found else [*found, one])
 
     def ways(self, key: str) -> list[Way]:
-        """Return all that can be chosen for a key, one way after the other."""
+        """Return everything that can be chosen for a key, over all its alternative fields."""
         texts = self._room.texts(self._content)
         fields = [one for one in self._room.setup.fields if one.key == key and one.kind in ("choice", "seat")]
         found = [
@@ -237,7 +237,7 @@ class SetupForm:
         return [*found, *(Way(path, n, self.names[n - 1]) for path in seats for n in range(1, self.count + 1))]
 
     def way(self, key: str) -> int:
-        """Return the place among the ways of that which is taken; the first one where a mod took it away."""
+        """Return the index of the chosen way; 0 if a mod removed it."""
         ways = self.ways(key)
         for number, (path, value, *_) in enumerate(ways):
             found = self._chosen[key] if len(path) == 1 else self._chosen[key].get(path[1])
@@ -247,6 +247,6 @@ class SetupForm:
 
 
 def _further(name: str, others: Sequence[str]) -> str:
-    """Return a name, with the first number behind it that makes it unlike all others, where one of them is that."""
+    """Return a name, followed by the first number that makes it unique if others have it."""
     further = (f"{name} {n}" for n in range(2, len(others) + 3))
     return next(one for one in (name, *further) if one not in others)

@@ -1,4 +1,4 @@
-"""What a game adds to the form on which it is set up: tabs of its own, and what is chosen as pictures and in words."""
+"""What a game adds to its set-up form: its own tabs, and the choices as pictures and in words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,53 +16,53 @@ from spillgame.ui.tooltip import Source
 from spillgame.ui.widget import Widget
 
 Lay = Callable[[pygame.Rect], list[Widget]]
-"""Lays something out in a room."""
+"""Lays out something in an area."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupView:
-    """What the panels of a game show and change."""
+    """The form as the panels of a game see it."""
 
     stage: Stage
     content: AnyContent
-    """That of the game: its own panels know of which type."""
+    """The game's content, whose type its own panels know."""
     form: SetupForm
     changed: Callable[[Act], None]
-    """Called with each change, which it makes."""
+    """Makes a change, and shows it."""
     looked_at: Source
     row: Callable[[str, pygame.Rect], Sequence[Widget]]
-    """Lays out the form's own row for a key of the set-up, or for `practice`."""
+    """Lays out the form's row for a key of the set-up, or for `practice`."""
 
     @property
     def look(self) -> Look:
-        """How the page looks."""
+        """The look of the page."""
         return self.stage.look
 
 
 class Panel(NamedTuple):
-    """A tab on which a part of the set-up is chosen."""
+    """A tab that chooses a part of the set-up."""
 
     key: str
     name: str
     chooses: Sequence[str]
-    """The keys of the set-up that have no row on the form because they are chosen here; `practice` may be one."""
+    """The keys of the set-up that are chosen here and therefore have no row on the form; `practice` may be one."""
     lay: Lay
 
 
 class Panels(NamedTuple):
-    """All that a game adds to its form."""
+    """Everything that a game adds to its form."""
 
     rest: str
-    """The name of the tab with the rows that are left."""
+    """The name of the tab with the remaining rows."""
     tabs: Sequence[Panel]
     beside: Lay
-    """Lays out what stands beside the rows that are left."""
+    """Lays out what is next to the remaining rows."""
     glance: Callable[[pygame.Rect, AnyContent, Setup], list[Widget]]
-    """Shows a set-up in pictures, given the content; nothing where the room is too small."""
+    """Shows a set-up in pictures, given the content; nothing if the area is too small."""
     in_words: Callable[[AnyContent, Setup], str]
-    """Says a set-up in a line, given the content."""
+    """Describes a set-up in a line, given the content."""
     surprise: str
-    """Says what a surprise leaves to chance."""
+    """A sentence that says what a surprise leaves to chance."""
 
 
 PanelMaker = Callable[[SetupView], Panels]

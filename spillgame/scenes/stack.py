@@ -1,4 +1,4 @@
-"""The scenes that are open, one on top of the other: what a scene answers changes which those are."""
+"""The stack of open scenes, which changes with what the scenes answer."""
 
 import contextlib
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from spillgame.ui.answer import Answer
 
 
 class Stack:
-    """Enters scenes and leaves them. The one on top takes what the player does."""
+    """Enters and leaves scenes. The top one gets the player's input."""
 
     def __init__(self, stage: Stage):
         self._stage = stage
@@ -20,16 +20,16 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene on top; None when the last one was left."""
+        """The top scene; None after the last one was left."""
         return self.scenes[-1] if self.scenes else None
 
     @property
     def match(self) -> Match | None:
-        """The game that is being shown."""
+        """The game that is shown."""
         return next((scene.match for scene in reversed(self.scenes) if scene.match is not None), None)
 
     def take(self, answer: Answer) -> None:
-        """Do what a scene answered."""
+        """Carry out a scene's answer."""
         before, seen_before = self.scenes, self._seen
         self.scenes = self._after(answer)
         left = [scene for scene in before if scene not in self.scenes]
@@ -38,7 +38,7 @@ class Stack:
         self._close_games(left)
         if self.scenes:
             top = self.scenes[-1]
-            for scene in self._seen:  # the window may have another size since those behind were last seen
+            for scene in self._seen:  # the window may have changed its size since those behind were visible
                 if scene is top or scene not in seen_before:
                     scene.enter()
             for page in top.pages if before and top is not before[-1] else ():
@@ -46,14 +46,14 @@ class Stack:
             self._draw_backdrops()
 
     def _close_games(self, left: Iterable[Scene]) -> None:
-        """Close the journals of the games that no scene shows any more: they may be gone on with, moved and deleted."""
+        """Close the journals of games that no scene shows any more, so that they can be resumed, moved and deleted."""
         shown = [scene.match for scene in self.scenes]
         for match in [scene.match for scene in left]:
             if match is not None and all(match is not other for other in shown):
                 match.close()
 
     def _after(self, answer: Answer) -> list[Scene]:
-        """Return the scenes that are open after an answer."""
+        """Return the open scenes after an answer."""
         match answer:
             case Push(scene):
                 return [*self.scenes, scene]
@@ -71,14 +71,14 @@ class Stack:
         raise TypeError(f"No scene answers {answer!r}.")
 
     def abandon(self) -> None:
-        """Leave all scenes, whatever faults they have."""
+        """Leave all scenes, ignoring their faults."""
         before, self.scenes = self.scenes, []
         for scene in before:
             with contextlib.suppress(Exception):
                 scene.leave()
 
     def look_anew(self) -> None:
-        """Let those scenes be laid out anew that are seen, after the look of things has changed."""
+        """Lay out the visible scenes again after the look has changed."""
         for scene in self.scenes:
             scene.page.look = scene.look
         for scene in self._seen:
@@ -87,16 +87,16 @@ class Stack:
 
     @property
     def _seen(self) -> list[Scene]:
-        """The scenes that are seen: the one on top, and those behind it as far as it and others let them show."""
+        """The visible scenes: the top one, and those below any overlay."""
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].overlay:
             lowest -= 1
         return self.scenes[max(lowest, 0) :]
 
     def _draw_backdrops(self) -> None:
-        """Give the scenes on top that show others behind them the pictures of those.
+        """Give each overlay a picture of the scene below it.
 
-        In a window that is too small nothing is shown but a sentence, and pages are not made to have room.
+        A window that is too small shows only a sentence, and pages are not designed to fit it.
         """
         if self._stage.look.scale.too_small:
             return

@@ -1,4 +1,4 @@
-"""One word explained, or one of several: its picture, what it is, and the way to its rule."""
+"""Explains a word, or one of several: its picture, its meaning, and the way to its rule."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -24,7 +24,7 @@ WIDTH, HEIGHT, BUTTON, PAD, GAP, PICTURE = 760, 360, 52, 32, 16, 140
 
 
 def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
-    """Return the picture of a term, so many pixels wide; an empty one where it has none."""
+    """Return the picture of a term, of a width in pixels; an empty one if it has none."""
     if not term.picture:
         return pygame.Surface((side, side), pygame.SRCALPHA)
     screens = games.GAMES[game].screens
@@ -38,7 +38,7 @@ def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
 
 
 class TermScene(Scene):
-    """Lies over whatever was shown; the words in its own text can be pointed at, too."""
+    """Covers what was shown; the words in its own text can be pointed at, too."""
 
     title = "term"
     overlay: ClassVar[bool] = True
@@ -64,7 +64,7 @@ class TermScene(Scene):
         self.refresh()
 
     def refresh(self) -> None:
-        """Lay the note in the middle."""
+        """Lay out the note in the middle."""
         look, px, term = self.look, self.look.px, self._term
         window = look.scale.window
         area = pygame.Rect(0, 0, min(px(WIDTH), window.width - px(PAD)), min(px(HEIGHT), window.height - px(PAD)))
@@ -88,7 +88,7 @@ class TermScene(Scene):
         self.page.show(widgets, paint, focus="terms" if len(self._terms) > 1 else "back")
 
     def _head(self, area: pygame.Rect) -> Widget:
-        """Return the word, or the choice between several."""
+        """Return the word, or the choice among several."""
         if len(self._terms) == 1:
             return Label(key="heading", rect=area, name=self._term.name, size=LARGE, bold=True)
         names = [term.name for term in self._terms]
@@ -108,7 +108,7 @@ class TermScene(Scene):
         return [*buttons, Button(key="glossary", name=say("common.glossary"), icon="help", act=every)]
 
     def command(self, command: str) -> Answer | None:
-        """Escape, and the key that asked, go back; the rulebook's key opens it at the rule."""
+        """Go back on Escape and on the key that asked; open the rulebook at the rule on its key."""
         if command == "rulebook":
             return Push(self.stage.routes.rulebook(self.tells_of, self._term.rule))
         return Pop() if command in ("cancel", "glossary") else None

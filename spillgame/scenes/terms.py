@@ -1,4 +1,4 @@
-"""Explains words: the one under a pointer that rests, and at a key those of the widget that is looked at."""
+"""Explains words: the one under a resting pointer, and on a key those of the widget that is looked at."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -21,47 +21,47 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.written import joined, letter_at, places_of
 
 RESTS: Final = 0.6
-"""Seconds that the pointer rests on a word before it is explained."""
+"""Seconds for which the pointer rests on a word before it is explained."""
 WIDE, PAD, PICTURE, APART = 420, 16, 56, 10
-"""Design units: width of a note, its edge, its picture, and its distance from the word."""
+"""Design units: a note's width, padding, picture, and distance from the word."""
 DOT: Final = 3
-"""Design units of a dot under the word, and between dots."""
+"""Design units of a dot under the word, and of the gap between dots."""
 
 
 class Explained(NamedTuple):
-    """A word that is explained."""
+    """An explained word."""
 
     term: Term
     places: Sequence[pygame.Rect]
-    """Where the word stands, or what it names."""
+    """Where the word is, or the widget that it names."""
     exact: bool
-    """Whether those are the letters themselves."""
+    """Whether those are the letters of the word."""
 
 
 class Explainer:
-    """Knows where the pointer rests, and shows a note about the word there. Nothing is looked up before it rests."""
+    """Shows a note about the word under a resting pointer. Nothing is looked up before it rests."""
 
     def __init__(self, stage: Stage):
         self._stage = stage
         self._glossaries: dict[str, tuple[object, Glossary]] = {}
-        """For each game the content and the glossary made from it."""
+        """For each game its content and glossary."""
         self._at: tuple[int, int] | None = None
         self._rested = 0.0
         self._seen: list[Sequence[Widget]] = []
-        """The widgets of the pages in which was looked last; nothing before that."""
+        """The widgets that were searched last; empty before."""
         self._game = ""
         self._shown: Explained | None = None
         self._changed = False
         self._picture: pygame.Surface | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
-        """Where the note lies."""
+        """The place of the note."""
         self._clear: Sequence[pygame.Rect] = ()
-        """What it may not cover."""
+        """Areas that it may not cover."""
 
     # --- Which words ---
 
     def _glossary(self, stack: Stack) -> Glossary | None:
-        """Return the glossary of the game that is on the screen; None where there is no game, or it has none."""
+        """Return the glossary of the game on the screen; None if there is no game, or no glossary."""
         for scene in reversed(stack.scenes):
             if scene.match is not None:
                 return self._made(scene.match.header.game, scene.match.content)
@@ -80,7 +80,7 @@ class Explainer:
         return kept[1] if kept[1].terms else None
 
     def _explained(self, scene: Scene, glossary: Glossary, at: tuple[int, int]) -> Explained | None:
-        """Return what there is to explain at a pixel."""
+        """Return the word to explain at a pixel."""
         widget, look = _widget_at(scene, at)
         if widget is None or widget.role == "place":
             return None
@@ -99,7 +99,7 @@ class Explainer:
     # --- What the player does ---
 
     def take(self, intent: Intent, stack: Stack) -> Answer | None:
-        """Take notice of an intent; returns the page that explains, where one is asked for."""
+        """Observe an intent; returns the page that explains if one is asked for."""
         if isinstance(intent, Point):
             if self._shown is None or not any(place.collidepoint(intent.at) for place in self._shown.places):
                 self.forget()
@@ -116,7 +116,7 @@ class Explainer:
         return None
 
     def _asked(self, stack: Stack, first: Sequence[Term]) -> Answer | None:
-        """Return some terms first and those of the widget that is looked at; where there are none, the glossary."""
+        """Return the page of the `first` terms and those of the widget looked at; without any, the glossary."""
         glossary = self._glossary(stack)
         if glossary is None or stack.top is None or stack.top.explains:
             return None
@@ -130,7 +130,7 @@ class Explainer:
     # --- Time ---
 
     def forget(self) -> None:
-        """Take the note away; the pointer has to rest anew."""
+        """Remove the note; the pointer has to rest again."""
         self._changed = self._changed or self._shown is not None
         self._shown, self._picture, self._at, self._rested, self._seen = None, None, None, 0.0, []
 
@@ -140,7 +140,7 @@ class Explainer:
         return self._at is not None and self._rested < RESTS and self._stage.settings.explain
 
     def pass_time(self, stack: Stack, dt: float) -> bool:
-        """Look the word up on which the pointer has rested; returns whether the screen is to be drawn anew."""
+        """Look up the word under a resting pointer; returns whether to redraw the screen."""
         if self._at is not None and self._stage.settings.explain and stack.top is not None:
             self._rested += dt
             seen = [page.widgets for page in stack.top.pages]
@@ -175,7 +175,7 @@ class Explainer:
 
 
 def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
-    """Return the topmost widget at a pixel of all pages that are seen, and how its page looks."""
+    """Return the topmost widget at a pixel of all visible pages, and the look of its page."""
     for page in scene.pages:
         if (found := page.widget_at(at)) is not None:
             return found, page.look
@@ -183,13 +183,13 @@ def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
 
 
 def _are(some: Sequence[object], others: Sequence[object]) -> bool:
-    """Return whether these are the very same things, not only equal ones."""
+    """Return whether these are the same objects, not only equal ones."""
     return len(some) == len(others) and all(one is other for one, other in zip(some, others, strict=True))
 
 
 def _beside(look: Look, note: pygame.Rect, word: pygame.Rect, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return the place of a note below a word, or above it where there is no room; where it would cover something
-    there that is to be seen, the nearest place at which it does not."""
+    """Return the place of a note below a word, or above it if there is no room; if it would cover a `clear` area there,
+    the nearest place where it does not."""
     window, gap = look.scale.window, look.px(APART)
     inside = window.inflate(-2 * gap, -2 * gap)
     below, above = note.copy(), note.copy()
@@ -203,7 +203,7 @@ def _beside(look: Look, note: pygame.Rect, word: pygame.Rect, clear: Sequence[py
 
 
 def _note(look: Look, game: str, term: Term, key: str) -> pygame.Surface:
-    """Return the note about a term: picture, name, what it is, the rule, and the key that tells more."""
+    """Return the note about a term: its picture, name, meaning and rule, and the key that shows more."""
     px = look.px
     pad, side = px(PAD), px(PICTURE) if term.picture else 0
     width = min(px(WIDE), look.scale.width - 4 * px(APART))

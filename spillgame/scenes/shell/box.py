@@ -1,4 +1,4 @@
-"""The games of the box by their names: a page to choose one from, and the choice of one on other pages."""
+"""The games of the box: a page to choose one from, and the choice among them on other pages."""
 
 import contextlib
 from collections.abc import Callable, Sequence
@@ -23,22 +23,22 @@ from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Choice
 
 WIDEST, HIGHEST = 960, 720
-"""Design units of a card at most."""
+"""The largest width and height of a card in design units."""
 PAD = 12
 """Design units between the edge of a card, its picture and its words."""
 LEAST = 190, 320
 """Design units down and across below which a card has no room for a picture."""
 PAINTING: Final = 0.03
-"""Seconds of one frame for painting pictures."""
+"""Seconds per frame for painting pictures."""
 
 
 def has_several() -> bool:
-    """Return whether the box holds more than one game: only then it has to be said which one is meant."""
+    """Return whether the box has more than one game, so that pages must name theirs."""
     return len(games.GAMES) > 1
 
 
 def played_last(stage: Stage) -> str:
-    """Return which game was played last, or else learnt; the default one where that cannot be told."""
+    """Return the game played last, or otherwise learnt last; the default one if that is unknown."""
     with contextlib.suppress(SavesError):
         if has_several():
             learnt = [game for game in Learnt().games() if game in games.GAMES]
@@ -47,7 +47,7 @@ def played_last(stage: Stage) -> str:
 
 
 def name_of(stage: Stage, game: str) -> str:
-    """Return what a game is called; its id where its content has faults."""
+    """Return the name of a game; its id if its content has faults."""
     try:
         content = stage.saves.loaded(game).content
     except SavesError:
@@ -56,7 +56,7 @@ def name_of(stage: Stage, game: str) -> str:
 
 
 def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], Answer | None]) -> list[Widget]:
-    """Return the choice of the game that a page shows; nothing where there is only one."""
+    """Return the choice among games for a page; nothing if there is only one."""
     if not has_several():
         return []
     known = list(games.GAMES)
@@ -75,34 +75,34 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
 
 
 def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
-    """Return a page of a game: of several that are `known`, else of all, first that on which one is chosen."""
+    """Return a page of a game, after a page to choose one of those `known`, by default of all."""
     known = known or tuple(games.GAMES)
     return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
 
 
 @dataclass(slots=True, kw_only=True)
 class GameCard(Button):
-    """A button with a picture over its name and a few words; without room for that a button like any other."""
+    """A button with a picture above its name and a few words; a plain button if there is no room."""
 
     cover: Callable[[], pygame.Surface | None] = lambda: None
-    """Returns the picture, as large as `frame`; None while it is being painted, and where there is none."""
+    """Returns the picture in the size of `frame`; None while it is being painted, and if there is none."""
     details: Sequence[str] = ()
     least_words: int = 0
-    """Pixels that the words take at least, so that the pictures of cards side by side are equally high."""
+    """The least height of the words in pixels, so that the pictures of neighbouring cards are equally tall."""
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with those about the game."""
+        """Return the button in words, with its details."""
         return replace(Button.describe(self, focused), value=" ".join(self.details))
 
     def too_long(self, look: Look) -> str:
-        """Return the name where it has no room."""
+        """Return the name if it does not fit."""
         if self.frame(look) is None:
             return Button.too_long(self, look)
         name = self._name(look)
         return self.name if name.get_width() > self.rect.width - 2 * look.px(PAD) else ""
 
     def frame(self, look: Look) -> pygame.Rect | None:
-        """Return the place of the picture; None where there is no room for one."""
+        """Return the place of the picture; None if there is no room."""
         if self.rect.height < look.px(LEAST[0]) or self.rect.width < look.px(LEAST[1]):
             return None
         pad = look.px(PAD)
@@ -128,13 +128,13 @@ class GameCard(Button):
         pygame.draw.rect(surface, look.rgb(edge), self.rect, look.px(3 if looked_at or self.main else 1), radius)
 
     def _name(self, look: Look) -> pygame.Surface:
-        """Return the name in the largest capitals that have room."""
+        """Return the name in the largest capitals that fit."""
         wide = self.rect.width - 2 * look.px(PAD)
         names = (look.capitals(self.name, size, "ink") for size in (LARGE, (LARGE + BODY) / 2, BODY, SMALL))
         return next((name for name in names if name.get_width() <= wide), look.capitals(self.name, SMALL, "ink"))
 
     def height_of_words(self, look: Look) -> int:
-        """Return the pixels that the name and the words below it need."""
+        """Return the height in pixels of the name and the words below it."""
         wide = self.rect.width - 2 * look.px(PAD)
         return look.line_height(LARGE) + sum(look.text_height(line, SMALL, wide) for line in self.details)
 
@@ -148,7 +148,7 @@ class GameCard(Button):
 
 
 class BoxScene(MenuScene):
-    """Lists the games of the box; `make` makes the page that the chosen one leads to."""
+    """Lists games of the box; `make` makes the page of the chosen one."""
 
     title = "box"
 
@@ -157,7 +157,7 @@ class BoxScene(MenuScene):
         self._heading, self._icon, self._make, self._known = heading, icon, make, known
         last = played_last(stage)
         self._first = last if last in known else known[0]
-        """The game that one press opens."""
+        """The game that a single press opens."""
         self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:
@@ -167,12 +167,12 @@ class BoxScene(MenuScene):
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Paint the pictures that are not there yet: nothing else moves on the page."""
+        """Paint the missing pictures: nothing else moves on the page."""
         self.use_spare(PAINTING)
         return None
 
     def use_spare(self, seconds: float) -> None:
-        """Paint pictures, that of the game first that one press opens."""
+        """Paint pictures, first that of the game that a single press opens."""
         until = monotonic() + seconds
         order = sorted(self._covers, key=lambda game: game != self._first)
         for game in order:
@@ -184,7 +184,7 @@ class BoxScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        """Whether a picture is still to be painted."""
+        """Whether a picture still has to be painted."""
         return any(cover.painted is None for cover in self._covers.values())
 
     # --- What is shown ---
@@ -198,10 +198,10 @@ class BoxScene(MenuScene):
         self.lay([*self.header(frame), *cards, self.hint(frame)], f"game {self._first}")
 
     def _places(self, body: pygame.Rect) -> list[pygame.Rect]:
-        """Return a place for each game, side by side as far as cards have room, else one below the other."""
+        """Return a place for each game, in rows if cards have room, otherwise one below the other."""
         px, count = self.look.px, len(self._known)
         gap = px(GAP)
-        most = count if body.width > body.height else 2  # in a tall window rows of two fill the page
+        most = count if body.width > body.height else 2  # in a tall window, rows of two fill the page
         across = max(1, min(most, (body.width + gap) // (px(LEAST[1]) + gap)))
         down = -(-count // across)
         high = (body.height - (down - 1) * gap) // down
@@ -226,7 +226,7 @@ class BoxScene(MenuScene):
         )
 
     def _frame(self, cards: Sequence[GameCard]) -> None:
-        """Make the pictures of all cards equally high."""
+        """Make the pictures of all cards equally tall."""
         look = self.look
         words = max((card.height_of_words(look) for card in cards), default=0)
         self._covers = {}
@@ -237,7 +237,7 @@ class BoxScene(MenuScene):
                 self._covers[game] = cover
 
     def _details(self, game: str) -> list[str]:
-        """Return how many may play and how, and what the game is about; nothing where its content has faults."""
+        """Return how many may play and how, and what the game is about; nothing if its content has faults."""
         room, say = games.GAMES[game].room, self.look.say
         try:
             texts = room.texts(self.stage.saves.loaded(game).content)

@@ -1,5 +1,4 @@
-"""The pictures of the games on their cards: painted piece by piece, once for each look, and beforehand where there is
-time."""
+"""The pictures of the games on their cards: painted piece by piece, once per look, and ahead of time if possible."""
 
 import contextlib
 from collections.abc import Callable
@@ -21,10 +20,10 @@ class Cover:
     def __init__(self, picture: TitlePicture, size: tuple[int, int]):
         self._picture, self._size = picture, size
         self.painted: pygame.Surface | None = None
-        """The picture; None before it is painted."""
+        """The picture; None until it is painted."""
 
     def paint(self) -> bool:
-        """Paint the next piece; returns whether that was the last, so that the picture may be seen."""
+        """Paint the next piece; returns whether that was the last, so that the picture is complete."""
         if self.painted is not None or self._picture.paint():
             return False
         self.painted = pygame.Surface(self._size)
@@ -33,19 +32,19 @@ class Cover:
 
 
 def cover_of(look: Look, game: str, size: tuple[int, int]) -> Cover | None:
-    """Return the cover of a game in a size, the same one each time; None where the game has no picture."""
+    """Return the cover of a game in a size, the same object each time; None if the game has no picture."""
     screens: Screens = games.GAMES[game].screens
     make = screens.title_picture
     if make is None:
         return None
     painted_in = look.in_colours(screens.colours)
-    kept = look.in_colours(NO_COLOURS)  # whichever game is opened, they are not forgotten
+    kept = look.in_colours(NO_COLOURS)  # kept whichever game is opened
     return kept.keep(("cover", game, size), lambda: Cover(make(painted_in, size, 0), size))
 
 
 class Ahead:
-    """Does in the time that a page leaves what the page of all games needs first: loads what draws the games, which
-    takes most of a second, and paints their covers."""
+    """Prepares the page of all games in the spare time of another page: loads the games' screens, which takes most of a
+    second, and paints their covers."""
 
     def __init__(self, page: Callable[[], Scene]):
         self._make = page
@@ -54,7 +53,7 @@ class Ahead:
         self.done = False
 
     def go_on(self, seconds: float) -> None:
-        """Do some of it, in so many seconds."""
+        """Continue for some seconds."""
         if self.done:
             return
         if self._loading is None:
@@ -70,7 +69,7 @@ class Ahead:
 
 
 def _load_screens() -> None:
-    """Import what draws the games; beside the frames, as no frame has the time for it."""
+    """Import the games' screens, in a thread because no frame has the time for it."""
     for game in tuple(games.GAMES.values()):
-        with contextlib.suppress(Exception):  # whoever opens that game is told what is wrong with it
+        with contextlib.suppress(Exception):  # reported when that game is opened
             _ = game.screens

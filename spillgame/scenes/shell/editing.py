@@ -1,4 +1,4 @@
-"""The ways to a game's board editor: for a new position, a saved one, one from elsewhere, or a moment of a game."""
+"""The ways to a game's board editor: with a new position, a saved or imported one, or a moment of a game."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,9 +18,9 @@ from spillgame.ui.answer import Answer
 
 
 def usual_setup(stage: Stage, game: str) -> Setup:
-    """Return the set-up of a game in which nobody chooses anything, for the players of last time.
+    """Return the default set-up of a game for the players of last time.
 
-    Raises SavesError where the content has faults.
+    Raises SavesError if the content has faults.
     """
     content, say = stage.saves.loaded(game).content, stage.look.say
     room = games.GAMES[game].room
@@ -29,13 +29,13 @@ def usual_setup(stage: Stage, game: str) -> Setup:
 
 
 def begin(stage: Stage, game: str, given: Given) -> Answer:
-    """Begin a practice game in a position; raises SavesError where the rules do not allow it."""
+    """Begin a practice game in a position; raises SavesError if the rules refuse it."""
     match = stage.saves.begin(game, usual_setup(stage, game), position=given)
     return Home(stage.routes.play(match))
 
 
 def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = "") -> Opening:
-    """Return what a practice game is begun from: a position, else an empty board. Raises SavesError."""
+    """Return the opening for a practice game: a position, or an empty board. Raises SavesError."""
     return Opening(
         game=game,
         setup=usual_setup(stage, game),
@@ -47,7 +47,7 @@ def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = 
 
 
 def editor(stage: Stage, opening: Opening) -> Scene:
-    """Return the editor of a game; raises SavesError where it has none, or none for the position."""
+    """Return the editor of a game; raises SavesError if there is none, or if the position is impossible."""
     make = open_game(stage, opening.game, stage.saves.loaded(opening.game).content).editor
     if make is None:
         raise SavesError(stage.look.say("positions.no_editor"))
@@ -55,7 +55,7 @@ def editor(stage: Stage, opening: Opening) -> Scene:
 
 
 def has_editor(game: str) -> bool:
-    """Return whether a game brings an editor."""
+    """Return whether a game has an editor."""
     return games.GAMES[game].screens.editor is not None
 
 
@@ -65,7 +65,7 @@ def with_positions() -> list[str]:
 
 
 def edit_file(stage: Stage, game: str, path: Path) -> Scene:
-    """Return the editor for the position in a file, or the word why there is none."""
+    """Return the editor for the position in a file, or a message that says why there is none."""
     try:
         return editor(stage, opening_of(stage, game, Positions(game).read(path), path.stem))
     except SavesError as error:
@@ -73,7 +73,7 @@ def edit_file(stage: Stage, game: str, path: Path) -> Scene:
 
 
 def edit_new(stage: Stage, game: str) -> Scene:
-    """Return the editor for an empty board, or the word why there is none."""
+    """Return the editor for an empty board, or a message that says why there is none."""
     try:
         return editor(stage, opening_of(stage, game))
     except SavesError as error:
@@ -81,7 +81,7 @@ def edit_new(stage: Stage, game: str) -> Scene:
 
 
 def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Scene:
-    """Return the editor at a moment of a game, or the word why there is none."""
+    """Return the editor at a moment of a game, or a message that says why there is none."""
     position = games.GAMES[match.header.game].room.position
     assert position is not None  # noqa: S101 - a game with an editor has positions
 
@@ -90,7 +90,7 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
         return Home(stage.routes.play(new))
 
     def asked(given: Given) -> Answer:
-        """Begin; where the game that is being played is not saved, first say that it is lost then."""
+        """Begin; if the current game is not saved, first warn that it will be lost."""
         if match.saved or match.only_shown:
             return begun(given)
         buttons: list[DialogButton] = [
@@ -115,7 +115,7 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
 
 
 def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:
-    """Begin, or say why that cannot be."""
+    """Begin, or say why that is impossible."""
     try:
         return begin(given)
     except SavesError as error:
@@ -123,6 +123,6 @@ def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> An
 
 
 def take_position(stage: Stage, path: Path) -> Answer:
-    """Open a position that was dropped on the window: of the game that comes first and has an editor."""
+    """Open a position that was dropped on the window, in the first game that has an editor."""
     game = next(name for name in games.GAMES if has_editor(name))
     return Push(edit_file(stage, game, path))

@@ -1,4 +1,4 @@
-"""The plain screen after a fault of the program: what happened, that the game is intact, and what can be done now."""
+"""The screen after a fault of the program: what happened, whether the game is intact, and what to do now."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -9,11 +9,11 @@ from spillgame.store.saves import Match
 from spillgame.words import Words
 
 LONGEST = 160
-"""Letters of a fault's own words that are shown; the log has all of them."""
+"""The most letters of the error's message that are shown; the log has all of it."""
 
 
 class FaultScene(Dialog):
-    """Stands alone: nothing of the scenes in which the fault happened is used any more."""
+    """Stands alone: nothing of the faulty scenes is used any more."""
 
     title = "fault"
     overlay: ClassVar[bool] = False
@@ -22,7 +22,7 @@ class FaultScene(Dialog):
         say = stage.look.say
         self._report = report
         self.about_game = told_of_game(say, match)
-        """What became of the game."""
+        """A sentence on the state of the game."""
         buttons: list[DialogButton] = [
             (say("fault.write_report"), self._write),
             (say("common.go_on"), Home),
@@ -35,13 +35,12 @@ class FaultScene(Dialog):
         super().__init__(stage, say("fault.heading"), " ".join(sentences), buttons)
 
     def _write(self) -> None:
-        """Write the report, and say where it is."""
         self.text = self._report()
         self.refresh()
 
 
 def told_of_game(say: Words, match: Match | None) -> str:
-    """Say what became of the game at the table."""
+    """Say whether the game at the table is intact."""
     if match is None:
         return say("fault.no_game")
     if match.saved and match.path is not None:

@@ -1,4 +1,4 @@
-"""The glossary of a game: all words to be known, in the order of the alphabet, searched by typing."""
+"""The glossary of a game: all its words in alphabetical order, searched by typing."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,11 +19,11 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Field
 
 LONGEST = 40
-"""Letters of a search."""
+"""The most letters of a search."""
 
 
 class GlossaryScene(ListScene):
-    """Lists the words; one that is opened leads to its rule."""
+    """Lists the words; opening one leads to its rule."""
 
     title = "glossary"
     closes: ClassVar[str] = "glossary"
@@ -45,11 +45,11 @@ class GlossaryScene(ListScene):
         return self.look.say("common.glossary")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is one list."""
+        """Return no tabs: there is only one list."""
         return ()
 
     def nothing(self) -> str:
-        """Say that no word is found."""
+        """Say that no word was found."""
         return self._fault or self.look.say("rulebook.nothing_found")
 
     def header(self, frame: Frame) -> list[Widget]:
@@ -69,7 +69,7 @@ class GlossaryScene(ListScene):
         self.refresh()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the words that the search finds, all without one."""
+        """Return the words that match the search, without one all of them."""
         return [self._entry(term) for term in self._glossary.searched(self._wanted)]
 
     def _entry(self, term: Term) -> Entry:
@@ -81,9 +81,8 @@ class GlossaryScene(ListScene):
         )  # fmt: skip
 
     def _open(self, term: Term) -> Answer | None:
-        """Show the rule of a word."""
         return Push(self.stage.routes.rulebook(self.tells_of, term.rule)) if term.rule else None
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets; what is typed goes into the search at once."""
+        """Show the widgets, with the focus in the search."""
         super().lay(widgets, "search")

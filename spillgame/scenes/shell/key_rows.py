@@ -1,4 +1,4 @@
-"""The keys in the settings: every command with its keys, and how a new one is caught."""
+"""The keys in the settings: every command with its keys, and the capture of a new key."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 ROW, GAP, COLUMN, APART = 44, 8, 420, 6
-"""Design units: height of a row, between rows, width of a column at least, between two keys."""
+"""Design units: height of a row, gap between rows, least width of a column, gap between two keys."""
 KEEPS_OLD = "escape"
-"""The key that leaves a command as it was; it cannot be given away, so that there is always a way back."""
+"""The key that leaves a command unchanged; it cannot be bound, so that there is always a way back."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,15 +28,15 @@ class KeyRow(Button):
     role: ClassVar[str] = "key"
     waiting: bool = False
     caps: Sequence[str] = ()
-    """What stands on its keys."""
+    """The labels of its keys."""
 
     def too_long(self, look: Look) -> str:
-        """Return the text where command and keys do not fit side by side."""
+        """Return the text if command and keys do not fit side by side."""
         used = look.fonts.width(self.name, look.px(SMALL)) + look.fonts.width(self.value, look.px(SMALL))
         return f"{self.name} {self.value}" if used > self.rect.width - look.px(28 + 16) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write the command at the left and its keys at the right."""
+        """Draw the command at the left and its keys at the right."""
         ink = self._ground(surface, look, looked_at)
         room = self.rect.inflate(-look.px(28), 0)
         look.put(surface, look.line(self.name, SMALL, ink), room, "left")
@@ -51,7 +51,7 @@ class KeyRow(Button):
 
 
 class KeyRows:
-    """The rows on a page of settings, some of them at a time; `change` takes other keys."""
+    """The rows on a page of settings, one page of them at a time; `change` saves other keys."""
 
     def __init__(self, scene: MenuScene, change: Callable[..., Answer | None]):
         self._scene = scene
@@ -112,12 +112,12 @@ class KeyRows:
         self._scene.say_fault(None)
 
     def stop(self) -> None:
-        """Wait no longer."""
+        """Stop waiting."""
         self._wanted = None
         self._scene.capturing = False
 
     def take(self, name: str) -> None:
-        """Give the command the key that was pressed, unless another has it."""
+        """Bind the pressed key to the command, unless another command has it."""
         wanted, say = self._wanted, self._scene.look.say
         if wanted is None or name == KEEPS_OLD:
             self.stop()
@@ -136,7 +136,7 @@ class KeyRows:
         self._change(keys={command: names for command, names in keys.items() if names != defaults.get(command)})
 
     def reset_focused(self) -> bool:
-        """Give the command that has the focus its default keys again; returns whether there was one."""
+        """Reset the focused command to its default keys; returns whether one had the focus."""
         focus = self._scene.page.focus
         if not isinstance(focus, KeyRow):
             return False
@@ -155,7 +155,7 @@ class KeyRows:
     # --- Widgets ---
 
     def widgets(self, room: pygame.Rect) -> list[Widget]:
-        """Return a page of the rows, and below it what goes from page to page and back to the default keys."""
+        """Return a page of rows, and below it the choice of pages and the button for the default keys."""
         look, px = self._scene.look, self._scene.look.px
         foot = pygame.Rect(room.x, room.bottom - px(48), room.width, px(48))
         step = px(ROW + GAP)

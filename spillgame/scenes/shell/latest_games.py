@@ -1,4 +1,4 @@
-"""The boards of the games that were over last, side by side: what the records are made of, as pictures."""
+"""The final boards of the latest games, side by side: the records as pictures."""
 
 from collections.abc import Iterator
 
@@ -14,11 +14,11 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card, Heading
 
 HIGH, WIDE, GAP = 250, 190, 16
-"""Design units: height of the strip, width of a game, and between two."""
+"""Design units: height of the strip, width of a game, gap between two."""
 
 
 def latest_games(stage: Stage, screens: Screens, game: str, area: pygame.Rect) -> list[Widget]:
-    """Return as many games as fit into an area; nothing where none is over, or its screens have no picture."""
+    """Return as many games as fit into an area; nothing if none is over, or if the game has no pictures."""
     look = stage.look
     high, step = look.line_height(SMALL) + look.px(8), look.px(WIDE + GAP)
     found = [*_over(stage, game)][: max(0, (area.width + look.px(GAP)) // step)]
@@ -33,7 +33,7 @@ def latest_games(stage: Stage, screens: Screens, game: str, area: pygame.Rect) -
 
 
 def _over(stage: Stage, game: str) -> Iterator[tuple[SavedGame, Summary]]:
-    """Yield the games of a kind that are over, the one played last first; copies of a game once."""
+    """Yield the finished games of a kind, latest first, each only once."""
     seen = set()
     for saved in stage.saves.entries():
         known = saved.summary

@@ -1,4 +1,4 @@
-"""The lessons of a game: what each teaches, how long it takes, and how far the player has come in it."""
+"""The lessons of a game: what each teaches, how long it takes, and the player's progress."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -19,14 +19,14 @@ from spillgame.ui.widgets import Button
 
 
 class LessonsScene(ListScene):
-    """Lists the lessons; what stands below acts on the one at the cursor."""
+    """Lists the lessons; the buttons below act on the one at the cursor."""
 
     title = "lessons"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
 
     def __init__(self, stage: Stage, game: str):
-        """Raises SavesError where the content of the game has faults."""
+        """Raises SavesError if the content of the game has faults."""
         super().__init__(stage, "lessons")
         self._game = game
         self._lessons = lessons_of(stage, game)
@@ -37,17 +37,17 @@ class LessonsScene(ListScene):
         return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the one list there is."""
+        """Return the only list."""
         return [("lessons", self.heading())]
 
     def nothing(self) -> str:
-        """Say that the game brings none."""
+        """Say that the game has none."""
         return self.look.say("lesson.none")
 
     # --- The list ---
 
     def enter(self) -> None:
-        """Come to the top: something may have been learnt."""
+        """Update the list: something may have been learnt."""
         following = self._learnt.next_of(self._game, self._lessons)
         here = self._lessons.index(following) if following is not None else self.list.cursor
         self.list.fill(self.entries(), here)
@@ -55,7 +55,7 @@ class LessonsScene(ListScene):
         super().enter()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the lessons in their order."""
+        """Return the lessons in order."""
         return [self._entry(number, one) for number, one in enumerate(self._lessons, 1)]
 
     def _entry(self, number: int, lesson: Lesson) -> Entry:
@@ -83,7 +83,7 @@ class LessonsScene(ListScene):
     # --- What can be done ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the ways into the lesson at the cursor."""
+        """Return the buttons that begin or resume the lesson at the cursor."""
         if not self._lessons:
             return []
         say, place = self.look.say, self._learnt.place(self._game, self._here)

@@ -1,4 +1,4 @@
-"""The page on which a game is set up: it follows from the fields of the set-up, and from what the game adds to them."""
+"""The page on which a game is set up, made from the fields of its set-up and what the game adds to them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -33,42 +33,42 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 WIDTH, FOOT, TABS, TAB = 1000, 56, 900, 210
-"""Design units: greatest width of a row, height of the way to begin, greatest width of few tabs and of each of many."""
+"""Design units: greatest width of a row, height of the foot, greatest width of a few tabs, and of each of many."""
 WIDE: Final = 1500
-"""Design units across from which the board stands beside the form, as the game begins."""
+"""The least width in design units for the starting board next to the form."""
 FORM: Final = 0.54
-"""How much of the width the form then takes, and where a game has something to lay out beside it."""
+"""The form's share of the width then, and if a game has panels."""
 LEAST_BOARD: Final = 260
-"""Design units of either side below which no board is drawn."""
+"""The least width and height of a board in design units."""
 SETUP, DAILY = "setup", "daily"
 """The keys of the parts that every game has."""
 
 
 class NewGame(MenuScene):
-    """Chooses a set-up, a page of rows at a time, and begins; a refusal stands below the row that it speaks of."""
+    """Chooses a set-up, a page of rows at a time, and begins; a refusal is shown below its row."""
 
     title = "new game"
 
     def __init__(self, stage: Stage, game: str, panels: PanelMaker | None = None):
-        """`panels` makes what the game adds to the form."""
+        """`panels` makes the game's additions to the form."""
         super().__init__(stage)
         self.tells_of = game
         self._room = games.GAMES[game].room
         self._part = SETUP
         self._page = 0
         self._top = 0
-        """The line on top of what is wrong with the content."""
+        """The top line of the faults of the content."""
         self._broken = ""
-        """Why no game can be begun at all."""
+        """Why no game can be begun."""
         self._refusal: Refusal | None = None
         self._panels: Panels | None = None
         self._board: Board | None = None
         self._shown: object = None
-        """What the board shows; None where it shows nothing."""
+        """The state on the board; None if no board is shown."""
         self._records: RecordsLoader | None = None
-        """Finds the best result of today, once that is looked for."""
+        """Finds the best result of today, once its part was opened."""
         self._rivals: Rivals | None = None
-        """What bots made of today's game, once a player has made something of it."""
+        """The bots' results in today's game, once the player has one."""
         try:
             loaded = stage.saves.loaded(game)
         except SavesError as error:
@@ -92,7 +92,7 @@ class NewGame(MenuScene):
         return SetupForm(self._room, self._content, stage.settings.players, spare, bots=bots, newcomer=newcomer)
 
     def heading(self) -> str:
-        """Name the game that is set up."""
+        """Return the name of the game."""
         return name_of(self.stage, self.tells_of)
 
     # --- Choosing ---
@@ -103,7 +103,7 @@ class NewGame(MenuScene):
         self.refresh()
 
     def _parts(self) -> Mapping[str, tuple[str, Lay]]:
-        """Return the name of each part of the page, and what lays it out."""
+        """Return the name of each part of the page, and the function that lays it out."""
         say, panels = self.look.say, self._panels
         found: dict[str, tuple[str, Lay]] = {
             SETUP: (panels.rest if panels else say("new_game.chosen_tab"), self._setup_part)
@@ -122,7 +122,7 @@ class NewGame(MenuScene):
     # --- Beginning ---
 
     def _begin(self) -> Answer | None:
-        """Begin the game; where the rules do not allow it, say so at the row that is wrong."""
+        """Begin the game; if the rules refuse it, say so at the row that is wrong."""
         refusal = self.form.refusal()
         if refusal is not None:
             self._show_refusal(refusal)
@@ -133,11 +133,10 @@ class NewGame(MenuScene):
         return self._begun(lambda: saves.begin(game, form.setup(), practice=form.practice, position=position))
 
     def _surprise(self) -> Answer | None:
-        """Begin a game of which nothing is chosen but the people."""
+        """Begin a game with the same people and otherwise random choices."""
         return self._begun(lambda: self.stage.saves.begin(self.tells_of, self.form.surprise()))
 
     def _begin_today(self) -> Answer | None:
-        """Begin the game of today."""
         names = self.form.persons or tuple(self.form.names[:1])
         return self._begun(lambda: self.stage.saves.begin_daily(self.tells_of, clock.today(), names))
 
@@ -160,18 +159,18 @@ class NewGame(MenuScene):
         self._refusal, self._part = refusal, SETUP
         pages = self._pages(self._form_area(self._body()))
         held = [n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)]
-        self._page = held[-1] if held else self._page  # the words stand below the last of its rows
+        self._page = held[-1] if held else self._page  # the sentence is below the last of its rows
         self.refresh()
 
     # --- Time ---
 
     @property
     def moving(self) -> bool:
-        """The best result of today is being looked for."""
+        """Whether the best result of today is being computed."""
         return self._part == DAILY and self._records is not None and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
-        """Look for the best result of today, where that is shown, and let bots play the same."""
+        """Find the best result of today while it is shown, and let bots play the same game."""
         if self._rivals is not None and self._part == DAILY and self._rivals.advance():
             self.refresh()
         if self.moving and self._records is not None:
@@ -190,7 +189,7 @@ class NewGame(MenuScene):
         return self.look.scale.units[0] >= WIDE
 
     def _body(self) -> pygame.Rect:
-        """Return the room of a part, under the tabs where there are several."""
+        """Return the area of a part, below the tabs if there are several."""
         look = self.look
         body = frame_of(look, FOOT).body
         if len(self._parts()) == 1:
@@ -199,12 +198,11 @@ class NewGame(MenuScene):
         return rows(body, [Px(look.px(46 if few else 52)), Share(1)], look.px(10 if few else 16))[1]
 
     def _form_area(self, body: pygame.Rect) -> pygame.Rect:
-        """Return the room of the rows."""
         wide = round(FORM * body.width) if self._wide or self._panels else body.width
         return pygame.Rect(body.x, body.y, min(wide, self.look.px(WIDTH)), body.height)
 
     def _keys(self) -> list[str]:
-        """Return what has rows on the form: all that is not chosen on a tab of its own."""
+        """Return the keys with rows on the form: those not chosen on the game's own tabs."""
         elsewhere = {key for panel in (self._panels.tabs if self._panels else ()) for key in panel.chooses}
         return [key for key in (*self._room.setup.keys, PRACTICE) if key not in elsewhere]
 
@@ -221,7 +219,7 @@ class NewGame(MenuScene):
         return self._maker.rows([key], place.width)[0].widgets(place)
 
     def _pages(self, area: pygame.Rect) -> list[list[Row]]:
-        """Part the rows into pages that each have room; of several the first begins with the lessons."""
+        """Divide the rows into pages that fit; if there are several, the first begins with the lessons."""
         found = self._rows(area.width)
         pages = in_pages(self.look, found, area.height)
         if len(pages) == 1 or not self._lessons or self._panels:
@@ -233,7 +231,7 @@ class NewGame(MenuScene):
         return len(self._pages(self._form_area(self._body())))
 
     def refresh(self) -> None:
-        """Lay out the tabs, the part that is chosen, and the ways to begin."""
+        """Lay out the tabs, the chosen part, and the buttons that begin."""
         look = self.look
         frame = frame_of(look, FOOT)
         if self._broken:
@@ -247,7 +245,7 @@ class NewGame(MenuScene):
         tab_row = tabs(look, bar, names, self._part, self.show_part) if len(parts) > 1 else []
         self._shown = None
         shown = parts[self._part][1](self._body())
-        if self._part != DAILY:  # which has its own way to begin
+        if self._part != DAILY:  # which has its own button
             shown += self._foot(frame.foot)
         lessons = self._learn(end_of_head(look, frame.head, self._lessons_button)) if self._panels else []
         self.page.show([*self.header(frame), *lessons, *tab_row, *shown, self.hint(frame)], self._paint, "begin")
@@ -257,7 +255,7 @@ class NewGame(MenuScene):
         self.refresh()
 
     def _setup_part(self, body: pygame.Rect) -> list[Widget]:
-        """Lay out a page of the form, and the ways to begin; beside it the board, where there is room."""
+        """Lay out a page of the form, and next to it the game's panel, or the board if there is room."""
         look = self.look
         area = self._form_area(body)
         pages = self._pages(area)
@@ -269,7 +267,7 @@ class NewGame(MenuScene):
         beside.width = body.right - beside.x
         if panels := self._panels:
             form += panels.beside(beside)
-            highest = (1 + self._room.setup.seats[1]) * (self._maker.height + look.px(GAP))  # for as many as may play
+            highest = (1 + self._room.setup.seats[1]) * (self._maker.height + look.px(GAP))  # for all players
             top = max(body.y + highest, *(widget.rect.bottom for widget in form)) + look.px(16)
             below = pygame.Rect(body.x, top, body.width, max(0, body.bottom - top))
             form += panels.glance(below, self._content, self.form.setup())
@@ -278,7 +276,7 @@ class NewGame(MenuScene):
         return form
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
-        """Return what goes from page to page, where there are several, or says what is chosen; and what begins."""
+        """Return the choice of pages, or a summary or the lessons if there is one page; and the buttons that begin."""
         look, say, panels = self.look, self.look.say, self._panels
         pages = self._count_pages() if self._part == SETUP else 1
         left, right = columns(area, [Share(0.4), Share(0.6)], look.px(16))
@@ -297,7 +295,7 @@ class NewGame(MenuScene):
         return [page_choice(look, left, self._page, pages, self._turn_to), *buttons]
 
     def _summary(self, panels: Panels, area: pygame.Rect) -> list[Widget]:
-        """Return what is chosen, in two lines at most."""
+        """Return a summary of the set-up, in two lines at most."""
         look, high = self.look, min(area.height, 2 * self.look.line_height(SMALL))
         place = pygame.Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
         words = panels.in_words(self._content, self.form.setup())
@@ -311,7 +309,7 @@ class NewGame(MenuScene):
         return lessons_button(self.stage, self.tells_of)
 
     def _learn(self, area: pygame.Rect) -> list[Widget]:
-        """Return the way to the lessons of the game, where it has some."""
+        """Return the button for the game's lessons, if it has any."""
         return row_of_buttons(self.look, area, [self._lessons_button]) if self._lessons else []
 
     def _turn_to(self, page: int) -> None:
@@ -319,7 +317,7 @@ class NewGame(MenuScene):
         self.refresh()
 
     def _daily_part(self, daily: Daily, body: pygame.Rect) -> list[Widget]:
-        """Lay out today's game, which is the same for everyone, and the best result so far."""
+        """Lay out today's game, which is the same for everyone, with the best result so far."""
         look, say, today = self.look, self.look.say, clock.today()
         if self._records is None and not self.message:
             self._records = RecordsLoader(self.stage.saves, self.tells_of)
@@ -330,7 +328,7 @@ class NewGame(MenuScene):
         panels, content = self._panels, self.stage.saves.plain(self.tells_of).content
         setup = daily.setup(today, content, names)
         what = panels.in_words(content, setup) if panels else ""
-        persons = [name for name in setup["players"] if name in names]  # of some games only one person plays it
+        persons = [name for name in setup["players"] if name in names]  # in some games only one person plays it
         note = say("daily.play_note", name=", ".join(persons))
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
@@ -346,7 +344,7 @@ class NewGame(MenuScene):
     # --- The board as the game begins ---
 
     def _place_board(self, area: pygame.Rect, rules: OwnRules = None) -> None:
-        """Have the board drawn in a place, as a game begins; nothing where the place is too small for that."""
+        """Show the board in a place, as a game begins; nothing if the place is too small."""
         from spillgame.scenes.table.screens import name_game  # noqa: PLC0415 - the title leads here
 
         rules = rules or self.form.rules()
@@ -362,7 +360,7 @@ class NewGame(MenuScene):
             self._board.draw(surface, self._shown)
 
     def show_all(self) -> Iterator[None]:
-        """Show each page of the form, and each other part."""
+        """Show each page of the form, and each of the other parts."""
         for page in range(1 if self._broken else self._count_pages()):
             self._turn_to(page)
             yield
@@ -373,7 +371,7 @@ class NewGame(MenuScene):
         self.refresh()
 
     def command(self, command: str) -> Answer | None:
-        """The page keys go from page to page, and from the last one to the other parts."""
+        """Go from page to page, and on to the other parts, on the page keys."""
         if command in ("page_up", "page_down") and not self._broken:
             count, (_, *others) = self._count_pages(), self._parts()
             places = [*((SETUP, page) for page in range(count)), *((part, self._page) for part in others)]

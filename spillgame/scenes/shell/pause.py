@@ -1,4 +1,4 @@
-"""The pause in a game: go on, look something up, change a setting, or leave."""
+"""The pause in a game: continue, look something up, change a setting, or leave."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,7 +30,7 @@ Entry = tuple[str, str, str, Act]
 
 
 class Pause(Scene):
-    """Lies over a game. Every step is in the journal already, so leaving needs no saving, only the closing of it."""
+    """Covers a game. Every step is in the journal already, so leaving only closes it."""
 
     title = "pause"
     overlay: ClassVar[bool] = True
@@ -41,7 +41,7 @@ class Pause(Scene):
 
     @property
     def _fault(self) -> str:
-        """Why the game is not in the journal; empty where it is."""
+        """Why the game is not saved; empty if it is."""
         if self._match.table.journal_fault is not None:
             return self._match.table.journal_fault
         if self._match.path is None:
@@ -51,14 +51,14 @@ class Pause(Scene):
     # --- Widgets ---
 
     def refresh(self) -> None:
-        """Lay the note in the middle."""
+        """Lay out the note in the middle."""
         look, px = self.look, self.look.px
         window = look.scale.window
         width = min(px(WIDTH), window.width - 2 * px(PAD))
         inner = width - 2 * px(PAD)
         head = look.line_height(LARGE) + px(8)
         said = self._fault or look.say("pause.saved")
-        # A fault has a sign before it, which takes room.
+        # A fault has an icon before it, which takes room.
         words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
         lines = self._lines(entries)
@@ -90,14 +90,13 @@ class Pause(Scene):
         self.page.show(widgets, paint)
 
     def _lines(self, entries: Sequence[Entry]) -> list[int]:
-        """Return how many entries stand in each line: where the window is low, two of short names together."""
+        """Return how many entries are in each line: in a low window, two with short names together."""
         keys = [key for key, *_ in entries]
         pairs = [pair for pair in PAIRS if compact(self.look) and set(pair) <= set(keys)]
         second = {pair[1] for pair in pairs}
         return [2 if any(key == pair[0] for pair in pairs) else 1 for key in keys if key not in second]
 
     def _entries(self) -> list[Entry]:
-        """Return what can be chosen."""
         say, routes, game = self.look.say, self.stage.routes, self._match.header.game
         to_title = say("pause.to_title") if self._fault else say("pause.save_to_title")
         return [
@@ -114,7 +113,7 @@ class Pause(Scene):
         ]
 
     def _fairness(self) -> list[Entry]:
-        """Return the entry for the dice that fell, where some did."""
+        """Return the entry for the dice, if any fell."""
         match = self._match
         if not any(match.rules.rests(moment.step) for moment in match.moments[1:]):
             return []
@@ -122,7 +121,7 @@ class Pause(Scene):
         return [("fairness", "dice", self.look.say("fairness.heading"), page)]
 
     def _position(self) -> list[Entry]:
-        """Return the entry for the position, which only practice has, and only where the game has an editor."""
+        """Return the entry for the position: only in practice, and if the game has an editor."""
         match = self._match
         if not match.practice or games.GAMES[match.header.game].screens.editor is None:
             return []
@@ -130,19 +129,18 @@ class Pause(Scene):
         return [("position", "target", self.look.say("common.position"), self._edit)]
 
     def _way_back(self) -> list[Entry]:
-        """Return the entry for the page from which a game was begun to try something."""
+        """Return the entry for the page from which the game was begun to try something."""
         page, say = self._match.way_back, self.look.say
         if page is None:
             return []
         return [("way back", "back", say("pause.way_back"), lambda: self._leave(Home(page)))]
 
     def _edit(self) -> Answer:
-        """Go to the editor at this moment."""
         match, moment = self._match, len(self._match.moments) - 1
         return Push(self.stage.routes.edit_moment(match, moment, match.table.state))
 
     def _ask_copy(self) -> Answer:
-        """Ask for a file to which the game is written, and in which it goes on."""
+        """Ask for a file to write the game to, where it then continues."""
         say, match = self.look.say, self._match
 
         def save(path: Path) -> Answer:
@@ -155,7 +153,7 @@ class Pause(Scene):
         return Push(SaveFile(self.stage, heading, name, save, lambda: match.journal_text().decode()))
 
     def _leave(self, answer: Answer) -> Answer:
-        """Leave the game; where it is not saved, ask first."""
+        """Leave the game; if it is not saved, ask first."""
         if not self._fault:
             return answer
         say = self.look.say
@@ -164,5 +162,5 @@ class Pause(Scene):
         return Push(Dialog(self.stage, say("pause.leave_game"), text, buttons))
 
     def command(self, command: str) -> Answer | None:
-        """Escape and the key for a pause go on."""
+        """Continue on Escape and on the key for a pause."""
         return Pop() if command in ("cancel", "pause") else None

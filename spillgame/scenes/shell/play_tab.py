@@ -1,5 +1,5 @@
-"""Am I getting better, or only luckier? The analysed games as curves: points lost a turn, and results beside what they
-would have been without luck."""
+"""Am I getting better, or only luckier? The analysed games as curves: points lost per turn, and results with luck and
+without."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -25,28 +25,28 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 LATEST: Final = 10
-"""Over so many games the means of the curves run."""
+"""The number of games over which the curves' moving means run."""
 FEWEST: Final = 4
-"""From so many games on it is said which way the curves go."""
+"""The least number of games for a verdict on the curves."""
 PAD: Final = 16
-"""Design units round a curve on its note."""
+"""Design units around a curve on its note."""
 WIDE: Final = 1.6
-"""The curves stand beside each other from this ratio of width to height on."""
+"""The ratio of width to height from which the curves are side by side."""
 
 
 class PlayTab:
-    """What the analyses say of the games that are over; those without one are analysed when the player wants it."""
+    """The analyses of the finished games; those without one are analysed on request."""
 
     def __init__(self, stage: Stage, over: Iterable[tuple[Path, Summary]]):
         self._analyses = analyses_of(stage)
         self._over = [(journal, known) for journal, known in over if known.won is not None]
         self._left: list[tuple[Path, Summary]] = []
-        """Those that wait for being analysed."""
+        """Those waiting to be analysed."""
         self._work: Work | None = None
 
     @property
     def games(self) -> list[Figures]:
-        """What is known of the games, in the order in which they were begun."""
+        """The figures of the analysed games, in the order in which they were begun."""
         known = (self._analyses.figures(known) for _, known in self._over)
         return [figures for figures in known if figures is not None]
 
@@ -56,7 +56,7 @@ class PlayTab:
         return self._work is not None
 
     def begin(self) -> None:
-        """Have those games analysed that are not yet, one after the other, the latest first."""
+        """Analyse the remaining games one after the other, latest first."""
         self._left = [one for one in self._over if self._analyses.figures(one[1]) is None]
         self._next()
 
@@ -68,7 +68,7 @@ class PlayTab:
                 self._work = self._analyses.begin(known, journal)
 
     def advance(self) -> bool:
-        """Go on, once in each frame; returns whether another game has been analysed."""
+        """Continue, once per frame; returns whether another game has been analysed."""
         if self._work is None:
             return False
         self._work.advance()
@@ -78,7 +78,7 @@ class PlayTab:
         return True
 
     def button(self, look: Look, act: Act) -> Button:
-        """Return the button for that."""
+        """Return the button that analyses the remaining games."""
         say = look.say
         refused = say("records.play_working", n=len(self._left) + 1) if self.working else ""
         if len(self.games) == len(self._over):
@@ -87,12 +87,12 @@ class PlayTab:
         return Button(key="analyse", name=name, icon="chart", note=note, refused=refused, act=act)
 
     def widgets(self, look: Look, area: pygame.Rect) -> list[Widget]:
-        """Lay out what the analyses say."""
+        """Lay out the results of the analyses."""
         return play_widgets(look, area, self.games, len(self._over))
 
 
 def running(values: Sequence[float]) -> list[float]:
-    """Return for each value the mean of the latest ones up to it."""
+    """Return the moving mean at each value."""
     parts = [values[max(0, end - LATEST) : end] for end in range(1, len(values) + 1)]
     return [sum(part) / len(part) for part in parts]
 
@@ -138,14 +138,14 @@ class Curve(Widget):
 
 
 def paint_notes(surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
-    """Lay a note behind each curve and its name."""
+    """Draw a note behind each curve and its name."""
     for one in widgets:
         if isinstance(one, Curve):
             look.note(surface, one.note_area)
 
 
 def play_widgets(look: Look, area: pygame.Rect, games: Sequence[Figures], all_games: int) -> list[Widget]:
-    """Lay out what the analysed games say of the play; `all_games` are those that could be analysed."""
+    """Lay out the verdict and the curves of the analysed games; `all_games` is how many could be analysed."""
     say = look.say
     told, counted = verdict(look, games), say("records.play_analysed", n=len(games), all=all_games)
     heights = [Px(look.text_height(told, BODY, area.width, True)), Px(look.text_height(counted, SMALL, area.width))]

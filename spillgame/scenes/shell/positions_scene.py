@@ -1,4 +1,4 @@
-"""The positions of a game: play one, change it in the editor, name it, delete it; take one in from elsewhere."""
+"""The positions of a game: play, edit, rename, delete, import and export them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ from spillgame.words import escaped
 
 
 class PositionsScene(ListScene):
-    """Lists the positions in the player's folder; what stands below acts on the one at the cursor."""
+    """Lists the positions in the player's folder; the buttons below act on the one at the cursor."""
 
     title = "positions"
     hint_lines: ClassVar[int] = 2
@@ -35,24 +35,24 @@ class PositionsScene(ListScene):
         self._positions = Positions(game)
         self._found: Sequence[SavedPosition] = ()
         self._binned: Path | None = None
-        """The position that was put into the bin last, for undo."""
+        """The position deleted last, for undo."""
 
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("positions.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the one list there is."""
+        """Return the only list."""
         return [("positions", self.look.say("positions.heading"))]
 
     def nothing(self) -> str:
-        """Say how there come to be any."""
+        """Say how to get positions."""
         return self.look.say("positions.none_yet")
 
     # --- The list ---
 
     def enter(self) -> None:
-        """Come to the top: the folder may have changed."""
+        """Update the list: the folder may have changed."""
         self._fill()
         super().enter()
 
@@ -67,7 +67,7 @@ class PositionsScene(ListScene):
         return self._found[self.list.cursor] if self.list.cursor < len(self._found) else None
 
     def entries(self) -> Sequence[Entry]:
-        """Return the positions by name, with the day on which each was changed."""
+        """Return the positions by name, with the time when each was changed."""
         note = self.look.say("positions.open_note")
         return [
             Entry(
@@ -84,7 +84,7 @@ class PositionsScene(ListScene):
     # --- What can be done ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the buttons for the position at the cursor, and those for others."""
+        """Return the buttons for the position at the cursor, and those for other positions."""
         say = self.look.say
         none = "" if self._here is not None else say("positions.none_chosen")
         no_editor = "" if editing.has_editor(self._game) else say("positions.no_editor")
@@ -155,10 +155,10 @@ class PositionsScene(ListScene):
         question = say("editor.which_name")
         return Push(Ask(self.stage, say("saves.name"), question, say("saves.keep"), name, here.name, LONGEST_NAME))
 
-    # --- From elsewhere, and to elsewhere ---
+    # --- Import and export ---
 
     def _keep(self, given: Given, name: str) -> None:
-        """Keep a position that has come from elsewhere, as it is: whether it can be played is said when it begins."""
+        """Save an imported position as it is: whether it can be played is checked when it begins."""
         path = self._positions.keep(name, given)
         self._told(self.look.say("positions.taken_in", name=path.stem), path)
 
@@ -174,14 +174,14 @@ class PositionsScene(ListScene):
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take in a file that is dropped."""
+        """Import a dropped file."""
         if isinstance(intent, DropFile):
             path = Path(intent.path)
             return self.tried(lambda: self._keep(self._positions.read(path), path.stem))
         return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
-        """Undo takes the last position out of the bin."""
+        """Restore the position deleted last on undo."""
         if command == "undo" and self._binned is not None:
             return self._undo()
         return super().command(command)

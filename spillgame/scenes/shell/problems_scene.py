@@ -1,4 +1,4 @@
-"""The problems of a game: that of the day, those shipped by grade, those from own games, and how far one has come."""
+"""The problems of a game: the daily one, the built-in ones by grade, those from the player's games, and progress."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -26,11 +26,11 @@ from spillgame.ui.widgets import Button
 
 TODAY, OWN = "today", "own"
 WIDE: Final = 1000
-"""Design units across from which the names of grades have room."""
+"""The least width in design units for the names of grades."""
 
 
 class ProblemsScene(ListScene):
-    """Lists problems; a press plays one, and those that follow it in the list come after it."""
+    """Lists problems; a press plays one, followed by those after it in the list."""
 
     title = "problems"
     hint_lines: ClassVar[int] = 2
@@ -38,7 +38,7 @@ class ProblemsScene(ListScene):
     forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game: str):
-        """Raises SavesError where the content of the game has faults."""
+        """Raises SavesError if the content of the game has faults."""
         super().__init__(stage, TODAY)
         self._game = game
         self._content = stage.saves.plain(game).content
@@ -47,18 +47,18 @@ class ProblemsScene(ListScene):
         self._problems = stage.saves.problems(game)
         self._numbers = {one.id: number for number, one in enumerate(self._problems, 1)}
         self._known: dict[str, Summary | None] = {}
-        """Each problem looked at in short; None where the content does not allow it any more."""
+        """The summary of each problem seen; None if the content no longer allows it."""
         self._learning: Iterator[str] | None = None
-        """Takes in what can be learnt from own games, until all is known."""
+        """Adds problems from the player's games, until all are known."""
         self._tasks: list[Task | None] = []
-        """For each entry of the list its problem; None for a heading or a line that tells of progress."""
+        """The problem of each entry of the list; None for a heading or a line of progress."""
 
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("problem.problems")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts: what is for today, the grades, and the own games."""
+        """Return the parts: today, the grades, and the player's games."""
         say = self.look.say
         wide = self.look.scale.units[0] >= WIDE
         names = [say("problem.grade", n=grade) if wide else say("problem.grade_in_short", n=grade) for grade in GRADES]
@@ -66,13 +66,13 @@ class ProblemsScene(ListScene):
         return [(TODAY, say("problem.today")), *grades, (OWN, say("problem.own"))]
 
     def nothing(self) -> str:
-        """Say how there come to be any."""
+        """Say how to get problems."""
         return self.look.say("problem.none_own") if self.tab == OWN else self.look.say("problem.none")
 
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Take in what can be learnt from own games, a portion in each frame."""
+        """Add problems from the player's games, a portion per frame."""
         if self._learning is None:
             return None
         fault = next(self._learning, None)
@@ -87,13 +87,13 @@ class ProblemsScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Something may still come from own games."""
+        """Whether problems may still be added."""
         return self._learning is not None
 
     # --- The list ---
 
     def enter(self) -> None:
-        """Come to the top: something may have been solved."""
+        """Update the list: something may have been solved."""
         self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, clock.today())
         self._fill(self.list.cursor)
         self.message = self.message or self._attempts.fault
@@ -104,7 +104,7 @@ class ProblemsScene(ListScene):
         self.list.fill(entries, min(cursor, max(0, len(entries) - 1)))
 
     def cursor(self) -> int:
-        """Return the first problem that is not solved; else the first one."""
+        """Return the first unsolved problem, or the first one."""
         tasks = [(at, one) for at, one in enumerate(self._tasks) if one is not None]
         return next((at for at, one in tasks if not self._attempts.of(one.id).solved), tasks[0][0] if tasks else 0)
 
@@ -131,7 +131,7 @@ class ProblemsScene(ListScene):
         yield from map(self._line, self._progress(today))
 
     def _progress(self, today: date) -> Iterator[Entry]:
-        """Yield how far the player has come: in all, in each grade, and with the own games."""
+        """Yield the progress: in all, in each grade, and with the player's games."""
         say = self.look.say
         tried = {one.id: self._attempts.of(one.id) for one in self._problems}
         solved = sum(one.solved for one in tried.values())
@@ -193,7 +193,7 @@ class ProblemsScene(ListScene):
         if task.id not in self._known:
             try:
                 self._known[task.id] = summary_of(match_of(self.stage, task))
-            except SavesError:  # whoever opens it is told why
+            except SavesError:  # reported when it is opened
                 self._known[task.id] = None
         return self._known[task.id]
 
@@ -204,7 +204,7 @@ class ProblemsScene(ListScene):
         return self._tasks[self.list.cursor] if self.list.cursor < len(self._tasks) else None
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the ways into the problem at the cursor, and out of those from own games."""
+        """Return the buttons that open the problem at the cursor, or dismiss one from the player's games."""
         say, here = self.look.say, self._here
         none = "" if here is not None else say("problem.none_chosen")
         own = here is not None and self._attempts.own(here.id) is not None

@@ -1,4 +1,4 @@
-"""The records of a game: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
+"""The records of a game: games and wins by everything that can be chosen, streaks, and all dice."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -35,15 +35,14 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 HEADING = 0.4
-"""Share of the window that the heading may take."""
+"""The most of the window's width that the heading may take."""
 NUMBERS, COMPACT_NUMBERS, BETWEEN, WIDEST, APART, LIST = 84, 76, 8, 1900, 40, 240
-"""Design units: height of a row of numbers, where the window holds few units too; room between two such rows; width of
-a list at most; room between the names of numbers in one row; and what the list keeps of its height beside pictures of
-games."""
+"""Design units: height of a row of numbers, also in a low window; gap between two rows; greatest width of a list; gap
+between the names of numbers in a row; least height of the list above pictures of games."""
 
 
 class RecordsScene(ListScene):
-    """Shows the records; whatever is not known of the journals yet is read some in each frame."""
+    """Shows the records; each frame reads some of the journals that are not known yet."""
 
     title = "records"
     foot: ClassVar[float] = 52
@@ -54,13 +53,13 @@ class RecordsScene(ListScene):
         self._records: Records | None = None
         self._loader = RecordsLoader(stage.saves, game)
         self._broken = ""
-        """Why there are no records at all."""
+        """Why there are no records."""
         self._content: AnyContent = None
         self._screens: Screens
         self._open()
         self._play: PlayTab | None = None
         self._unread = ""
-        """How many journals are read, while they are."""
+        """How many journals have been read so far."""
         self._graphs: Callable[[pygame.Surface], None]
         """Draws the bars of the dice."""
         self._dice_top = 0
@@ -74,14 +73,14 @@ class RecordsScene(ListScene):
             self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
 
     def heading(self) -> str:
-        """Name the page, and the game that is counted where that leaves room for the tabs; its choice names it, too."""
+        """Name the page, and the game if that leaves room for the tabs; the choice of game also names it."""
         say, look = self.look.say, self.look
         whole = say("records.of_game", game=name_of(self.stage, self.tells_of))
         fits = look.capitals(whole, LARGE).get_width() <= HEADING * look.scale.window.width
         return whole if has_several() and fits else say("common.records")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts of the page: those of every game, and between them those that this one names."""
+        """Return the parts of the page: those of every game, and between them this game's own."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
         play = [("play", say("records.play"))] if offered(self.tells_of) else []
@@ -99,14 +98,14 @@ class RecordsScene(ListScene):
     # --- Reading ---
 
     def enter(self) -> None:
-        """Come to the top: games may have been played since."""
+        """Update the records: games may have been played since."""
         if self._loader.found is not None:
             self._load(rebuild=False)
         super().enter()
 
     @property
     def moving(self) -> bool:
-        """Journals are being read, or games analysed."""
+        """Whether journals are being read, or games analysed."""
         return self._reading or (self._play is not None and self._play.working)
 
     @property
@@ -114,7 +113,7 @@ class RecordsScene(ListScene):
         return self._records is None and not self._broken
 
     def update(self, dt: float) -> Answer | None:
-        """Read on, and show the records when all is read; take in what was analysed."""
+        """Continue reading, and show the records when done; show new analyses."""
         if self._play is not None and self._play.advance():
             self.refresh()
         if not self._reading:
@@ -139,14 +138,12 @@ class RecordsScene(ListScene):
         self.list.fill(())
 
     def _show_game(self, game: str) -> None:
-        """Show the records of another game."""
         self.tells_of, self.tab = game, "games"
         self._open()
         self._load(rebuild=False)
         self.refresh()
 
     def _read_anew(self) -> None:
-        """Make the records anew from the journals."""
         self._load(rebuild=True)
         self._unread = self.look.say("records.reading_again")
         self.refresh()
@@ -154,7 +151,7 @@ class RecordsScene(ListScene):
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the bars of the chosen part, or what else it lists."""
+        """Return the entries of the chosen part."""
         return [] if self._records is None else [*self._entries(self._records)]
 
     def _entries(self, found: Records) -> Iterator[Entry]:
@@ -176,7 +173,7 @@ class RecordsScene(ListScene):
             yield from _bars(self.look, heading, found.by[column], values)
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
-        """Return what the set-up calls a column, and the values of it to be chosen; or those of what is counted."""
+        """Return the name of a column and of its values, from the set-up or the counts."""
         room, say = games.GAMES[self.tells_of].room, self.look.say
         if column == HINTS:
             return say("common.hints"), {WITHOUT: say("records.without_hints"), WITH: say("records.with_hints")}
@@ -190,7 +187,7 @@ class RecordsScene(ListScene):
         return room.texts(self._content).get(column, column), values
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
-        """Yield how games ended, the most frequent first."""
+        """Yield how games ended, most frequent first."""
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
@@ -198,7 +195,7 @@ class RecordsScene(ListScene):
             yield Entry(text=self._reason(reason).rstrip("."), value=f"{count} ×", aside=bar, flush=True)
 
     def _reason(self, reason: str) -> str:
-        """Say why games ended; where a mod forbids even the usual set-up, the reason's id says it."""
+        """Return a reason in words; its id if a mod makes even the default set-up impossible."""
         room = games.GAMES[self.tells_of].room
         try:
             return room.rules(self._content, room.setup.default(), None).reasons_to_text([reason])
@@ -218,7 +215,7 @@ class RecordsScene(ListScene):
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
 
     def _copy(self, day: Day) -> Answer | None:
-        """Put the best result of a day on the clipboard, where its game is still there."""
+        """Put the best result of a day on the clipboard, if its game still exists."""
         saves = self.stage.saves
         for game in [*saves.entries(), *saves.binned()]:
             if game.summary is not None and game.path == saves.folder / day.file:
@@ -228,14 +225,14 @@ class RecordsScene(ListScene):
     # --- Layout ---
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, not so wide that a name and its bar lie far apart; curves have all of it."""
+        """Return the area of the list, narrow enough that names are near their bars; curves get the full width."""
         body = frame.body.copy()
         if self.tab != "play":
             body.width = min(body.width, self.look.px(WIDEST))
         return body
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return the list, with what stands above it, or the dice."""
+        """Return the list with the numbers above it, the analyses, or the dice."""
         found = self._records
         if found is None or self.tab not in ("games", "play", "dice"):
             return super().listed(body)
@@ -259,7 +256,6 @@ class RecordsScene(ListScene):
         return self._play
 
     def _analyse(self) -> None:
-        """Have all games analysed that are not yet."""
         if self._play is not None:
             self._play.begin()
             self.refresh()
@@ -282,7 +278,7 @@ class RecordsScene(ListScene):
         ]  # fmt: skip
 
     def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
-        """Lay out the numbers of all games, in one row where they have room."""
+        """Lay out the numbers of all games, in one row if they fit."""
         lines, look = self._figures(found), self.look
         if self._in_one_row(area, found):
             lines = [[figure for line in lines for figure in line]]
@@ -290,7 +286,7 @@ class RecordsScene(ListScene):
         return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
-        """Lay out how often each face and Quadrant came, beside what was expected."""
+        """Lay out how often each face and Quadrant came, compared with what was expected."""
         widgets, self._graphs = dice_chart(self.look, area, found.dice, self._pips(), self._dice_top, self._scroll_dice)
         return widgets
 
@@ -299,7 +295,7 @@ class RecordsScene(ListScene):
         self.refresh()
 
     def _pips(self) -> Sequence[int]:
-        """Return the pips of the game's dice; where a mod forbids even the usual set-up, the faces."""
+        """Return the pips of the game's dice; the faces if a mod makes even the default set-up impossible."""
         room = games.GAMES[self.tells_of].room
         try:
             return pips_of(self._screens, room.rules(self._content, room.setup.default(), None))
@@ -307,7 +303,7 @@ class RecordsScene(ListScene):
             return FACES
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return what is counted, and the button that makes everything anew."""
+        """Return what is counted or the choice of game, and the button that rebuilds or analyses."""
         say, look = self.look.say, self.look
         words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
         chooser = choice_of_game(self.stage, words, self.tells_of, self._show_game)
@@ -329,7 +325,7 @@ class RecordsScene(ListScene):
         ]
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the chart, and the bars of the dice."""
+        """Show the widgets on the backdrop, and the bars of the dice."""
         self.page.show(widgets, self._paint, f"tab {self.tab}")
 
     def _paint(self, surface: pygame.Surface) -> None:
@@ -345,7 +341,7 @@ class RecordsScene(ListScene):
 
 
 def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:
-    """Yield a bar for each kind of game, those played most first."""
+    """Yield a bar for each kind of game, most played first."""
     if not tallies:
         return
     most = max(tally.games for tally in tallies.values())
@@ -356,7 +352,7 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
 
 
 def _draw_count(count: int, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw how often something was as a bar, and the number."""
+    """Draw a count as a bar with its number."""
     room, words = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     bar = pygame.Rect(room.x, 0, max(2, room.width * count // most), look.px(16))
     bar.centery = room.centery
@@ -365,7 +361,7 @@ def _draw_count(count: int, most: int, surface: pygame.Surface, area: pygame.Rec
 
 
 def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw games as a bar, of which the filled part was won, and both numbers."""
+    """Draw games as a bar, filled by the share won, with both numbers."""
     room, count = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
     whole.centery = room.centery

@@ -1,4 +1,4 @@
-"""Resuming a game that lies in the player's folder, from the title or from the list of games."""
+"""Resumes a game in the player's folder, from the title or from the list of games."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from spillgame.ui.answer import Answer
 
 
 def resume(stage: Stage, path: Path) -> Answer:
-    """Resume a game; where another program plays it, ask whether in a copy or in memory."""
+    """Resume a game; if another program plays it, offer a copy or a game in memory."""
     try:
         return Push(stage.routes.play(stage.saves.resume(path)))
     except InUse as in_use:
@@ -19,7 +19,7 @@ def resume(stage: Stage, path: Path) -> Answer:
 
 
 def _refused(stage: Stage, path: Path, error: SavesError) -> Scene:
-    """Say why a game cannot be resumed; where its first steps are good, offer to play on from those."""
+    """Say why a game cannot be resumed; if its first steps are valid, offer to continue from those."""
     say, good = stage.look.say, stage.saves.good_part(path)
     heading = say("resume.cannot_go_on")
     if good is None:

@@ -21,18 +21,18 @@ from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
 
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
-"""Design units: width of the list of chapters, of the text at most, and of a window in which both have room."""
+"""Design units: width of the list of chapters, greatest width of the text, and least width of a window with both."""
 BETWEEN = 8
-"""Between two chapters of the list."""
+"""Design units between two chapters of the list."""
 SEARCH_ROW = 52
 LINES_BEFORE = 3
-"""So many lines are left above what was found far down in a table."""
+"""The number of lines above a hit far down in a table."""
 FILE, LARGEST = "rulebook.md", 1 << 20
-"""The file of the rules, and how many bytes it has at most."""
+"""The file of the rules, and its greatest size in bytes."""
 
 
 class RulebookScene(MenuScene):
-    """Shows the rulebook of a game from a rule on."""
+    """Shows the rulebook of a game, opened at a rule."""
 
     title = "rulebook"
 
@@ -41,7 +41,7 @@ class RulebookScene(MenuScene):
         self.tells_of = game
         self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule
-        """The rule to open at, until the lines are there."""
+        """The rule to open at, also marked until something is searched."""
         self._block = next((n for n, block in enumerate(self._blocks) if rule and block.rule == rule), 0)
         self._top = 0
         self._wanted = ""
@@ -59,12 +59,12 @@ class RulebookScene(MenuScene):
 
     @property
     def _chapters(self) -> list[int]:
-        """The blocks that begin a chapter; the title of the book counts as the first."""
+        """The blocks that begin a chapter; the book's title counts as the first."""
         return [n for n, block in enumerate(self._blocks) if block.kind in ("title", "chapter")]
 
     @property
     def _chapter(self) -> int:
-        """The place in `_chapters` of the chapter on top; where the end is in sight, of the one last gone to."""
+        """The index in `_chapters` of the top chapter; at the end of the book, of the one last gone to."""
         top = self._top
         if self._reader is not None and top >= self._reader.last_top and self._starts:
             top = max(top, self._starts[self._block])
@@ -73,7 +73,7 @@ class RulebookScene(MenuScene):
 
     @property
     def _hits(self) -> list[tuple[int, int]]:
-        """The block and the line of all that the search finds."""
+        """The block and the line of each hit of the search."""
         wanted = self._wanted.strip().casefold()
         return rulebook_text.hits(self._blocks, self._lines, self._starts, wanted) if wanted else []
 
@@ -87,7 +87,7 @@ class RulebookScene(MenuScene):
         self.refresh()
 
     def _go_to_hit(self, hit: int) -> None:
-        """Go to what was found: to the beginning of its block, or nearer where that is too far off."""
+        """Go to a hit: to the beginning of its block, or closer if that is too far away."""
         hits = self._hits
         if hits:
             self._hit = hit % len(hits)
@@ -100,7 +100,7 @@ class RulebookScene(MenuScene):
         self._wanted, self._hit = wanted, 0
         hits = self._hits
         if hits:
-            # From where the reader is, so that a search does not throw one back to the front.
+            # From the current place, so that a search does not jump back to the front.
             after = (n for n, (_, line) in enumerate(hits) if line >= self._top)
             self._go_to_hit(next(after, 0))
         else:
@@ -117,7 +117,7 @@ class RulebookScene(MenuScene):
         self.lay(self._wide(frame) if self._all_in_sight(frame) else self._narrow(frame), "reader")
 
     def _all_in_sight(self, frame: Frame) -> bool:
-        """Return whether all chapters have room in a list beside the text."""
+        """Return whether all chapters fit in a list next to the text."""
         look, chapters = self.look, len(self._chapters)
         high = chapters * (row_heights(look, frame.body.height, chapters, BETWEEN) + look.px(BETWEEN)) - look.px(
             BETWEEN
@@ -150,7 +150,7 @@ class RulebookScene(MenuScene):
         return [*header, *self._search_row(search), *buttons, *self._lessons(left, below, height), reader]
 
     def _lessons(self, column: pygame.Rect, top: int, height: int) -> list[Widget]:
-        """Return the way to the lessons of the game, where there is room for it under the chapters."""
+        """Return the button for the game's lessons, if there is room below the chapters."""
         place = pygame.Rect(column.x, top, column.width, height)
         try:
             lessons = lessons_of(self.stage, self.tells_of)
@@ -237,7 +237,7 @@ class RulebookScene(MenuScene):
         return lambda: self._go_to_hit(self._hit + step)
 
     def _text(self, area: pygame.Rect) -> Reader:
-        """Return the text; the first time, and in another width, at the rule it is to open at."""
+        """Return the text; when it is first laid out in a width, at the current block."""
         look = self.look
         key = (look.scale, area.width)
         anew = key != self._laid_for
@@ -264,7 +264,7 @@ class RulebookScene(MenuScene):
         self._go(top)
 
     def _with_hits(self) -> list[Line]:
-        """Return the lines, with those of the hit that is gone to marked; and of the rule that was asked for."""
+        """Return the lines, with the current hit marked, or the rule that was asked for."""
         lines = list(self._lines)
         hits, asked = self._hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
         if hits:
@@ -276,7 +276,7 @@ class RulebookScene(MenuScene):
 
 
 def _read(game: str, say: Words) -> tuple[list[Block], str]:
-    """Return the blocks of a game's rulebook, and a sentence where it cannot be read."""
+    """Return the blocks of a game's rulebook, and a sentence if it cannot be read."""
     path = paths.content_folder() / game / FILE
     try:
         return rulebook_text.parse(read_at_most(path, LARGEST).decode("utf-8")), ""

@@ -24,17 +24,17 @@ class Block:
     kind: Kind
     text: str = ""
     rule: str = ""
-    """The number of the rule that it states."""
+    """The id of the rule that it states."""
     rows: tuple[tuple[str, ...], ...] = ()
-    """Of a table; the first one holds the headings."""
+    """The rows of a table; the first has the headings."""
 
     def holds(self, wanted: str) -> bool:
-        """Return whether a search finds something here."""
+        """Return whether a search matches the block."""
         return wanted in " ".join([self.rule, self.text, *(cell for row in self.rows for cell in row)]).casefold()
 
 
 def parse(markdown: str) -> list[Block]:
-    """Read the rulebook's Markdown: headings, paragraphs, lists and tables are all it has."""
+    """Parse the rulebook's Markdown, which has only headings, paragraphs, lists and tables."""
     blocks: list[Block] = []
     for part in re.split(r"\n\s*\n", markdown.replace("\r\n", "\n").strip()):
         lines = part.split("\n")
@@ -62,7 +62,7 @@ def _plain(text: str) -> str:
 
 
 def lay_out(look: Look, blocks: Sequence[Block], width: int) -> tuple[list[Line], list[int]]:
-    """Return the lines of the rulebook for a pane of a width in pixels, and the first line of each block."""
+    """Return the lines of the rulebook for a width in pixels, and the first line of each block."""
     room = width - 2 * look.px(INDENT)
     lines: list[Line] = []
     starts = []
@@ -91,7 +91,7 @@ def _lines_of(look: Look, block: Block, room: int) -> list[Line]:
 
 
 def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[Line]:
-    """Return a table's lines: in columns where they fit, else each row as a sentence with the headings in it."""
+    """Return a table's lines: in columns if they fit, otherwise each row as a sentence with the headings in it."""
     gap, size = look.px(COLUMN_GAP), look.px(SMALL)
     count = len(rows[0])
     widths = [max(look.fonts.width(row[n], size, True) for row in rows if n < len(row)) for n in range(count)]
@@ -109,9 +109,9 @@ def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[Line]:
 
 
 def hits(blocks: Sequence[Block], lines: Sequence[Line], starts: Sequence[int], wanted: str) -> list[tuple[int, int]]:
-    """Return block and line of all that a search finds: once a paragraph, and every row of a table.
+    """Return the block and line of each hit of a search: one per paragraph, and every row of a table.
 
-    Where what is found runs over the end of a line, the first line of its block stands for it.
+    A hit that spans two lines counts as the first line of its block.
     """
     found = []
     for number, block in enumerate(blocks):

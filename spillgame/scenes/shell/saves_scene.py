@@ -1,4 +1,4 @@
-"""The list of games: resume one, watch it, name it, put it into the bin and take it out, send it and take it in."""
+"""The list of games: resume, watch, analyse, rename, delete, restore, export and import them."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -34,11 +34,11 @@ from spillgame.ui.widgets import Button
 POSITIONS = "positions"
 KINDS = (".jsonl",)
 PATIENCE = 0.04
-"""Seconds of each frame in which journals are read that were not looked at before."""
+"""Seconds per frame for reading journals that are not known yet."""
 
 
 class SavesScene(ListScene):
-    """Lists the games in the player's folder and those in its bin; what stands below acts on the one at the cursor."""
+    """Lists the games in the player's folder and its bin; the buttons below act on the one at the cursor."""
 
     title = "games"
     hint_lines: ClassVar[int] = 2
@@ -49,17 +49,17 @@ class SavesScene(ListScene):
         super().__init__(stage, "games")
         self._games: list[SavedGame] = []
         self._read = False
-        """Whether every journal has been looked at."""
+        """Whether every journal has been read."""
         self._broken = ""
         self._binned: Path | None = None
-        """The game that was put into the bin last, for undo."""
+        """The game deleted last, for undo."""
 
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("common.games_and_replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two places of games, and the way to the positions."""
+        """Return the two lists of games, and the way to the positions."""
         say = self.look.say
         positions = [(POSITIONS, say("positions.heading"))] if editing.with_positions() else []
         return [("games", say("saves.kept")), ("bin", say("saves.bin")), *positions]
@@ -76,12 +76,12 @@ class SavesScene(ListScene):
     # --- Reading ---
 
     def enter(self) -> None:
-        """Come to the top: the folder may have changed."""
+        """Update the list: the folder may have changed."""
         self._read = False
         super().enter()
 
     def choose(self, tab: str) -> Answer | None:
-        """Show the other place."""
+        """Show the other list, or go to the positions."""
         if tab == POSITIONS:
             say, known = self.look.say, editing.with_positions()
             return Push(box.opened(self.stage, say("positions.heading"), "target", self.stage.routes.positions, known))
@@ -89,18 +89,18 @@ class SavesScene(ListScene):
         return super().choose(tab)
 
     def update(self, dt: float) -> Answer | None:
-        """Read the journals, some in each frame."""
+        """Read some of the journals."""
         if not self._read and not self._broken:
             self._look_through()
         return None
 
     @property
     def moving(self) -> bool:
-        """Journals are being read."""
+        """Whether journals are being read."""
         return not self._read and not self._broken
 
     def _look_through(self, chosen: Path | None = None) -> None:
-        """Read on, and fill the list; the cursor stays on its game."""
+        """Continue reading, and fill the list; the cursor stays on its game."""
         saves = self.stage.saves
         try:
             self._games = (saves.binned if self.tab == "bin" else saves.entries)(PATIENCE)
@@ -119,20 +119,19 @@ class SavesScene(ListScene):
             self.page.focus_on(self.list.focus)
 
     def _show(self, sentence: str, chosen: Path | None = None) -> None:
-        """Look at the folder anew, and tell what was done."""
+        """Update the list, and say what was done."""
         self._look_through(chosen)
         self.tell(sentence)
 
     @property
     def _here(self) -> SavedGame | None:
-        """The game at the cursor."""
         shown = len(self._games) == len(self.list.entries)
         return self._games[self.list.cursor] if self._games and shown else None
 
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the games in words."""
+        """Return the games."""
         return [self._entry(game) for game in self._games]
 
     def _entry(self, game: SavedGame) -> Entry:
@@ -170,7 +169,7 @@ class SavesScene(ListScene):
     # --- What can be done ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the buttons for the game at the cursor, and those for a file from elsewhere."""
+        """Return the buttons for the game at the cursor, and the one for importing."""
         say, game = self.look.say, self._here
         none = "" if game is not None else say("saves.none_chosen")
         broken = none or (say("saves.not_replayable") if game is not None and game.fault is not None else "")
@@ -228,7 +227,7 @@ class SavesScene(ListScene):
 
     @property
     def _has_dice(self) -> bool:
-        """Whether dice fell in the game at the cursor, as far as that is known."""
+        """Whether dice fell in the game at the cursor, or may have."""
         known = self._here.summary if self._here is not None else None
         return known is None or known.dice.dice > 0
 
@@ -262,7 +261,7 @@ class SavesScene(ListScene):
 
         self.tried(restore)
 
-    # --- What asks for a line ---
+    # --- Naming, import and export ---
 
     def _ask_name(self) -> Answer | None:
         say, game = self.look.say, self._here
@@ -302,20 +301,20 @@ class SavesScene(ListScene):
         return Push(OpenFile(self.stage, self.look.say("saves.import"), KINDS, opened, pasted))
 
     def _chosen(self, path: Path) -> None:
-        """Show a game that has come from elsewhere."""
+        """Show an imported game."""
         self.tab = "games"
         self._show(self.look.say("saves.taken_in"), path)
 
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take in a file that is dropped."""
+        """Import a dropped file."""
         if isinstance(intent, DropFile):
             return self.tried(lambda: self._chosen(self.stage.saves.take_in(Path(intent.path))))
         return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
-        """Undo takes the last game out of the bin; the key of the analysis opens that."""
+        """Restore the game deleted last on undo; open the analysis on its key."""
         if command == "analyse" and self._analysed:
             return self._analyse()
         if command == "undo" and self._binned is not None:
@@ -329,12 +328,12 @@ def _screens_of(stage: Stage, known: Summary) -> Screens:
 
 
 def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
-    """Say what is worth knowing of a game in a line."""
+    """Describe a game in a line."""
     say = stage.look.say
     content = stage.saves.loaded(known.game).content
     far, *more = _screens_of(stage, known).in_short(stage.look, content, known) or [""]
     against = games.GAMES[known.game].room.setup.field_of("bots") is not None
-    won = None if known.watched and against else known.won  # it is seat 1 that won, and nobody sat there
+    won = None if known.watched and against else known.won  # it is seat 1 that won, which no person played
     ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[won]
     state = [ended] if known.over else []
     pieces = [
@@ -353,7 +352,7 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
 
 
 def take_file(stage: Stage, path: Path) -> Answer:
-    """Take in a file that was dropped on the window."""
+    """Import a file that was dropped on the window."""
     say = stage.look.say
     try:
         kept = stage.saves.take_in(path)

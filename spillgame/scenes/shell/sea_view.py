@@ -1,4 +1,4 @@
-"""The living sea of the title, for as long as there is no picture of a game: a horizon with waves below it."""
+"""The sea of the title until there is a picture of a game: a horizon with waves below it."""
 
 from math import sin
 
@@ -8,19 +8,19 @@ from spillgame.scenes import backdrop as chart
 from spillgame.ui.look import Look
 
 HORIZON = 0.46
-"""Share of the height that is sky."""
+"""The sky's share of the height."""
 WAVES = 9
 SMOOTH_FROM = 4
 POINT = 32
-"""Pixels between two points of a wave: fine enough to look smooth, coarse enough to be cheap."""
+"""Pixels between two points of a wave: fine enough to look smooth, coarse enough to be fast."""
 DRIFT = 0.35
-"""How fast waves drift, in lengths of a wave a second."""
+"""How fast waves drift, in wavelengths per second."""
 
 Point = tuple[float, float]
 
 
 class SeaView:
-    """Draws the sea as it is at one moment; `update` lets it live."""
+    """Draws the sea; `update` moves it."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -41,13 +41,13 @@ class SeaView:
             self._draw_wave(surface, look, number)
 
     def _make_still(self, surface: pygame.Surface, look: Look) -> pygame.Surface:
-        """Return all that never moves."""
+        """Return a picture of everything that never moves."""
         still = pygame.Surface(surface.get_size()).convert()
         width, height = still.get_size()
         still.fill(look.rgb("deep"))
         horizon = round(height * HORIZON)
         below = height - horizon
-        for number in range(WAVES):  # the water grows lighter towards the horizon
+        for number in range(WAVES):  # the water gets lighter towards the horizon
             top = self._base(height, number)
             shade = chart.mixed(look.rgb("sea"), look.rgb("deep"), number / WAVES)
             still.fill(shade, (0, top, width, height - top))
@@ -58,12 +58,12 @@ class SeaView:
 
     @staticmethod
     def _base(height: int, number: int) -> int:
-        """Return the height of a wave: near ones lie further apart."""
+        """Return the y of a wave: near ones are further apart."""
         share: float = (number / WAVES) ** 1.5
         return round(height * (HORIZON + (1 - HORIZON) * share))
 
     def _lift(self, look: Look, number: int, x: float) -> float:
-        """Return how far a wave is raised at a place, in pixels."""
+        """Return the height of a wave at an x, in pixels."""
         length = look.px(90 + 34 * number)
         phase = self.seconds * DRIFT * (1 + 0.1 * number) + number * 2.1
         high = look.scale.unit * (1.5 + 1.15 * number)
@@ -77,6 +77,6 @@ class SeaView:
             pygame.draw.line(surface, colour, (0, base), (width, base), look.px(1))
             return
         points = [(x, base + self._lift(look, number, x)) for x in range(0, width + POINT, POINT)]
-        # The far ones are nearly flat: they look the same without the dear smoothing.
+        # The far ones are nearly flat and look the same without the expensive smoothing.
         draw = pygame.draw.aalines if number >= SMOOTH_FROM else pygame.draw.lines
         draw(surface, colour, False, points)

@@ -22,7 +22,7 @@ from spillgame.ui.widgets import Choice, Label, Toggle
 from spillgame.words import Words
 
 WIDTH = 1000
-"""Design units of a row at most, where the rows stand by themselves."""
+"""Greatest width of a row in design units, outside notes."""
 MOST_ROWS = 5
 TWO, GAP, PAD = 1300, 16, 20
 """Design units: the width from which two notes are side by side, the gap between notes, and their padding."""
@@ -42,7 +42,7 @@ class Setting(NamedTuple):
 
 
 class SettingsScene(MenuScene):
-    """Changes the player's settings, in five parts."""
+    """Changes the player's settings."""
 
     title = "settings"
 
@@ -51,9 +51,9 @@ class SettingsScene(MenuScene):
         self._part = part
         self._keys = KeyRows(self, self.change)
         self._explained: Explained | None = None
-        """The notes on which the rows stand."""
+        """The notes behind the rows."""
         self._width = 0
-        """How wide they may be together, in pixels."""
+        """The width for all notes, in pixels."""
 
     def heading(self) -> str:
         """Name the page."""
@@ -62,13 +62,13 @@ class SettingsScene(MenuScene):
     # --- Changing ---
 
     def change(self, **changes: object) -> None:
-        """Let some settings hold from now on."""
+        """Apply and save some settings."""
         self.say_fault(self.stage.change_settings(self.stage.settings.with_(**changes)))
 
     def _take(self, field: str, values: Sequence[object], index: int) -> None:
         self.change(**{field: values[index]})
         if field in ("volume", "effects"):
-            self.stage.sound("choose")  # so that the player hears how loud it is now
+            self.stage.sound("choose")  # so that the player hears the new volume
 
     def show_part(self, part: str) -> None:
         """Go to another part."""
@@ -79,7 +79,7 @@ class SettingsScene(MenuScene):
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take an intent; while a key is waited for, the next one is taken, and all else ends the waiting."""
+        """Take an intent; while waiting for a key, take the next one, and stop waiting on anything else."""
         if self.capturing:
             if isinstance(intent, Key):
                 self._keys.take(intent.name)
@@ -94,7 +94,7 @@ class SettingsScene(MenuScene):
         return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
-        """The page keys go from part to part."""
+        """Go from part to part on the page keys."""
         if command in ("page_up", "page_down"):
             parts = [key for key, _ in self._parts()]
             here = parts.index(self._part) + (1 if command == "page_down" else -1)
@@ -116,7 +116,7 @@ class SettingsScene(MenuScene):
         ]
 
     def refresh(self) -> None:
-        """Lay out the part that is chosen."""
+        """Lay out the chosen part."""
         look, px = self.look, self.look.px
         frame = frame_of(look)
         body, self._width, self._explained = frame.body.copy(), frame.body.width, None
@@ -128,7 +128,7 @@ class SettingsScene(MenuScene):
         self.lay([*widgets, self.hint(frame)], f"tab {self._part}")
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the chart, and the notes on which they stand."""
+        """Show the widgets on the backdrop, with the notes behind them."""
         explained, look = self._explained, self.look
 
         def paint(surface: pygame.Surface) -> None:
@@ -163,7 +163,7 @@ class SettingsScene(MenuScene):
 
 
 def settings_of(part: str, say: Words, speed: str) -> list[Setting]:
-    """Return the settings of a part; `speed` is the one set now, which need not be one of the usual ones."""
+    """Return the settings of a part; `speed` is the current one, which may be unusual."""
     return [*{"look": _look(say), "play": _play(say, speed), "hints": _hints(say), "sound": _sound(say)}[part]]
 
 
@@ -204,20 +204,20 @@ def _sound(say: Words) -> Iterable[Setting]:
 
 
 class Explained:
-    """Notes for the rows of a page; where they have no room there are none, and the rows stay as they are."""
+    """Notes for the rows of a page; without room for them, the rows stay as they are."""
 
     def __init__(self, look: Look, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str]):
-        """Put each row onto a note; `icons` names the picture of each by its key."""
+        """Put each row onto a note; `icons` maps their keys to icons."""
         self._look = look
         self._pictures: list[tuple[str, pygame.Rect]] = []
         self._notes: list[pygame.Rect] = []
         self.widgets: list[Widget] = list(rows)
-        """The rows, and a sentence for each where there is room for all."""
+        """The rows, and a sentence for each if there is room for all."""
         if not (room.width >= look.px(TWO) and self._put(room, rows, icons, 2)):
             self._put(room, rows, icons, 1)
 
     def _put(self, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str], across: int) -> bool:
-        """Put the rows onto notes, so many side by side; returns whether all text on them has room."""
+        """Put the rows onto notes, `across` side by side; returns whether all their text fits."""
         look, px = self._look, self._look.px
         down = -(-len(rows) // across)
         high = min(px(HIGHEST), (room.height - (down - 1) * px(GAP)) // max(1, down))

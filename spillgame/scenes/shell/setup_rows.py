@@ -1,4 +1,4 @@
-"""The rows of the form on which a game is set up: every kind of field, and why the rules refuse what it chooses."""
+"""The rows of the form on which a game is set up, for every kind of field; one that the rules refuse says why."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -21,31 +21,31 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Field, Label, Toggle
 
 ROW, COMPACT_ROW, GAP = 56, 48, 8
-"""Design units: heights of a row and between rows."""
+"""Design units: height of a row, and the gap between rows."""
 LONGEST_NAME = 18
 NAME = 0.4
-"""How much of a player's row the name takes, where who plays stands beside it."""
+"""The name's share of a player's row if it is next to who plays."""
 TITLE = 0.38
-"""How much of the name's width says which player it is, or more where that is longer."""
+"""The share of the name's width that says which player it is, or more if needed."""
 PRACTICE = "practice"
-"""Stands among the keys of a set-up for whether it is practice, which no set-up says."""
+"""The key for practice, which is on the form but not in a set-up."""
 
 Make = Callable[[pygame.Rect], Sequence[Widget]]
-"""Lays a row out in its place."""
+"""Lays out a row in its place."""
 
 
 class Row(NamedTuple):
     """A line of the form."""
 
     key: str
-    """What of the set-up it chooses."""
+    """The key of the set-up that it chooses."""
     height: int
     """Pixels."""
     widgets: Make
 
 
 def in_pages(look: Look, found: Sequence[Row], height: int) -> list[list[Row]]:
-    """Part rows into pages, each of them with room in a height of so many pixels."""
+    """Divide rows into pages of a height in pixels."""
     gap = look.px(GAP)
     pages: list[list[Row]] = [[]]
     for row in found:
@@ -57,14 +57,14 @@ def in_pages(look: Look, found: Sequence[Row], height: int) -> list[list[Row]]:
 
 
 class SetupRows:
-    """Makes the rows of a form; `changed` is called with each change, which it makes."""
+    """Makes the rows of a form; `changed` makes a change and shows it."""
 
     def __init__(self, look: Look, room: Room, content: AnyContent, form: SetupForm, changed: Callable[[Json], None]):
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
         self._texts = room.texts(content)
 
     def rows(self, keys: Sequence[str], width: int, refused: str = "", reason: str = "") -> list[Row]:
-        """Return the rows of some keys, so many pixels wide; the last one of the key `refused` says why."""
+        """Return the rows of some keys, of a width in pixels; the last row of the key `refused` shows the reason."""
         found: list[Row] = []
         for key in keys:
             found += [self._practice] if key == PRACTICE else self._rows_of(key, width)
@@ -73,7 +73,7 @@ class SetupRows:
         return found
 
     def _rows_of(self, key: str, width: int) -> Iterator[Row]:
-        """Yield the rows in which a key of the set-up is chosen: several ways of it stand in one."""
+        """Yield the rows for a key of the set-up: its alternative fields share one."""
         height = self.height
         if ways := self._form.ways(key):
             row = Row(key, height, lambda place: [self._choice(place, key)])
@@ -98,7 +98,6 @@ class SetupRows:
         return self._look.px(COMPACT_ROW if compact(self._look) else ROW)
 
     def _with_words(self, row: Row, key: str, words: str, width: int, token: str) -> Row:
-        """Return a row with a sentence below it."""
         look, pad = self._look, self._look.px(14)
         high = look.text_height(words, SMALL, width - pad)
 
@@ -112,7 +111,7 @@ class SetupRows:
     # --- Players ---
 
     def _players(self, field: SetupField) -> Iterator[Make]:
-        """Yield how many play, where that can be chosen, and their names with who plays them."""
+        """Yield the row for the number of players, if that can be chosen, and one for each player."""
         counts = self._form.counts
         if len(counts) > 1:
             yield lambda place: [self._count(place, field, counts)]
@@ -132,7 +131,7 @@ class SetupRows:
         )
 
     def _player(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:
-        """Return the name of a seat's player, and who plays, where bots may."""
+        """Return the name of a seat's player, and who plays it if bots can."""
         look = self._look
         titles = [look.say("new_game.player", n=n + 1) for n in range(self._form.count)]
         title = titles[seat]
@@ -147,7 +146,7 @@ class SetupRows:
         return [field, self._who(seat, title, who, room)]
 
     def _who(self, seat: int, title: str, place: pygame.Rect, room: int) -> Widget:
-        """Return the choice of who plays a seat: a person, or a bot with its temper."""
+        """Return the choice of who plays a seat: a person, or a bot with its style."""
         look, form = self._look, self._form
         index = next((n for n, one in enumerate(form.who) if one.value == form.players[seat]), 0)
         one = form.who[index]
@@ -169,7 +168,7 @@ class SetupRows:
         )
 
     def _with_level(self, who: SetupChoice) -> str:
-        """Name a bot with how strong it is."""
+        """Return a bot's name with its level."""
         level = level_in_words(self._look.say, self._content, who.value)
         return self._look.say("bots.named", bot=who.name, level=level) if level else who.name
 
@@ -181,7 +180,7 @@ class SetupRows:
     def _rename(self, seat: int, name: str) -> None:
         self._changed(lambda: self._form.names.__setitem__(seat, name))
 
-    # --- All else ---
+    # --- Everything else ---
 
     def _choice(self, place: pygame.Rect, key: str) -> Widget:
         form = self._form

@@ -1,6 +1,6 @@
-"""What the window begins with: the title, or at once the game that the command line asks for.
+"""The first scene of the window: the title, or the game that the command line asks for.
 
-What the title leads to is imported when it is gone to, so that the title is seen the sooner.
+The pages behind the title are imported when they are opened, so that the title appears sooner.
 """
 
 import contextlib
@@ -22,23 +22,23 @@ from spillgame.ui.answer import Answer
 
 @dataclass(frozen=True, slots=True)
 class LaunchOptions:
-    """What the command line asks for."""
+    """The options of the command line."""
 
     game: str = games.DEFAULT
     setup: Setup | None = None
-    """A game to begin at once."""
+    """The set-up of a game to begin immediately."""
     resume: bool = False
-    """Whether to resume at once the game played last."""
+    """Whether to resume the game played last immediately."""
     bot: str | None = None
-    """Who plays in the players' place."""
+    """The bot that plays for the players."""
     tour: bool = False
-    """Whether to show every screen before the game, and to close the window at its end."""
+    """Whether to show every screen before the game, and close the window at its end."""
     notices: tuple[str, ...] = ()
     """Sentences that the player should read first."""
 
 
 class Shell:
-    """Makes the pages outside the games, and the scene of a game: the `Routes` of every stage."""
+    """Makes the pages outside the games, and the scenes of a match: the `Routes` of the stage."""
 
     def __init__(self, stage: Stage):
         self._stage = stage
@@ -137,37 +137,37 @@ class Shell:
     # --- Behind the title ---
 
     def choose_game(self) -> Scene:
-        """Return the way to a new game: where the box holds several, which one is asked first."""
+        """Return the page of a new game, after the choice of a game if the box has several."""
         from spillgame.scenes.shell import box  # noqa: PLC0415
 
         return box.opened(self._stage, self._stage.look.say("common.new_game"), "new_game", self.new_game)
 
     def choose_rulebook(self) -> Scene:
-        """Return the rulebook: where the box holds several games, whose is asked first."""
+        """Return the rulebook, likewise."""
         from spillgame.scenes.shell import box  # noqa: PLC0415
 
         return box.opened(self._stage, self._stage.look.say("common.rulebook"), "rulebook", self.rulebook)
 
     def choose_lessons(self) -> Scene:
-        """Return the lessons: where several games of the box have some, of which game is asked first."""
+        """Return the lessons, after the choice among the games that have some."""
         from spillgame.scenes.shell import box  # noqa: PLC0415
 
         say = self._stage.look.say
         return box.opened(self._stage, say("lesson.lessons"), "help", self.lessons, self._with_lessons())
 
     def _with_lessons(self) -> tuple[str, ...]:
-        """Return the games that have lessons; where none has, the default one, whose page says so."""
+        """Return the games that have lessons; if none has, the default one, whose page says so."""
         from spillgame.scenes.lessons_part import lessons_of  # noqa: PLC0415
 
         found = []
         for game in games.GAMES:
-            with contextlib.suppress(SavesError):  # its page of a new game says what is wrong with the content
+            with contextlib.suppress(SavesError):  # reported on its page of a new game
                 if lessons_of(self._stage, game):
                     found.append(game)
         return tuple(found) or (games.DEFAULT,)
 
     def choose_problems(self) -> Scene:
-        """Return the problems: where several games of the box have some, of which game is asked first."""
+        """Return the problems, after the choice among the games that have some."""
         from spillgame.scenes.shell import box  # noqa: PLC0415
 
         with_problems = tuple(name for name, game in games.GAMES.items() if game.problems is not None)
@@ -180,7 +180,7 @@ class Shell:
         return SavesScene(self._stage)
 
     def records(self, game: str | None = None, tab: str = "games") -> Scene:
-        """Return the records of a game, by default the one played last, opened at a tab."""
+        """Return the records of a game, by default of the one played last, opened at a tab."""
         from spillgame.scenes.shell import box  # noqa: PLC0415
         from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
@@ -200,7 +200,7 @@ class Shell:
 
 
 def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
-    """Return the scene that the window begins with. Raises SavesError where the game asked for cannot be begun."""
+    """Return the first scene of the window. Raises SavesError if the requested game cannot be begun."""
     stage.closes_at_end = options.tour
     scene = _asked_for(stage, options)
     if not options.notices:
@@ -221,7 +221,7 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
 
 
 def tour(stage: Stage, game: str) -> Iterator[Scene]:
-    """Yield the scenes outside a game, for their pictures: one that can show several things, once for each."""
+    """Yield the scenes outside a game, for pictures: once for each thing that a scene can show."""
     shell = Shell(stage)
     scenes = (shell.title(), shell.new_game(game), shell.settings(), shell.rulebook(game), shell.tower(1))
     for scene in scenes:

@@ -1,4 +1,4 @@
-"""The first screen: a living sea, the name of the game, and where to go from here."""
+"""The first screen: a moving sea, the name of the program, and the menu."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -34,18 +34,18 @@ Entry = tuple[str, str, str, str, Act]
 """Key, icon, name, note and act of a button."""
 MENU_WIDTH = 420
 CARD_LEAST, CARD_MOST = 150, 270
-"""Design units; the card is the button that goes on with a game."""
+"""Design units; the card is the button that resumes a game."""
 GAP = 8
 LIVING = 20
-"""Frames a second of a picture in which all drifts: it is seen for as long as nobody does anything."""
+"""Frames per second of a slowly moving picture, which is shown while there is no input."""
 FADE = 0.3
-"""Seconds in which the picture of a game takes the place of the plain sea."""
+"""Seconds in which the picture of a game replaces the plain sea."""
 PATIENCE, PAINTING = 0.05, 0.006
-"""Seconds of one frame for the search for an unfinished game, and for painting that picture."""
+"""Seconds per frame for the search for an unfinished game, and for painting that picture."""
 
 
 class Doors(NamedTuple):
-    """What makes the pages behind the title's buttons."""
+    """Makes the pages behind the title's buttons."""
 
     new_game: Callable[[], Scene]
     saves: Callable[[], Scene]
@@ -71,30 +71,30 @@ class Title(Scene):
         self._unfinished: Saved | None = None
         """The game that can be resumed."""
         self._search: Iterator[Saved | None] | None = None
-        """The search for it, until it is over."""
+        """The search for it, until it ends."""
         self._known: Summary | None = None
-        """The game in short."""
+        """The summary of that game."""
         self._offered = ""
-        """What is said of the lessons to whoever is new to the game played last; empty to all others."""
+        """The offer of the lessons for players new to the game played last; otherwise empty."""
         self._picture: TitlePicture | None = None
         self._pictured: object = None
-        """The look for which the picture was made; None before."""
+        """The look that the picture was made for."""
         self._painted = False
         self._faded = 0.0
-        """Which share of the plain sea is gone."""
+        """How far the plain sea has faded, from 0 to 1."""
         self._ahead = Ahead(doors.new_game)
-        """Makes what the next page will most likely need."""
+        """Prepares the most likely next page."""
 
     # --- Time ---
 
     def enter(self) -> None:
-        """Come to the top; what can be resumed is looked up after the next frame."""
+        """Become the top scene; the game to resume is searched after the next frame."""
         self._updates = 0
         self._ahead = Ahead(self._doors.new_game)
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
-        """Let the sea live; look for an unfinished game, and paint, once the first frame is on the screen."""
+        """Move the sea; after the first frame, search for an unfinished game, and paint."""
         self._updates += 1
         if self._updates == 2:
             self._search = self.stage.saves.search_unfinished()
@@ -114,28 +114,28 @@ class Title(Scene):
 
     @property
     def moving(self) -> bool:
-        """The sea moves, unless the player wants less of that or looks elsewhere; and the first frames are to come."""
+        """Whether the sea moves, or something is still to come."""
         return self._lives or not self.at_rest
 
     @property
     def _lives(self) -> bool:
-        """Whether the sea moves."""
+        """Whether the sea moves: not with reduced motion, and not in the background."""
         return self.stage.in_focus and not self.look.reduced_motion
 
     @property
     def frame_rate(self) -> float:
-        """How many frames a second are needed: few as soon as only the sea moves."""
+        """How many frames per second are needed: few once only the sea moves."""
         return LIVING if self.at_rest else super().frame_rate
 
     @property
     def at_rest(self) -> bool:
-        """Nothing but the sea will change."""
+        """Whether nothing but the sea will change."""
         return self._updates > 2 and self._search is None and self._faded >= 1 and self._pictured is self.look
 
     def _look_on(self, search: Iterator[Saved | None]) -> None:
-        """Go on with the search for a moment: hundreds of games may have to be read."""
+        """Continue the search for a moment: hundreds of games may have to be read."""
         until = monotonic() + PATIENCE
-        with contextlib.suppress(SavesError):  # whoever opens the games is told why
+        with contextlib.suppress(SavesError):  # reported by the list of games
             for found in search:
                 if found is not None:
                     return self._end_search(found)
@@ -157,7 +157,7 @@ class Title(Scene):
                 self.page.focus_on("continue")
 
     def _paint(self) -> None:
-        """Paint the picture of the game that is shown, a few pieces at a time."""
+        """Paint the picture of the game, a few pieces at a time."""
         if self._pictured is not self.look:
             self._pictured, self._painted, self._faded = self.look, False, 0.0
             self._picture = self._make_picture()
@@ -166,7 +166,7 @@ class Title(Scene):
             self._painted = self._picture is None or not self._picture.paint()
 
     def _make_picture(self) -> TitlePicture | None:
-        """Return the picture of the game that was played last, as its screens make it; None where they make none."""
+        """Return the picture of the game that was played last; None if it has none."""
         screens: Screens = games.GAMES[played_last(self.stage)].screens
         if screens.title_picture is None:
             return None
@@ -176,7 +176,7 @@ class Title(Scene):
     # --- Widgets ---
 
     def refresh(self) -> None:
-        """Lay the menu at the left, the name of the game above it."""
+        """Lay out the menu at the left, with the name of the program above it."""
         look, px = self.look, self.look.px
         small, page = compact(look), self._page()
         size = TITLE * 0.75 if small else TITLE
@@ -203,7 +203,7 @@ class Title(Scene):
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         entries, gap = self._entries(), self.look.px(GAP)
-        room = area.height - self.look.px(CARD_LEAST) - gap  # for a game that may be found: nothing jumps
+        room = area.height - self.look.px(CARD_LEAST) - gap  # for a game that may be found, so that nothing jumps
         places = self._places(pygame.Rect(area.x, area.bottom - room, area.width, room), len(entries))
         first = self._unfinished is None
         buttons = [
@@ -212,7 +212,7 @@ class Title(Scene):
         ]
         halves = [button for button in buttons if button.rect.width < area.width]
         for one, other in zip(halves[::2], halves[1::2], strict=True):
-            row_of_buttons(self.look, one.rect.union(other.rect), [one, other])  # with smaller letters if need be
+            row_of_buttons(self.look, one.rect.union(other.rect), [one, other])  # in smaller letters if necessary
         if self._unfinished is None and not self._offered:
             return [*buttons]
         card = pygame.Rect(area.x, area.y, area.width, places[0].y - gap - area.y)
@@ -223,7 +223,7 @@ class Title(Scene):
         return [self._continue(card, self._unfinished), *buttons]
 
     def _offer(self, card: pygame.Rect, row: int) -> Iterator[Widget]:
-        """Yield the button that offers the lessons, where it has room."""
+        """Yield the button that offers the lessons, if it fits."""
         game = played_last(self.stage)
         for words in (self._offered, offer_in_short(self.stage, game)):
             height = OfferButton.height(self.look, words, card.width, row)
@@ -244,7 +244,7 @@ class Title(Scene):
             return
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
-        """Return the button that goes on with a game, with a picture of its board and a few words."""
+        """Return the button that resumes a game, with a picture of its board and a few words."""
         when = f"{unfinished.changed:%Y-%m-%d %H:%M}"
         board, details = self._in_short(self._known) if self._known is not None else (None, [])
         return ContinueButton(
@@ -260,7 +260,7 @@ class Title(Scene):
         )
 
     def _in_short(self, known: Summary) -> tuple[Callable[[int], pygame.Surface] | None, list[str]]:
-        """Return what draws the board of a game, and a few words about it; nothing where its content has faults."""
+        """Return what draws the board of a game, and a few words about it; nothing if its content has faults."""
         try:
             content = self.stage.saves.loaded(known.game).content
         except SavesError:
@@ -271,7 +271,7 @@ class Title(Scene):
         return screens.picture_of(self.look, known), [*filter(None, words)]
 
     def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-        """Return the places of so many buttons, the last at the foot; the last ones in pairs where that is too high."""
+        """Return the places of `count` buttons, ending at the foot; the last ones in pairs if they do not fit."""
         px = self.look.px
         fitting = (area.height + px(GAP)) // px(LEAST_ROW + GAP)
         pairs = min(max(0, count - fitting), count // 2)
@@ -285,7 +285,7 @@ class Title(Scene):
         ]
 
     def _entries(self) -> list[Entry]:
-        """Return what each button is and does."""
+        """Return the buttons of the menu."""
         say, doors = self.look.say, self._doors
         note = say("title.several_games_note") if has_several() else say("title.new_game_note")
         pages = [
@@ -320,7 +320,7 @@ class Title(Scene):
         )
 
     def command(self, command: str) -> Answer | None:
-        """Escape asks whether to quit; the rulebook's key opens it."""
+        """Ask whether to quit on Escape; open the rulebook on its key."""
         if command == "cancel":
             return self._ask_to_quit()
         return Push(self._doors.rulebook()) if command == "rulebook" else None
@@ -328,7 +328,7 @@ class Title(Scene):
     # --- Drawing ---
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture or the plain sea, and over it the few widgets, which are cheap enough for each frame."""
+        """Draw the picture or the plain sea, and over it the few widgets, which are fast enough for every frame."""
         if self._painted and self._picture is not None:
             self._picture.draw(surface)
         if self._faded < 1 or self._picture is None:
@@ -338,7 +338,7 @@ class Title(Scene):
         self.page.draw_over(surface)
 
     def _draw_sea(self, surface: pygame.Surface) -> None:
-        """Draw the plain sea, as far as it is not gone."""
+        """Draw the plain sea as far as it has not faded."""
         if not self._faded or self._picture is None:
             self._sea.draw(surface, self.look)
             return
@@ -348,7 +348,7 @@ class Title(Scene):
         surface.blit(veil, (0, 0))
 
     def _draw_ground_of_hint(self, surface: pygame.Surface) -> None:
-        """Lay a note under the line that explains, as wide as its words."""
+        """Draw a note behind the hint, as wide as its words."""
         look, hint = self.look, next((one for one in self.page.widgets if isinstance(one, Hint)), None)
         if hint is not None and hint.said:
             width = min(hint.rect.width, look.fonts.width(hint.said, look.px(SMALL)))

@@ -11,32 +11,31 @@ from spillgame.ui.widget import Description
 from spillgame.ui.widgets import Button
 
 PAD = 10
-"""Design units round the picture."""
+"""Design units around the picture."""
 ROUND = 12
 """Design units around the words on the lessons."""
 LEAST = 110
-"""Design units of height below which there is no room for a picture."""
+"""The least height in design units for a picture."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ContinueButton(Button):
-    """A button with a picture at its left, its name and a few words about the game beside it."""
+    """A button with a picture at the left, and its name and a few words about the game next to it."""
 
     board: Callable[[int], pygame.Surface] | None = None
-    """Draws the board, so many pixels wide."""
+    """Draws the board in a width in pixels."""
     details: Sequence[str] = ()
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with those about the game."""
+        """Return the button in words, with its details."""
         return replace(Button.describe(self, focused), value=", ".join(self.details))
 
     @property
     def _side(self) -> int:
-        """The side of the picture in pixels."""
         return min(self.rect.height, round(0.62 * self.rect.width))
 
     def too_long(self, look: Look) -> str:
-        """Return the name where it has no room."""
+        """Return the name if it does not fit."""
         if not self._pictured(look):
             return Button.too_long(self, look)
         room = self.rect.width - self._side - look.px(2 * PAD)
@@ -69,7 +68,7 @@ class ContinueButton(Button):
         self._write_details(surface, look, pygame.Rect(room.x, room.y, room.width, chip.y - room.y))
 
     def _write_details(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Write each detail that has room as a whole."""
+        """Write each detail that fits completely."""
         for line in self.details:
             if look.text_height(line, SMALL, room.width) > room.height:
                 continue
@@ -79,17 +78,17 @@ class ContinueButton(Button):
 
 @dataclass(slots=True, kw_only=True)
 class OfferButton(Button):
-    """A button with a few words over its name."""
+    """A button with a few words above its name."""
 
     words: str = ""
 
     @staticmethod
     def height(look: Look, words: str, width: int, row: int) -> int:
-        """Return how high it is with its words; `row` is that of a button without them."""
+        """Return its height with the words; `row` is the height of a button without them."""
         return row + 2 * look.px(ROUND) + look.text_height(words, SMALL, width - 2 * look.px(ROUND))
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with those over its name."""
+        """Return the button in words, with those above its name."""
         return replace(Button.describe(self, focused), value=self.words)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:

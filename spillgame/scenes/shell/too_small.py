@@ -1,4 +1,4 @@
-"""What a window shows that is too small for anything else: one sentence. The scene below goes on."""
+"""Shown by a window that is too small for anything else: one sentence. The scene below continues."""
 
 import pygame
 
@@ -9,11 +9,11 @@ from spillgame.ui.scale import LEAST
 from spillgame.ui.widget import Widget
 
 LARGEST, SMALLEST = 22, 8
-"""Sizes of the letters in pixels: the largest that fits is taken."""
+"""Sizes of the letters in pixels; the largest that fits is used."""
 
 
 class Sentence(Widget):
-    """Text in the middle of its place, as large as there is room; design units would be too small to be read."""
+    """Centred text, as large as fits; sizes in design units would be too small to read."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Write the sentence."""
@@ -50,5 +50,5 @@ class TooSmall(Scene):
         self.page.show([Sentence(key="too small", rect=self.look.scale.window, name=text)], paint)
 
     def command(self, command: str) -> Answer | None:
-        """Take no command."""
+        """Ignore all commands."""
         return None

@@ -1,4 +1,4 @@
-"""The tower as a toy: any number of dice, again and again, with what they showed beside what was to be expected."""
+"""The tower as a toy: any number of dice, again and again, with what they showed compared with what was expected."""
 
 from typing import Final
 
@@ -21,13 +21,13 @@ from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
 NUMBERS: Final = (1, 2, 4, 6, 8, 10, 14, 20, 30, 40, MAX_DICE)
 """How many dice may be dropped together."""
 PAUSE: Final = 1.2
-"""Seconds between the last die at rest and the next drop, where one follows the other."""
+"""Seconds between the last die at rest and the next drop in a series."""
 ROW, GAP = 56, 12
 """Design units."""
 
 
 class TowerToy(Scene):
-    """Drops dice and counts them. `seed` gives the first drop's seed; each next one has the next number."""
+    """Drops dice and counts them. `seed` is the seed of the first drop; each drop after it uses the next number."""
 
     title = "tower"
 
@@ -37,7 +37,7 @@ class TowerToy(Scene):
         self._numbers = tuple(sorted({*NUMBERS, dice}))
         self._dice = dice
         self._going = going
-        """Whether drop follows drop."""
+        """Whether drops follow each other automatically."""
         self._waited = PAUSE
         self._tower = TowerPlay(self._places()[0], self.look, spec)
         self._faces = [0] * 6
@@ -47,13 +47,13 @@ class TowerToy(Scene):
     # --- Time ---
 
     def enter(self) -> None:
-        """Lay the tower out for the window."""
+        """Lay out the tower for the window."""
         self._tower.arrange(self._places()[0], self.look)
         super().enter()
 
     @property
     def moving(self) -> bool:
-        """Dice fall, or will soon."""
+        """Whether dice fall, or will soon."""
         return self._tower.falling or (self._going and not self._fault)
 
     def use_spare(self, seconds: float) -> None:
@@ -61,7 +61,7 @@ class TowerToy(Scene):
         self._tower.use_spare(seconds)
 
     def update(self, dt: float) -> Answer | None:
-        """Let the dice fall, and drop again where drop follows drop."""
+        """Let the dice fall, and drop again in a series."""
         if self._tower.falling:
             self._tower.advance(dt, self.stage.sounds)
             if not self._tower.falling:
@@ -73,7 +73,6 @@ class TowerToy(Scene):
         return None
 
     def _drop(self) -> None:
-        """Let the next dice fall, and count them."""
         self._waited = 0.0
         try:
             done = drop(self._dice, self._seed, self._spec)
@@ -91,7 +90,7 @@ class TowerToy(Scene):
     # --- What is shown ---
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of the tower and of the tally with its controls."""
+        """Return the places of the tower, and of the tally with its controls."""
         margin = self.look.px(24)
         tower, side = columns(
             self.look.scale.window.inflate(-2 * margin, -2 * margin), [Share(0.55), Share(0.45)], margin
@@ -144,7 +143,7 @@ class TowerToy(Scene):
         self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
 
     def _choose(self, index: int) -> None:
-        """Take another number of dice, and count from the beginning: counts of one number belong together."""
+        """Set the number of dice per drop."""
         self._dice = self._numbers[index]
         self.refresh()
 
@@ -162,7 +161,7 @@ class TowerToy(Scene):
         return DiceTally(tuple(self._faces), tuple(self._quadrants))
 
     def command(self, command: str) -> Answer | None:
-        """Space drops the dice; Escape goes back."""
+        """Drop the dice on Space; go back on Escape."""
         if command == "skip":
             self._press()
             return None
@@ -185,7 +184,7 @@ class TowerToy(Scene):
         draw_tally(surface, (faces, quadrants), look, tally)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and falling dice over it."""
+        """Draw the page, with falling dice on top."""
         super().draw(surface)
         if self._tower.falling:
             self._tower.draw(surface)

@@ -1,4 +1,4 @@
-"""The end of a match that players win by points: who won, the ranking, and graphs by turn that are looked back at."""
+"""The end of a match won by points: who won, the ranking, and graphs by turn that lead back to each turn."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -19,11 +19,11 @@ from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 
 LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
-"""The colour of each seat's line; they are dashed differently, too."""
+"""The colour of each seat's line; the lines are also dashed differently."""
 
 
 class TurnEnd(Protocol):
-    """How it stood at the end of a turn."""
+    """The state at the end of a turn."""
 
     @property
     def turn(self) -> int:
@@ -35,10 +35,10 @@ class TurnEnd(Protocol):
 
 
 class CompetitiveEnd(EndPage):
-    """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn."""
+    """Shows how such a match ended. Subclasses define the parts, and the state after each turn."""
 
     by_rounds: ClassVar[bool] = False
-    """Whether its graphs count rounds from left to right, not turns."""
+    """Whether its graphs show rounds instead of turns."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -48,14 +48,14 @@ class CompetitiveEnd(EndPage):
 
     @abstractmethod
     def turn_ends(self) -> Sequence[TurnEnd]:
-        """Return how it stood at the end of each turn that has ended, in their order; asked once."""
+        """Return the state at the end of each completed turn, in order; called once."""
 
     @cached_property
     def _ends(self) -> Sequence[Any]:
         return self.turn_ends()
 
     def _turn_of(self, line: int) -> int:
-        """Return the turn in which a line of the log came."""
+        """Return the turn of a line of the log."""
         n = self.playback.log[line].moment if self.playback.log else 0
         turn: int = next((row.turn for row in self._ends if row.n >= n), self._ends[-1].turn)
         return turn
@@ -64,7 +64,7 @@ class CompetitiveEnd(EndPage):
 
     @property
     def verdict(self) -> Verdict:
-        """That the only person has won; else who has."""
+        """Who has won: the only person, or the names of the winners."""
         say, first = self.look.say, self.outcome.ranking[0]
         persons, won = self.playback.match.persons, self.outcome.won
         if len(persons) == 1 and tuple(first) == tuple(persons):
@@ -74,7 +74,7 @@ class CompetitiveEnd(EndPage):
         return Verdict(text, "good" if won else "ink", "winner")
 
     def under_reasons(self, area: pygame.Rect, lay: Callable[[pygame.Rect], list[Widget]]) -> list[Widget]:
-        """Lay out why the match ended, and a part under it."""
+        """Lay out why the match ended, and a part below it."""
         look = self.look
         why = self.reasons(pygame.Rect(0, 0, 0, 0), BODY)
         pad = look.px(16)
@@ -87,14 +87,14 @@ class CompetitiveEnd(EndPage):
     # --- The turns ---
 
     def by_seat(self, values: Callable[[AnyState, int], float]) -> list[Series]:
-        """Return a line for each seat; `values` gives that of the end of a turn and a seat."""
+        """Return a line for each seat; `values` returns the value for the end of a turn and a seat."""
         return [
             Series(self._rules.player(seat), LINES[seat - 1], [values(row, seat) for row in self._ends])
             for seat in self._rules.game.seats
         ]
 
     def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:
-        """Return a graph by turn, with the turn marked that is marked in all."""
+        """Return a graph by turn, with the common mark on a turn."""
         look, say, ends = self.look, self.look.say, self._ends
         told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
                 for n, row in enumerate(ends))  # fmt: skip
@@ -111,7 +111,7 @@ class CompetitiveEnd(EndPage):
         )
 
     def chosen_in_words(self) -> str:
-        """Say which turn or round is marked."""
+        """Return which turn or round is marked, in words."""
         say, turn = self.look.say, self._turn
         return say("end.chosen_round", turn=turn) if self.by_rounds else say("end.chosen_turn", turn=turn)
 
@@ -120,7 +120,6 @@ class CompetitiveEnd(EndPage):
         self.refresh()
 
     def _look_back_at(self, turn: int) -> Answer:
-        """Look back at the end of a turn."""
         return self.look_back_at(next(row.n for row in self._ends if row.turn >= turn))
 
     def look_back_at(self, n: int) -> Answer:

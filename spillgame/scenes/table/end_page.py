@@ -1,4 +1,4 @@
-"""The end of a match: how it ended and why, and where to go from there."""
+"""The end of a match: how it ended and why, and the ways on."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -35,25 +35,25 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Hotspot, Label
 
 WIDE: Final = (1600, 1000)
-"""Design units across and down from which everything stands on one page."""
+"""The least width and height in design units for everything on one page."""
 FINE: Final = 0.6
-"""Pixels of a design unit below which a page of everything would be too small to be read."""
+"""The least pixels per design unit for a readable page of everything."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
 SKY: Final = 220
-"""Height of the sky over a wide page, where the end of a game has a mood of its own."""
+"""Height of the sky above a wide page, if the end has a mood."""
 PAIR: Final = 900
-"""Design units down from which a page higher than wide shows two parts at a time."""
+"""The least height in design units for two parts at a time on a page taller than wide."""
 PAIRED: Final = " · "
-"""Between the names of two parts that share a tab."""
+"""Separates the names of two parts that share a tab."""
 LOW_SKY: Final = 0.4
-"""How much of any other page is sky."""
+"""The sky's share of any other page."""
 MOMENT: Final = 0.6
-"""How much of its part's width the board at the decisive moment takes at most."""
+"""The greatest share of its part's width for the board at the decisive moment."""
 
 
 class Verdict(NamedTuple):
-    """How a match ended, in one line that cannot be mistaken."""
+    """How a match ended, in one unmistakable line."""
 
     text: str
     token: str
@@ -61,17 +61,17 @@ class Verdict(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the page; where not everything has room, parts take turns behind their tabs."""
+    """A part of the page; without room for everything, each part has a tab."""
 
     key: str
     name: str
     lay: Callable[[pygame.Rect], list[Widget]]
     weight: float = 1.0
-    """Its share of the height where it stands together with another part, in a tall window."""
+    """Its share of the height when it is shown with another part, in a tall window."""
 
 
 class EndPage(Scene):
-    """Shows how a match ended. Subclasses say what there is to tell."""
+    """Shows how a match ended. Subclasses define its parts."""
 
     title = "end"
 
@@ -85,18 +85,18 @@ class EndPage(Scene):
         """How the match ended, in the same form for all games."""
         self._tab = ""
         self._said = ""
-        """Where the picture of the page is, or why there is none."""
+        """A sentence that says where the saved picture is, or why there is none."""
         self._board: Board | None = None
         self._wide = False
         self._horizon = 0
-        """Pixels from the top."""
+        """The y of the horizon in pixels."""
         self._frames = 0
         counts = playback.match.saved and not playback.match.practice
         screens = screens_of(playback.match)
         self._mood = screens.mood(playback.rules, playback.seen(-1))
         self._history = History(playback)
         self.decisive: Decisive | None = None
-        """The moment that decided the match, if there was one; as its analysis has it, where there is one."""
+        """The moment that decided the match, if there was one; taken from its analysis if that is known."""
         self.analysed = analysis_known(stage, playback.match)
         self.decide()
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
@@ -105,7 +105,7 @@ class EndPage(Scene):
         self.dice = DiceNote(self)
 
     def enter(self) -> None:
-        """Come back, perhaps from the analysis, which then says what decided the match."""
+        """Become the top scene, perhaps after the analysis, which then says what decided the match."""
         if self.analysed is None:
             self.analysed = analysis_known(self.stage, self.playback.match)
             self.decide()
@@ -119,7 +119,7 @@ class EndPage(Scene):
         else:
             self.decisive = screens_of(self.playback.match).decisive(self.playback, say)
 
-    # --- What a game tells ---
+    # --- Defined by the game ---
 
     @property
     @abstractmethod
@@ -128,16 +128,16 @@ class EndPage(Scene):
 
     @abstractmethod
     def parts(self) -> Sequence[Part]:
-        """Return the parts of the page, the most important one first."""
+        """Return the parts of the page, most important first."""
 
     @abstractmethod
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay all parts out together, where there is room."""
+        """Lay out all parts together; called if there is room."""
 
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Let the match enter the records; close the window where it was only to be watched, once its end is drawn."""
+        """Add the match to the records; close the window after the end of a watched tour."""
         self._enter_records()
         if self._rivals is not None and self._rivals.advance():
             self.refresh()
@@ -147,10 +147,10 @@ class EndPage(Scene):
         return Quit() if self._frames > 2 else None
 
     def _enter_records(self) -> None:
-        """Bring the records up to this match, some in each frame, the first time that its end is shown."""
+        """Bring the records up to this match, in portions, the first time its end is shown."""
         if self._records_loader is not None:
             done = True
-            with suppress(SavesError):  # whoever opens the records is told why
+            with suppress(SavesError):  # reported by the records
                 done = self._records_loader.advance() is not None
             if done:
                 self._records_loader = None
@@ -184,7 +184,7 @@ class EndPage(Scene):
         ]
 
     def _tabbed(self) -> list[Widget]:
-        """Lay one part out at a time; two in a tall window."""
+        """Lay out one part, or two in a tall window, with tabs."""
         look, px, parts = self.look, self.look.px, self.parts()
         frame = frame_of(look, foot=BUTTON, hint_lines=0)
         self._horizon = round(LOW_SKY * look.scale.height)
@@ -232,11 +232,11 @@ class EndPage(Scene):
         return f"{name} ({self.look.say('common.practice')})" if self.playback.match.practice else name
 
     def _ink(self, token: str) -> str:
-        """Return the token of what is written on the sky: that of the mood, where there is one."""
+        """Return the token of text on the sky: that of the mood, if there is one."""
         return self._mood.ink if self._mood is not None else token
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
-        """Return why the match ended as it did; of a game of the day, what bots made of the same."""
+        """Return why the match ended as it did; for a game of the day, also the bots' results."""
         say, match = self.look.say, self.playback.match
         said = " ".join([self.why(), *help_in_words(say, match), *rivals_in_words(say, self._rivals)])
         return Label(key="reasons", rect=area, name=said, size=size, token=token)
@@ -245,10 +245,10 @@ class EndPage(Scene):
         """Say why the match ended as it did."""
         return self.playback.rules.reasons_to_text(self.outcome.reasons)  # type: ignore[no-any-return]
 
-    # --- What the parts are made from ---
+    # --- For the parts ---
 
     def add_paint(self, paint: Callable[[pygame.Surface], None]) -> None:
-        """Have something drawn behind the widgets."""
+        """Draw something behind the widgets."""
         self._paints.append(paint)
 
     def moment(
@@ -260,11 +260,10 @@ class EndPage(Scene):
         stacked: bool = False,
         square: bool = True,
     ) -> tuple[list[Widget], pygame.Rect]:
-        """Lay out the board at the moment that decided the match, or at its end; a press looks back at it.
+        """Lay out the board at the decisive moment, or at the end; a press looks back at that moment.
 
-        Beside it stands what that moment was, between labels `above` and `below`; returns the room left under them.
-        Stacked, the board takes all that is left under the words, whatever its shape; beside them likewise, unless it
-        is to be square.
+        Next to it is what the moment was, between labels `above` and `below`; returns the room left below them.
+        With `stacked`, the board is below the words and takes the rest; next to them it does so unless `square`.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
         heading = moment_heading(say, self.playback.match.header.game, found, self.analysed)
@@ -297,13 +296,13 @@ class EndPage(Scene):
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
 
     def _add_board(self, area: pygame.Rect, line: int) -> None:
-        """Have the board drawn as it was after a line of the log, with the place marked that it speaks of."""
+        """Draw the board as it was after a line of the log, with the place of its event marked."""
         board = self._board = board_in(area, self.look, self.playback, self._board)
         state, event = self._history.state(line), self._history.event(line)
         self.add_paint(lambda surface: board.draw(surface, state, event))
 
     def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
-        """Lay a note behind the widgets; returns its room."""
+        """Draw a note behind the widgets; returns the area on it."""
         look = self.look
         pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
         self.add_paint(lambda surface: look.note(surface, area, heading) and None)
@@ -313,7 +312,6 @@ class EndPage(Scene):
     # --- Buttons ---
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons at the foot."""
         say = self.look.say
         watched = self.playback.match.header.bot is not None
         another = say("end.watch_another") if watched else say("common.new_game")
@@ -336,11 +334,11 @@ class EndPage(Scene):
         return row_of_buttons(self.look, area, buttons)
 
     def further_buttons(self) -> Sequence[Button]:
-        """Return the ways to pages of the game's own; none by default."""
+        """Return buttons for the game's own pages; none by default."""
         return ()
 
     def _to_analysis(self) -> list[Button]:
-        """Return the way to the analysis, where the game offers one."""
+        """Return the button for the analysis, if the game offers one."""
         if not offered(self.playback.match.header.game):
             return []
         say = self.look.say
@@ -351,13 +349,13 @@ class EndPage(Scene):
         return Push(AnalysisScene(self.stage, self.playback))
 
     def _way_back(self) -> Button:
-        """Return the way to the title, or to the page from which the game was begun."""
+        """Return the button for the title, or for the page from which the game was begun."""
         say, page = self.look.say, self.playback.match.way_back
         name = say("end.title") if page is None else say("common.back")
         return Button(key="title", name=name, icon="back", act=lambda: Home(page))
 
     def _again(self, same: bool = False) -> Answer | None:
-        """Begin a game of the same set-up, with the same seed or another, and let the same play it."""
+        """Begin a game with the same set-up and players, with the same seed or a new one."""
         header = self.playback.match.header
         setup = dict(header.setup)
         if not same:
@@ -365,7 +363,7 @@ class EndPage(Scene):
         try:
             return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup, bot=header.bot)))
         except SavesError:
-            return None  # the set-up was good a moment ago; a changed mod says why at the next new game
+            return None  # the set-up was valid a moment ago; a changed mod is reported at the next new game
 
     def _copy_result(self) -> Answer:
         """Put the result of a daily game on the clipboard, and show it."""
@@ -373,7 +371,7 @@ class EndPage(Scene):
         return copy_result(self.stage, summary_of(match), match.content)
 
     def _save_picture(self) -> None:
-        """Write the screen to the player's folder of pictures; where it is, or why not, stands on the page."""
+        """Write the screen to the player's folder of pictures, and say on the page where it is, or why it failed."""
         self._said = self.stage.save_picture(self.title)
         self.refresh()
 
@@ -392,7 +390,7 @@ class EndPage(Scene):
             paint(surface)
 
     def command(self, command: str) -> Answer | None:
-        """Escape goes back; the keys of the log and of the analysis open those."""
+        """Go back on Escape; open the log and the analysis on their keys."""
         if command == "log":
             return Push(LogScene(self.stage, self.playback))
         if command == "analyse" and offered(self.playback.match.header.game):

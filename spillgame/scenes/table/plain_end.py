@@ -1,4 +1,4 @@
-"""The end of a match of a game without a page of its own: the ranking, and how it stood."""
+"""The end page of games without their own: the ranking, and the final state."""
 
 from collections.abc import Sequence
 
@@ -15,20 +15,20 @@ from spillgame.ui.widgets import Label
 
 
 class PlainEnd(EndPage):
-    """Shows how a match ended by what its rules say."""
+    """Shows how a match ended, as its rules say."""
 
     _top = 0
-    """The line of the last state on top, where not all have room."""
+    """The top line of the last state, if not all fit."""
 
     @property
     def verdict(self) -> Verdict:
-        """Won or lost where that makes sense; else who is first."""
+        """Won or lost if that makes sense, otherwise who is first."""
         lost = self.outcome.won is False
         said = verdict_in_words(self.look.say, self.playback.match, self.outcome)
         return Verdict(said, "danger" if lost else "good", "cross" if lost else "check")
 
     def parts(self) -> Sequence[Part]:
-        """Return the ranking with how it stood, and the dice where any fell."""
+        """Return the ranking with the final state, the decisive moment, and the dice, if there are any."""
         say = self.look.say
         dice = [Part("dice", say("common.dice"), self.dice.lay)] if self.dice.tally.dice else []
         moment = [Part("moment", say("end.moment"), self._moment)] if self.decisive else []
@@ -38,7 +38,7 @@ class PlainEnd(EndPage):
         return self.moment(area)[0]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the moment that decided it, the ranking, how it stood, and the dice, as far as there are such."""
+        """Lay out the ranking with the final state, and the decisive moment and the dice, if there are any."""
         lay = [
             self._ranked_and_stood,
             *([self._moment] if self.decisive else []),
@@ -52,7 +52,7 @@ class PlainEnd(EndPage):
         ]
 
     def _told(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out why it ended so, above the rest."""
+        """Lay out why it ended, above the rest."""
         why = self.reasons(area, BODY, self._ink("ink"))
         high = self.look.text_height(why.name, BODY, area.width)
         why.rect, rest = rows(area, [Px(high), Share(1)], self.look.px(GAP))
@@ -63,7 +63,7 @@ class PlainEnd(EndPage):
         return [*self._ranking(ranking), *self._stood(stood)]
 
     def _ranking(self, area: pygame.Rect) -> list[Widget]:
-        """Return the players, the best first, with their points."""
+        """Return the players with their points, best first."""
         look = self.look
         room = self.note(area, look.say("end.result"))
         widgets: list[Widget] = []

@@ -1,1 +1,1 @@
-"""A game in the terminal: the table of any game as lines that are read and typed."""
+"""Any game in the terminal: its table as text that is read and typed."""

@@ -1,4 +1,4 @@
-"""What can be decided, numbered, and found again by a number, by its text form or by the beginning of either form."""
+"""The numbered choices, looked up by number, by text form or name, or by the beginning of one."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,15 +19,15 @@ class Choice(NamedTuple):
     """A decision that may be taken."""
 
     number: int
-    """What is typed for it, from 1."""
+    """The number to type, from 1."""
     decision: AnyDecision
     form: str
     """Its text form without the seat, such as `move S1`."""
     name: str
-    """What it does, and its price."""
+    """Its name, and its price."""
     rule: str
     note: Note
-    """What it would change; often nothing."""
+    """What it would change; often empty."""
 
     @property
     def kind(self) -> str:
@@ -36,12 +36,12 @@ class Choice(NamedTuple):
 
     @property
     def changes(self) -> str:
-        """What it would change, in sentences; often nothing."""
+        """What it would change, in sentences; often empty."""
         return self.note() if callable(self.note) else self.note
 
 
 class Refusals(NamedTuple):
-    """Decisions of a kind that may not be taken, all for one reason."""
+    """Illegal decisions of a kind, all for the same reason."""
 
     why: str
     """A sentence, which may name the first of them."""
@@ -50,10 +50,10 @@ class Refusals(NamedTuple):
 
 
 class Choices:
-    """All that a seat could think of doing in a state."""
+    """Everything a seat could try to do in a state."""
 
     def __init__(self, say: Words, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], in_words: InWords):
-        """`state` is what the seat may see; `in_words` says what a decision would change."""
+        """`state` is the seat's view; `in_words` says what a decision would change."""
         self._say, self._rules, self._state = say, rules, state
         self._refused = [(offer.decision, offer.refusal) for offer in offers if offer.refusal is not None]
         legal = [offer for offer in offers if offer.legal]
@@ -79,15 +79,15 @@ class Choices:
     # --- Looking one up ---
 
     def numbered(self, number: int) -> Choice | None:
-        """Return the choice of a number; None where there is none."""
+        """Return the choice with a number; None if there is none."""
         return self.all[number - 1] if 1 <= number <= len(self.all) else None
 
     def called(self, typed: str, whole: bool) -> list[Choice]:
-        """Return the choices whose text form or name is what was typed, or begins so where it need not be whole."""
+        """Return the choices whose text form or name is what was typed, or unless `whole` begins with it."""
         return [choice for choice in self.all if _fits(typed, (choice.form, choice.name), whole)]
 
     def refused(self, typed: str = "", whole: bool = False) -> list[Refusals]:
-        """Return what may not be done and is called so, by kinds and reasons; all of it where nothing was typed."""
+        """Return the matching illegal decisions by kind and reason; all of them if nothing was typed."""
         found: dict[tuple[str, str, str], Refusals] = {}
         for decision, refusal in self._refused:
             form = self._form(decision)
@@ -96,10 +96,10 @@ class Choices:
                 found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).forms.append(form)
         return list(found.values())
 
-    # --- Telling ---
+    # --- Writing ---
 
     def tell(self, terminal: Terminal, some: Sequence[Choice] | None = None) -> None:
-        """Write choices with their numbers, those of a kind together; under its name where that parts them."""
+        """Write choices with their numbers, grouped by kind, under its name if there are groups of several."""
         told = self.all if some is None else some
         groups = [list(group) for _, group in groupby(told, key=lambda choice: choice.kind)]
         for group in groups:
@@ -109,7 +109,7 @@ class Choices:
 
 
 def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:
-    """Write choices of a kind: side by side those of which nothing more is to be said."""
+    """Write choices of a kind, those without a note side by side."""
     told = [(choice, choice.changes) for choice in group]
     plain = [f"{choice.number:>4}  {choice.name}" for choice, note in told if not note]
     if plain:
@@ -120,7 +120,7 @@ def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:
 
 
 def _fits(typed: str, names: Iterable[str], whole: bool) -> bool:
-    """Return whether one of the names is what was typed; or begins so, as a whole or word by word."""
+    """Return whether one of the names is what was typed, or unless `whole` begins with it, perhaps word by word."""
     wanted = _words(typed)
     if typed and not wanted:
         return False

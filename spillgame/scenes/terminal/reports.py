@@ -1,4 +1,4 @@
-"""What the terminal says when it is asked, or where a match begins and ends: all of it as one seat sees it."""
+"""The answers of the terminal, and its sentences at the beginning and end of a match, all as one seat sees it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,13 +19,13 @@ from spillgame.words import Words, sentences
 
 INDENT = "  "
 FEW = 4
-"""So many decisions that are refused for one reason are named."""
+"""The most decisions named per reason for a refusal."""
 LONGEST_TYPED = 40
-"""Characters of what was typed that are said again."""
+"""The most characters repeated of what was typed."""
 
 
 class Reports:
-    """Says what a match is, how it stands for a seat, what may be done and why not, and how it ended."""
+    """Describes a match, its state for a seat, what may be done, why something may not, and how it ended."""
 
     def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
         self._say, self._match, self._rules, self._terminal = say, match, match.rules, terminal
@@ -34,7 +34,7 @@ class Reports:
     # --- The beginning and the end ---
 
     def opening(self, with_hints: bool) -> None:
-        """Say what is played, where it is kept, and with hints how."""
+        """Say what is played and where it is saved; with hints, how to play."""
         match, tell, say = self._match, self._terminal.tell, self._say
         room = GAMES[match.header.game].room
         chosen = " ".join(setup_in_words(say, room, match.content, match.header.setup))
@@ -56,7 +56,7 @@ class Reports:
                 tell(rank.text, INDENT)
 
     def kept(self, with_hints: bool) -> None:
-        """Say where the match is kept, with hints how to go on with it; or why it is not kept."""
+        """Say where the match is saved, with hints how to resume it; or why it is not saved."""
         match, say = self._match, self._say
         if not match.saved:
             self._terminal.tell(match.table.journal_fault or say("pause.not_saved"))
@@ -66,10 +66,10 @@ class Reports:
         if with_hints:
             self._terminal.tell(say("text_table.how_to_go_on"))
 
-    # --- How it stands ---
+    # --- The current state ---
 
     def view(self, seat: int | None) -> AnyState:
-        """Return what a seat may see now; for no seat what may stand open."""
+        """Return what a seat may see now; without a seat, what everyone may see."""
         table = self._match.table
         return self._match.seen(table.state) if seat is None else table.view(seat)
 
@@ -78,7 +78,7 @@ class Reports:
         return self._rules.state_to_text(self.view(seat))
 
     def choices(self, seat: int | None) -> Choices:
-        """Return all that a seat could think of doing now."""
+        """Return everything a seat could try to do now."""
         return Choices(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
 
     def _offers(self, seat: int | None) -> list[AnyOffer]:
@@ -89,7 +89,7 @@ class Reports:
         return self._screens.in_words(self._rules, self.view(seat), self._offers(seat), self._say)
 
     def in_words(self, seat: int | None, part: str) -> None:
-        """Say the match in words, as the list view does: those parts whose names have `part` in them, else all."""
+        """Write the list view of the match: the parts whose names contain `part`, or all of them."""
         words = self._in_words(seat)
         tabs = words.tabs()
         for key, name in [tab for tab in tabs if part.casefold() in tab[1].casefold()] or tabs:
@@ -99,7 +99,7 @@ class Reports:
                 self._terminal.tell(said.text, "" if said.heading else INDENT, 2 * INDENT)
 
     def help(self) -> None:
-        """Say what can be typed, and what the signs of the board mean."""
+        """Say what can be typed, and what the symbols of the board mean."""
         self._terminal.tell_board(self._say("text_table.help").rstrip())
         if legend := self._rules.legend_to_text():
             self._terminal.tell(f"\n{legend}", further=INDENT)
@@ -107,7 +107,7 @@ class Reports:
     # --- Why ---
 
     def why(self, typed: str, choices: Choices, numbered: Choice | None) -> None:
-        """Say why something may not be done; of what may be done, by which rule and what it would change."""
+        """Say why something may not be done; if it may be done, by which rule and what it would change."""
         say, found = self._say, [numbered] if numbered else choices.called(typed, whole=False) if typed else []
         for choice in found:
             told = say("text_table.may_be_done", name=choice.name, rule=choice.rule)
@@ -119,7 +119,7 @@ class Reports:
             self._terminal.tell(nothing if typed else say("text_table.nothing_refused"))
 
     def refused(self, refused: Sequence[Refusals]) -> None:
-        """Say why decisions may not be taken, and which rules say so."""
+        """Say why decisions are illegal, and by which rules."""
         for why, rule, forms in refused:
             few = ", ".join(forms[:FEW])
             if len(forms) > FEW:
@@ -128,7 +128,7 @@ class Reports:
             self._terminal.tell(self._say("text_table.refused", forms=few, why=sentence), further=INDENT)
 
     def several(self, typed: str, found: Sequence[Choice], commands: Sequence[str], choices: Choices | None) -> None:
-        """Say what all could be meant."""
+        """List everything that could be meant."""
         number = len(found) + len(commands)
         self._terminal.tell(self._say("text_table.several", typed=clipped(typed, LONGEST_TYPED), n=number))
         if commands:
@@ -137,7 +137,7 @@ class Reports:
             choices.tell(self._terminal, found)
 
     def unknown(self, typed: str, choices: Choices | None) -> None:
-        """Say that nothing of what was typed is known, and what would be."""
+        """Say that what was typed is unknown, and what can be typed."""
         if choices is None:
             self._terminal.tell(self._say("text_table.only_return"))
         else:
@@ -146,17 +146,17 @@ class Reports:
 
 
 class Ending:
-    """Asks by the same rules as the window; a terminal has no dialog, so the answer is to enter it again."""
+    """Asks before something ends too early, by the same rules as the window; the answer is to type it again."""
 
     def __init__(self, say: Words, match: Match, ask_end: str):
         """`ask_end` is the setting that says when to ask."""
         self._say, self._match, self._ask_end = say, match, ask_end
         self._asked: tuple[object, int] | None = None
-        """What was asked about last, and after which line."""
+        """The decision that was asked about last, and in which line."""
 
     def question(self, decision: AnyDecision, line: int) -> str:
-        """Return what is said instead of taking a decision that was entered in a line, by its number; empty where it
-        is taken, as it is when it was asked about just before."""
+        """Return the question asked before taking a decision typed in a line; empty if it is taken, as when it repeats
+        the line before."""
         say, match = self._say, self._match
         given_up = given_up_if_asked(match, decision, self._ask_end)
         if given_up is None or self._asked == (decision, line - 1):
@@ -168,7 +168,7 @@ class Ending:
 
 
 def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) -> Iterator[str]:
-    """Say of each field of a set-up what was chosen; nothing of a way that was not taken."""
+    """Yield what was chosen for each field of a set-up, except alternatives not taken."""
     texts = room.texts(content)
     for field in room.setup.fields:
         found = setup.get(field.key)
@@ -180,7 +180,7 @@ def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) ->
 
 
 def _value(say: Words, field: Field, content: AnyContent, found: Json) -> str:
-    """Return a value as players call it; empty where nothing was chosen."""
+    """Return a value in the players' words; empty if nothing was chosen."""
     if field.kind == "flag":
         return say("common.switched_on") if found else say("common.switched_off")
     names = {choice.value: _named(say, content, choice) for choice in field.choices(content)}
@@ -189,6 +189,6 @@ def _value(say: Words, field: Field, content: AnyContent, found: Json) -> str:
 
 
 def _named(say: Words, content: AnyContent, choice: FieldChoice) -> str:
-    """Name a choice; a bot with how strong it is."""
+    """Return the name of a choice; a bot's with its level."""
     level = level_in_words(say, content, choice.value) if isinstance(choice.value, str) else ""
     return say("bots.named", bot=choice.name, level=level) if level else choice.name

@@ -1,4 +1,4 @@
-"""What happened, told in sentences: each seat is told what it may see of it, and each die in its order of landing."""
+"""What happened, in sentences: what each seat may see, with each die in its order of landing."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ INDENT = "  "
 
 
 class Story:
-    """Tells a match as it goes on, and remembers how far each seat was told."""
+    """Narrates a match, and remembers how much each seat has read."""
 
     def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
         self._say, self._rules, self._table, self._terminal = say, match.rules, match.table, terminal
@@ -27,18 +27,18 @@ class Story:
         self._scoring = scoring_of(match, say)
         moments = len(self._table.moments)
         self._begun = moments if moments > 1 else 0
-        """How many moments need not be told: those of a game that is resumed."""
+        """How many moments are skipped: those of a resumed game."""
         self._told = self._begun
-        """How many moments the screen has told."""
+        """How many moments have been written."""
         self._seen: dict[int | None, int] = {}
-        """How many moments each seat was told of."""
+        """How many moments each seat has read."""
 
     def tell_news(self, seat: int | None) -> None:
-        """Tell what the screen did not tell yet, as a seat sees it."""
+        """Write what is new, as a seat sees it."""
         self._tell(self._told, seat)
 
     def catch_up(self, seat: int) -> None:
-        """Tell a seat that comes to an empty screen what it was not told yet."""
+        """Write everything that a seat has not read yet, on its empty screen."""
         self._tell(self._seen.get(seat, self._begun), seat)
 
     def _tell(self, first: int, seat: int | None) -> None:
@@ -48,7 +48,7 @@ class Story:
         self._told = self._seen[seat] = len(self._table.moments)
 
     def forget(self) -> None:
-        """Take back what was told of moments that were undone."""
+        """Forget moments that were undone."""
         known = len(self._table.moments)
         self._told = min(self._told, known)
         self._seen = {seat: min(told, known) for seat, told in self._seen.items()}
@@ -58,7 +58,7 @@ class Story:
         return [line for moment in self._table.moments for line in self._lines(moment, seat)]
 
     def since(self, seat: int | None) -> Iterator[str]:
-        """Tell each of the others, and what it did since the last own turn, as a seat sees it."""
+        """Yield what each of the others did since the seat's last turn, as the seat sees it."""
         for other, moments in moments_since(self._match).items():
             yield f"{self._rules.player(other)}:"
             yield from (f"{INDENT}{line}" for n in moments for line in self._lines(self._table.moments[n], seat))
@@ -82,7 +82,7 @@ class Story:
             yield f"{text} {points}".rstrip()
 
     def _points(self, moment: AnyMoment, seat: int | None, events: Sequence[tuple[object, object]]) -> list[str]:
-        """Say for each event what it did to the points that a seat sees; nothing of what set-up begins with."""
+        """Return for each event its change of the points that a seat sees; nothing for set-up."""
         scoring, rules = self._scoring, self._rules
         if scoring is None or not moment.n:
             return [""] * len(events)
@@ -100,7 +100,7 @@ class Story:
         return (self._rules.rests(moment.step) or ()) if moment.step is not None else ()
 
     def _die(self, number: int, rest: Rest) -> str:
-        """Say which die of a drop came to rest, and how: with the pips that its face shows."""
+        """Say which die of a drop came to rest, and with how many pips."""
         name = self._screens.die_names(self._rules).get(rest.die, rest.die)
         shown = self._screens.die_kinds(self._rules).get(rest.die, USUAL_DIE).shows(rest.face)
         if rest.quadrant is None:

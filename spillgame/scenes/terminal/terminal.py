@@ -1,4 +1,4 @@
-"""A terminal, or what stands for one: lines are written to it that fit its width, and lines are read from it."""
+"""A terminal or a substitute: writes lines that fit its width, and reads lines."""
 
 import re
 import textwrap
@@ -7,21 +7,21 @@ from collections.abc import Callable, Sequence
 from spillgame.words import escaped
 
 LONGEST = 1000
-"""Characters of a paragraph that are written: a stranger's file may have brought more than anybody reads."""
+"""The most characters of a paragraph: an untrusted file may contain more than anyone would read."""
 NARROWEST = 10
-"""Columns that are written even where a terminal claims to have fewer."""
+"""The least width, even if a terminal claims to have fewer columns."""
 GAP = 2
-"""Spaces between what stands side by side."""
+"""Spaces between columns."""
 _WIDE_GAP = re.compile(r"\S {3,}\S")
 
 
 def clipped(text: str, longest: int) -> str:
-    """Return as much of a text as is written."""
+    """Return a text shortened to a length."""
     return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 class Terminal:
-    """Writes paragraphs and tables, and asks for lines. `ask` raises EOFError where nothing more will come."""
+    """Writes paragraphs and tables, and asks for lines. `ask` raises EOFError at the end of the input."""
 
     def __init__(
         self,
@@ -30,24 +30,24 @@ class Terminal:
         width: Callable[[], int] = lambda: 80,
         clear: Callable[[], object] = lambda: None,
     ):
-        """`write` takes a line without its break, `ask` a prompt and gives what is typed; `clear` hides all so far."""
+        """`write` takes a line without its break; `ask` returns an input after a prompt; `clear` clears the screen."""
         self._write = write
         self._ask = ask
         self._claimed = width
         self.clear = clear
         self.known: Sequence[str] = ()
-        """What might be typed now, for whoever completes words."""
+        """What might be typed now, for completion."""
 
     def _width(self) -> int:
         return max(NARROWEST, self._claimed())
 
     def ask(self, prompt: str, known: Sequence[str] = ()) -> str:
-        """Return what somebody types behind a prompt, without the spaces round it; some of what might be is `known`."""
+        """Return what is typed after a prompt, stripped; `known` are possible inputs."""
         self.known = known
         return self._ask(escaped(prompt)).strip()
 
     def tell(self, text: str = "", indent: str = "", further: str | None = None) -> None:
-        """Write paragraphs, one for each line of the text; `further` is the indent of their second and later lines."""
+        """Write paragraphs, one per line of the text; `further` is the indent of their second and later lines."""
         for line in text.split("\n"):
             wrapped = textwrap.wrap(
                 escaped(clipped(line, LONGEST)),
@@ -60,11 +60,11 @@ class Terminal:
                 self._write(one)
 
     def tell_whole(self, text: str) -> None:
-        """Write a line that is not parted, such as a path that somebody may want to copy."""
+        """Write a line without wrapping, such as a path to copy."""
         self._write(escaped(text))
 
     def tell_board(self, text: str) -> None:
-        """Write lines that keep their indents; columns move together where the terminal is too narrow for them."""
+        """Write lines with their indents; columns move closer if the terminal is too narrow."""
         lines = [escaped(clipped(line, LONGEST)) for line in text.split("\n")]
         if max(map(len, lines)) >= self._width():
             lines = narrowed(lines)
@@ -76,7 +76,7 @@ class Terminal:
                 self.tell(line.lstrip(), indent, indent + " " * GAP)
 
     def tell_columns(self, cells: Sequence[str], indent: str) -> None:
-        """Write short texts in as many columns as there is room for, filled from the top down."""
+        """Write short texts in as many columns as fit, filled from top to bottom."""
         cells = [escaped(cell) for cell in cells]
         widest = max(map(len, cells)) + GAP
         across = max(1, (self._width() - 1 - len(indent) + GAP) // widest)
@@ -86,7 +86,7 @@ class Terminal:
 
 
 def narrowed(lines: Sequence[str]) -> list[str]:
-    """Return lines in which the columns of a table stand closer; lines that are no part of one stay as they are."""
+    """Return lines with the columns of tables moved closer; other lines stay as they are."""
     table = [line for line in lines if _WIDE_GAP.search(line)]
     length = max(map(len, table), default=0)
     blank = [all(line[at : at + 1] in ("", " ") for line in table) for at in range(length)]

@@ -1,6 +1,6 @@
-"""The table of any game in the terminal: what happens is told, and what is typed is done.
+"""The table of any game in the terminal: writes what happens, and does what is typed.
 
-It asks the game only what every game answers, and what its list view says; the match is the one a window would show.
+It uses only what every game provides, and its list view; the match is the same as in a window.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,13 @@ from spillgame.store.saves import Saves
 from spillgame.words import Words
 
 LAST_LINES = 20
-"""So many lines of the log are shown where no number is named."""
+"""The default number of lines of the log."""
 LINES_BEFORE = 5
-"""So many lines of the log remind of where a game stopped that goes on."""
+"""The number of lines of the log shown when a game is resumed."""
 LONGEST_NUMBER = 6
 """Digits."""
 LONGEST_NAME = 40
-"""Characters of a player's name in the prompt."""
+"""The most characters of a player's name in the prompt."""
 
 
 class TextTable:
@@ -48,7 +48,7 @@ class TextTable:
         at_once: bool = False,
         ask_end: str = Settings().ask_end,
     ):
-        """`at_once` chance waits for no press of Return; `ask_end` says when to ask before something ends."""
+        """With `at_once`, chance does not wait for Return; `ask_end` says when to ask before something ends."""
         self._match, self._saves, self._terminal, self._say = match, saves, terminal, say
         self._rules, self._table = match.rules, match.table
         self._watched, self._at_once = not match.persons, at_once
@@ -61,18 +61,18 @@ class TextTable:
         self._alone = len(match.persons) == 1
         self._hinting = HintSession(self._playback, Settings, InPortions)
         self._seat: int | None = match.persons[0] if self._alone else None
-        """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
+        """The seat whose player is at the keyboard; None before the first of several is asked, and for a spectator."""
         self._shown: AnyState = None
         """The state whose choices were shown last."""
         self._board_shown = ""
-        """The board as it was shown last."""
+        """The last board shown."""
         self._turn = turn_of(self._rules, self._table.state)
         self._choices: Choices | None = None
-        """What may be decided now; None while chance is due."""
+        """The current choices; None while chance is due."""
         self._lines = 0
-        """How many lines were asked for."""
+        """How many lines have been read."""
         self._warned = -1
-        """Which of them, counted from 1, asked to leave and was answered by a question."""
+        """Which of them, counted from 1, asked to leave and got a question back."""
         self._left = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help, "help": self._help, "board": self._board, "list": self._list, "log": self._log,
@@ -83,7 +83,7 @@ class TextTable:
     # --- From the beginning to the end ---
 
     def play(self) -> None:
-        """Play until the game is over or is left. Every step is in the journal before it is told."""
+        """Play until the game is over or left. Every step is in the journal before it is shown."""
         self._reports.opening(with_hints=not self._watched)
         self._tell_faults()
         if len(self._table.moments) > 1:
@@ -98,7 +98,7 @@ class TextTable:
             self.tell_kept()
 
     def tell_kept(self) -> None:
-        """Say where the game is kept and how to go on with it, or why it is not kept."""
+        """Say where the game is saved and how to resume it, or why it is not saved."""
         path = self._match.path
         among_the_saves = path is not None and path.parent == self._saves.folder
         self._reports.kept(with_hints=among_the_saves and not self._watched and not self._table.is_over())
@@ -118,9 +118,9 @@ class TextTable:
     # --- Steps ---
 
     def _chance(self) -> None:
-        """Let chance answer: dice after a press of Return, all else at once, as in the window.
+        """Let chance answer: dice after a press of Return, everything else immediately, as in the window.
 
-        Where bots play beside a person they drop their dice themselves.
+        Bots that play with a person drop their own dice.
         """
         bot = self._match.bot_of(self._rules.on_turn(self._table.state))
         for_bot = bot is not None and not self._watched
@@ -137,11 +137,11 @@ class TextTable:
             self._table.answer_chance()
         except TowerError as error:
             self._terminal.tell(str(error))
-            self._left = self._at_once  # nobody could be asked to try again
+            self._left = self._at_once  # there is nobody to try again
         self._happened()
 
     def _take(self, decision: AnyDecision) -> None:
-        """Take what was entered; what ends something too early only when it is entered a second time."""
+        """Take a decision; one that ends something too early only when it is entered twice."""
         if question := self._ending.question(decision, self._lines):
             self._terminal.tell(question)
         else:
@@ -152,7 +152,6 @@ class TextTable:
         self._happened()
 
     def _happened(self) -> None:
-        """Tell what came of a step."""
         self._playback.skip_ahead()
         self._story.tell_news(self._seat)
         self._tell_faults()
@@ -165,10 +164,10 @@ class TextTable:
         while fault := self._playback.fault():
             self._terminal.tell(fault)
 
-    # --- Who is at the keys ---
+    # --- Who is at the keyboard ---
 
     def _hand_over(self, seat: int) -> bool:
-        """Let the player of a seat come to the keys, and hide the screen where that matters; returns whether it was."""
+        """Hand over to the player of a seat, hiding the screen if necessary; returns whether that player is there."""
         if self._hides(seat):
             who = self._who(seat)
             if self._read(self._say("text_table.hand_over", who=who)) is None:
@@ -182,7 +181,7 @@ class TextTable:
         return True
 
     def _hides(self, seat: int) -> bool:
-        """Return whether somebody else is at the keys, who may not see what the player of a seat sees."""
+        """Return whether someone else is at the keyboard, who may not see what the player of a seat sees."""
         rules, state, before = self._rules, self._table.state, self._seat
         if seat == before or self._alone or self._watched:
             return False
@@ -199,7 +198,7 @@ class TextTable:
     # --- Asking ---
 
     def _ask(self, seat: int) -> None:
-        """Show what can be decided, if that is new, and do what is typed."""
+        """Show the choices if they are new, and do what is typed."""
         if self._shown is not self._table.state or self._choices is None:
             self._shown = self._table.state
             self._choices = self._reports.choices(seat)
@@ -219,7 +218,7 @@ class TextTable:
             self._choices.tell(self._terminal)
 
     def _read(self, prompt: str) -> str | None:
-        """Return what is typed; None where nothing is to be done with it, as the game may be left."""
+        """Return what is typed; None if it was handled here, such as leaving the game."""
         self._lines += 1
         try:
             typed = self._terminal.ask(prompt, [*self._commands, *(one.form for one in self._choices_now)])
@@ -240,7 +239,7 @@ class TextTable:
         return self._choices.all if self._choices is not None else []
 
     def _interrupted(self) -> None:
-        """Leave the game where Ctrl+C is pressed twice: once may have been a slip."""
+        """Leave the game if Ctrl+C is pressed twice: once may have been a mistake."""
         if not self._match.saved or self._warned == self._lines - 1:
             self._quit()
         else:
@@ -250,7 +249,7 @@ class TextTable:
     # --- What is typed ---
 
     def _obey(self, typed: str) -> None:
-        """Do what was typed: a number, a command, or a decision, by a beginning that nothing else has."""
+        """Do what was typed: a number, a command, or a decision, or an unambiguous beginning of one."""
         word, _, rest = typed.partition(" ")
         word = word.casefold()
         if word in self._commands:
@@ -261,7 +260,7 @@ class TextTable:
             self._reports.unknown(typed, self._choices)
 
     def _meant(self, typed: str, word: str, rest: str, whole: bool) -> bool:
-        """Do what is called so, or begins so where it need not be whole; returns whether anything does."""
+        """Do what has this name, or unless `whole` begins with it; returns whether anything matches."""
         choices = self._choices
         found = choices.called(typed, whole) if choices else []
         commands = [name for name in self._commands if not whole and name.startswith(word)]
@@ -277,7 +276,7 @@ class TextTable:
         return bool(found or commands or refused)
 
     def _numbered(self, typed: str) -> Choice | None:
-        """Return the choice of a number; None where there is none, or no number was typed."""
+        """Return the choice with a number; None if there is none, or no number was typed."""
         if self._choices is None or not typed.isdecimal() or len(typed) > LONGEST_NUMBER:
             return None
         return self._choices.numbered(int(typed))
@@ -302,7 +301,7 @@ class TextTable:
             self._terminal.tell(line, further="  ")
 
     def _since(self, rest: str = "") -> None:
-        """Tell what the others did since the last own turn."""
+        """Write what the others did since the player's last turn."""
         for line in [*self._story.since(self._seat)] or [self._say("log.nothing_since")]:
             self._terminal.tell(line, further="    ")
 
@@ -313,7 +312,7 @@ class TextTable:
             self._reports.why(rest, self._choices, self._numbered(rest))
 
     def _hint(self, rest: str = "") -> None:
-        """Tell the next part of the hints each time, and after the last the first again."""
+        """Write the next part of the hints, and after the last the first again."""
         hinting, say = self._hinting, self._say
         hinting.follow()
         if hinting.seat is None:
@@ -354,7 +353,7 @@ class TextTable:
         self._happened()
 
     def _save(self, rest: str = "") -> None:
-        """Give the game a name; where it is not saved, write it to a file of that name and go on there."""
+        """Rename the game; if it is not saved, write it to a file of that name and continue there."""
         match, tell, say = self._match, self._terminal.tell, self._say
         if not rest:
             self.tell_kept()
@@ -371,7 +370,7 @@ class TextTable:
             tell(str(error))
 
     def _quit(self, rest: str = "") -> None:
-        """Leave the game; where it is not saved, only when asked a second time."""
+        """Leave the game; if it is not saved, only on the second request."""
         if self._match.saved or self._warned == self._lines - 1:
             self._leave()
         else:

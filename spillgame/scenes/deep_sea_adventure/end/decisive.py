@@ -1,4 +1,4 @@
-"""The moment that decided a game: the haul that was never caught up with, or what sank and would have been enough."""
+"""The moment that decided a game: the haul that nobody caught up with, or a sunk one that would have been enough."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
 
 Haul = tuple[int, TurnedOver]
-"""What was brought home, after the number of its line."""
+"""The number of a line of the log, and the haul that it reports."""
 
 
 def decisive(playback: Playback, say: Words) -> Decisive | None:
-    """Return the line of the log with which it was decided; None before the end, and where nobody brought anything."""
+    """Return the line of the log that decided it; None before the end, and if nobody brought anything home."""
     state: State = playback.table.state
     if state.result is None:
         return None
@@ -23,13 +23,13 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _line(playback: Playback, n: int, kind: type) -> int | None:
-    """Return the line of a moment that tells of an event of a kind."""
+    """Return the line of a moment that reports an event of a type."""
     lines = enumerate(playback.log)
     return next((number for number, line in lines if line.moment == n and isinstance(line.event, kind)), None)
 
 
 def _sank(playback: Playback, say: Words) -> Decisive | None:
-    """Return the dive's end at which a person lost what would have been enough; None where there was no such thing."""
+    """Return the end of the dive in which a person lost enough to have won; None if there was none."""
     rules: DeepSeaAdventure = playback.rules
     result = playback.table.state.result
     seats = [seat for seat in playback.match.persons or rules.game.seats if seat not in result.winners]
@@ -53,7 +53,7 @@ def _dearest(rules: DeepSeaAdventure, lost: list[Sunk]) -> Sunk | None:
 
 
 def _brought(playback: Playback, say: Words) -> Decisive | None:
-    """Return the haul with which the winner took the lead for good; of one alone, the greatest."""
+    """Return the haul with which the winner took the lead for good; for a single player, the greatest."""
     rules: DeepSeaAdventure = playback.rules
     result = playback.table.state.result
     hauls = [haul for haul in _hauls(playback) if haul[1].seat in result.winners]
@@ -68,7 +68,7 @@ def _brought(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _hauls(playback: Playback) -> Iterator[Haul]:
-    """Yield each haul with its values, which all may see at the end, and the number of its line."""
+    """Yield each haul with its values, which are open at the end, and the number of its line."""
     for number, line in enumerate(playback.log):
         if isinstance(line.event, TurnedOver):
             events = playback.table.moments[line.moment].events
@@ -80,7 +80,7 @@ def _value_of(haul: Haul) -> int:
 
 
 def _lead_for_good(playback: Playback, hauls: list[Haul]) -> Haul:
-    """Return the first haul of a winner from which on nobody else ever had as much."""
+    """Return the first haul of a winner after which nobody else ever had as much."""
     moments = playback.table.moments
 
     def ahead(number: int, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""What each diver brought home, dive by dive, with what it was worth; and what sank."""
+"""What each diver brought home, dive by dive, with its value; and what sank."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from spillgame.ui.look import Look
 from spillgame.words import Words
 
 CHIP = 46
-"""The side of a chip at most, in design units."""
+"""The greatest side of a chip in design units."""
 FADED = 90
-"""How plain what sank is, of 255."""
+"""The opacity of sunk treasure, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haul:
-    """What came of a dive for one diver."""
+    """The result of a dive for one diver."""
 
     dive: int
     chips: Sequence[Chip]
@@ -31,7 +31,7 @@ class Haul:
 
 
 def hauls_of(state: State, seat: int, lost: Sequence[Sunk]) -> list[Haul]:
-    """Return what came of each dive for a seat."""
+    """Return the result of each dive for a seat."""
     treasure = state.divers[seat - 1].treasure
     return [
         Haul(
@@ -45,13 +45,13 @@ def hauls_of(state: State, seat: int, lost: Sequence[Sunk]) -> list[Haul]:
 
 @dataclass(slots=True, kw_only=True)
 class HaulRow(RankRow):
-    """A diver's place in the ranking, the points, and the chips that they are made of."""
+    """A diver's rank and points, and the chips that they come from."""
 
     rules: DeepSeaAdventure
     hauls: Sequence[Haul]
 
     def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the chips; values stand under them where there is room for that."""
+        """Draw the chips, with their values below if there is room."""
         with_values = room.height >= look.line_height(SMALL) + look.px(22)
         foot = look.line_height(SMALL) if with_values else 0
         count = sum(len(haul.chips) + len(haul.sunk) for haul in self.hauls)
@@ -81,7 +81,7 @@ class HaulRow(RankRow):
 
 
 def hauls_in_words(say: Words, rules: DeepSeaAdventure, hauls: Sequence[Haul]) -> str:
-    """Say what came of each dive."""
+    """Return the result of each dive in words."""
     told = []
     for haul in hauls:
         shown = ", ".join(f"{rules.words.letter(chip.level)} {chip.value}" for chip in haul.chips)

@@ -11,7 +11,7 @@ from spillgame.ui.look import Look
 
 BRIGHT, DARK = ("sky", "water_1", "water_2"), ("water_4", "water_5", "abyss")
 RAYS = ((0.08, 0.05), (0.24, 0.09), (0.47, 0.06), (0.7, 0.1), (0.9, 0.05))
-"""Where rays of light come in, as shares of the width, and how wide they are."""
+"""The places and widths of the rays of light, as shares of the window's width."""
 
 
 def mood(rules: DeepSeaAdventure, state: State) -> Mood | None:
@@ -20,9 +20,9 @@ def mood(rules: DeepSeaAdventure, state: State) -> Mood | None:
 
 
 def _painted(look: Look, sky: EndSky) -> pygame.Surface:
-    """Return the water from the top of the window to its foot, with the light that falls in, or what glows there."""
+    """Return the water over the whole window, with rays of light, or with glowing spots."""
     top, middle, foot = (look.rgb(token) for token in (BRIGHT if sky.won else DARK))
-    if sky.won and look.theme.name != "day":  # what is written there is dark on every theme
+    if sky.won and look.theme.name != "day":  # the text there is dark in every theme
         top, middle = look.rgb("foam"), mixed(look.rgb("foam"), look.rgb("water_1"), 0.4)
     picture = sky.graded(top, middle, middle, foot)
     if sky.won:
@@ -48,7 +48,7 @@ def _rays(picture: pygame.Surface, look: Look) -> None:
 
 
 def _glow(picture: pygame.Surface, look: Look, horizon: int) -> None:
-    """Draw a few lights of what lives down there, away from what is written."""
+    """Draw a few glowing animals away from the text."""
     width, height = picture.get_size()
     for number in range(26):
         x, y = (number * 0.618 % 1) * width, horizon * 0.5 + (number * 0.377 % 1) * (height - horizon * 0.5)

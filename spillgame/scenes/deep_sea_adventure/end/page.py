@@ -1,4 +1,4 @@
-"""The end of Deep Sea Adventure: what each diver brought home, the game turn by turn, and who used the air."""
+"""The end of Deep Sea Adventure: what each diver brought home, the game by turn, and who used the air."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 ROW = 78
-"""Height of a diver's row at most, in design units."""
+"""Greatest height of a diver's row in design units."""
 LEFT, AIR = 0.44, 0.36
-"""How much of a wide page's width the decisive moment takes, and of the height of the turns the air."""
+"""The share of a wide page's width for the decisive moment, and of the height of the turns for the air."""
 NAME, NUMBER = 0.4, 0.16
-"""How much of the width of a bar's line its name takes, and its number."""
+"""The shares of a line with a bar for its name and its number."""
 TALL = 560
-"""Design units from which the board stands under the words on the decisive moment."""
+"""The least height in design units for the board below the words on the decisive moment."""
 
 
 class DiveEnd(CompetitiveEnd):
@@ -35,14 +35,14 @@ class DiveEnd(CompetitiveEnd):
     _rules: DeepSeaAdventure
 
     def turn_ends(self) -> Sequence[TurnStats]:
-        """Return how it stood at the end of each turn."""
+        """Return the state at the end of each turn."""
         return by_turn(self._rules.game, self.playback.table.moments)
 
     # --- The verdict ---
 
     @property
     def verdict(self) -> Verdict:
-        """Won or lost, for those who play; else who is first; of one alone, the points."""
+        """Who has won; for a single player, the points."""
         result = self.playback.table.state.result
         found = super().verdict
         if result.marks is None:
@@ -50,7 +50,7 @@ class DiveEnd(CompetitiveEnd):
         return found._replace(text=self.look.say("deep_sea_adventure.end.alone", score=result.scores[0]))
 
     def why(self) -> str:
-        """Say what decided; of one alone, the marks that there are."""
+        """Return why it ended; for a single player, the marks reached."""
         reached, say = self.playback.table.state.result.marks, self.look.say
         if reached is None:
             return super().why()
@@ -86,14 +86,13 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _result(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the ranking, under what decided it."""
         return self.under_reasons(area, self._hauls)
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
         return self.moment(area, stacked=area.height >= self.look.px(TALL))[0]
 
     def _hauls(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out what each diver brought home, the best first."""
+        """Lay out what each diver brought home, best first."""
         look, rules, state = self.look, self._rules, self.playback.table.state
         room = self.note(area, look.say("deep_sea_adventure.end.brought_home"))
         lost, result = sunk(rules.game, self.playback.table.moments), self.outcome
@@ -125,7 +124,7 @@ class DiveEnd(CompetitiveEnd):
         return [*self._turns(turns), *self._air_by_diver(air)]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the points and the air by turn, one graph over the other."""
+        """Lay out the points and the air by turn, one graph above the other."""
         look, say = self.look, self.look.say
         room = self.note(area, say("deep_sea_adventure.end.turn_by_turn"))
         scores, air = rows(room, [Share(1 - AIR), Share(AIR)], look.px(8))
@@ -137,7 +136,6 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _air_by_diver(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out how much air each diver used."""
         say, rules = self.look.say, self._rules
         room = self.note(area, say("deep_sea_adventure.end.air_used"))
         used = breathed(rules.game, self.playback.table.moments)

@@ -1,4 +1,4 @@
-"""The course of a team's game: goal by goal and round by round, how much of what is needed it had."""
+"""The course of a team's game: how much of each goal it had, round by round."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 NAMES: Final = 0.3
-"""How much of the width the names of the goals take."""
+"""The share of the width for the names of the goals."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,9 +27,9 @@ class GoalCourse(Widget):
     rules: EndeavorDeepSea
     ends: Sequence[RoundStats]
     marked: int
-    """The round that is marked."""
+    """The marked round."""
     mark: Choose
-    """Called with the round to be marked."""
+    """Called with the round to mark."""
     look_back: Choose
     """Called with the round to look back at."""
 
@@ -44,7 +44,7 @@ class GoalCourse(Widget):
         return self.mark(wanted) if wanted != self.marked else None
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Look back at the round pressed, or at the one marked."""
+        """Look back at the pressed round, or at the marked one."""
         number = self.marked
         if at is not None:
             left, wide = self._rounds()
@@ -52,12 +52,12 @@ class GoalCourse(Widget):
         return self.look_back(number)
 
     def _rounds(self) -> tuple[int, float]:
-        """Return where the first round begins, and how wide each is."""
+        """Return the x of the first round, and the width of each."""
         left = self.rect.x + round(NAMES * self.rect.width)
         return left, (self.rect.right - left) / max(1, len(self.ends))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the goals with what the team had at the end of each round, and below how many were met."""
+        """Draw the goals with what the team had at the end of each round, and below them how many were met."""
         if not self.ends:
             return
         left, wide = self._rounds()
@@ -82,7 +82,7 @@ class GoalCourse(Widget):
             look.rule(surface, line.bottomleft, line.bottomright)
 
     def _draw_cell(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, letter: int, goal: Judged) -> None:
-        """Draw how much of what is needed the team had: a bar that fills, and the number beside it."""
+        """Draw how much of a goal the team had: a bar, and the number next to it."""
         token = "good" if goal.met else "ink"
         text = look.fonts.text(str(goal.have), letter, look.rgb(token), goal.met)
         bar = cell.inflate(-look.px(12), -round(0.5 * cell.height))

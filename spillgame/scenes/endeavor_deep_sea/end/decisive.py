@@ -1,4 +1,4 @@
-"""The moment that decided a game: where the winner took the lead for good, or where the team met the goal it needed."""
+"""The moment that decided a game: when the winner took the lead for good, or when the team met the goal it needed."""
 
 from functools import partial
 
@@ -14,8 +14,7 @@ from spillgame.words import Words
 
 
 def decisive(playback: Playback, say: Words) -> Decisive | None:
-    """Return the line of the log with which it was decided; None before the end, where nobody was ever behind, and
-    where a team failed."""
+    """Return the line of the log that decided it; None before the end, or if no one was behind or a team failed."""
     rules: EndeavorDeepSea = playback.rules
     state: State = playback.table.state
     if state.result is None:
@@ -24,7 +23,7 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _lead(playback: Playback, say: Words) -> Decisive | None:
-    """Return with what the winner took the lead for good."""
+    """Return when the winner took the lead for good."""
     rules: EndeavorDeepSea = playback.rules
     winners = playback.table.state.result.winners
     ends = by_round(rules.game, playback.table.moments)
@@ -39,7 +38,7 @@ def _lead(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _success(playback: Playback, say: Words) -> Decisive | None:
-    """Return with what a team had met as many goals as it needed, and kept them to the end."""
+    """Return when a team had met as many goals as it needed for good."""
     rules: EndeavorDeepSea = playback.rules
     moments = playback.table.moments
     if playback.table.state.result.met < WON:
@@ -61,7 +60,7 @@ def _success(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _line_of_success(playback: Playback, n: int) -> int:
-    """Return the line of a moment with which as many goals were met as are needed; else the last one up to it."""
+    """Return the line of a moment that met the last goal needed, or the last line up to the moment."""
     rules: EndeavorDeepSea = playback.rules
     state: State = playback.table.moments[n - 1].state
     for number, line in enumerate(playback.log):
@@ -73,6 +72,5 @@ def _line_of_success(playback: Playback, n: int) -> int:
 
 
 def _told(playback: Playback, say: Words, line: int, number: int) -> str:
-    """Say what happened in a line of the log, and in which round."""
     told = playback.rules.words.event(playback.log[line].event)
     return say("endeavor_deep_sea.end.lead", round=number, event=told)

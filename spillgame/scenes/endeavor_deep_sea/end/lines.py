@@ -1,7 +1,7 @@
-"""The lines of a score, or the goals of a team, each with what is seen of it on the table.
+"""The lines of a score, or the goals of a team, each with what shows it on the table.
 
-What is seen is named by texts: `track 1 reputation`, `hex 3,5`, `place C2 s0.1`, `zone C2`, `tile 1 3` (the tile in the
-fourth place of the tableau of seat 1).
+That is named by texts: `track 1 reputation`, `hex 3,5`, `place C2 s0.1`, `zone C2`, `tile 1 3` (the tile in the fourth
+place of the tableau of seat 1).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,15 +21,15 @@ from spillgame.scenes.endeavor_deep_sea.staging import CUES, step_voice
 from spillgame.words import Words
 
 Seen = frozenset[str]
-"""What is seen of a line."""
+"""What shows a line on the table."""
 LETTER: Final = {"sonar": "s", "journal": "j", "conservation": "c"}
-"""How the names of the places of each kind of discs begin."""
+"""How the names of the places for each kind of disc begin."""
 VOICES: Final[Mapping[str, str]] = {
     "sonar": CUES[e.SonarLaid].sound,
     "journal": CUES[e.JournalPublished].sound,
     "conservation": CUES[e.Conserved].sound,
 }
-"""How a mission goal is heard, by the kind of discs that it counts."""
+"""The sound of a mission goal, by the kind of disc that it counts."""
 SYMBOLS: Final[Mapping[str, str]] = {"sonar": "sonar", "journal": "journal", "conservation": "conserve"}
 
 
@@ -40,17 +40,17 @@ class Line(NamedTuple):
     icon: str
     name: str
     points: int
-    """Those scored; of a team's goal what it has."""
+    """The points scored; for a goal, how much the team has."""
     seen: Seen
     voice: str
     need: int = 0
-    """What a team needs; 0 in a score."""
+    """How much a team needs; 0 in a score."""
     short: str = ""
-    """The name where there is little room; empty where there is no shorter one."""
+    """A shorter name, if there is one."""
 
     @property
     def met(self) -> bool:
-        """Whether a goal of a team is met."""
+        """Whether a team's goal is met."""
         return self.points >= self.need
 
 
@@ -81,7 +81,7 @@ def _impact(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Line
 
 
 def _hexes(rules: EndeavorDeepSea, state: State, seats: tuple[int, ...]) -> Seen:
-    """Return the hexes with points on which some seats have a marker."""
+    """Return the hexes with points where some seats have a marker."""
     pairs = zip(rules.game.table.hexes, state.impact, strict=True)
     return frozenset(f"hex {info.id}" for info, markers in pairs if info.points and {*seats} & {*markers})
 
@@ -97,7 +97,7 @@ def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Itera
 
 
 def _discs(state: State, kind: str, seats: tuple[int, ...]) -> Seen:
-    """Return the places on which discs of a kind of some seats lie."""
+    """Return the places with discs of a kind of some seats."""
     return frozenset(
         f"place {cell} {name}"
         for cell, zone in zones_of(state)
@@ -168,7 +168,7 @@ def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
 
 
 def _of_goal(rules: EndeavorDeepSea, state: State, measure: str) -> tuple[Seen, str, str]:
-    """Return what is seen of a goal, its icon and its voice."""
+    """Return what shows a goal on the table, its icon and its voice."""
     game = rules.game
     if measure == IMPACT_GOAL:
         scoring = _tiles(state, game.seats, lambda tile: tile.senior and game.side(tile).scores is not None)
@@ -206,7 +206,7 @@ def _shared_links(rules: EndeavorDeepSea, state: State) -> Seen:
 
 
 def _link_ends(rules: EndeavorDeepSea, state: State, *, shared: bool) -> Iterator[str]:
-    """Yield the places at the ends of each completed link; of shared ones those that two players hold."""
+    """Yield the places at the ends of each completed link; for shared ones, those that two players hold."""
     for cell, zone in zones_of(state):
         for number, link in enumerate(rules.game.table.boards[zone.board].links):
             one, other = holders(rules.game, zone, number)
@@ -264,4 +264,4 @@ MEASURED: Final[Mapping[str, Callable[[EndeavorDeepSea, State], Seen]]] = {
     "deep_vessels": _deep_vessels,
     "lowest_track": _lowest_track,
 }
-"""What is seen of each measure of a card (E-9.5)."""
+"""What shows each measure of a card on the table (E-9.5)."""

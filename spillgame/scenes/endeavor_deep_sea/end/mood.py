@@ -10,9 +10,9 @@ from spillgame.scenes.table.end_sky import EndSky, mood_of
 from spillgame.ui.look import Look
 
 BRIGHT, DARK = ("ray", "depth_1", "depth_2", "depth_3"), ("depth_5", "depth_3", "depth_4", "depth_5")
-"""From the top of the sky to the horizon, and from there to the foot."""
+"""The colours of the sky from top to horizon, and of the sea from there to the foot."""
 ACROSS, LONG = 0.85, 1.1
-"""Where the ship lies across the window, and her length in heights of the sky."""
+"""The x of the ship as a share of the window, and its length in heights of the sky."""
 
 
 def mood(rules: EndeavorDeepSea, state: State) -> Mood | None:
@@ -21,7 +21,7 @@ def mood(rules: EndeavorDeepSea, state: State) -> Mood | None:
 
 
 def _painted(look: Look, sky: EndSky) -> pygame.Surface:
-    """Return sky and sea, and the ship at the horizon where she would be seen whole."""
+    """Return sky and sea, with the ship at the horizon if it is completely visible."""
     picture = sky.graded(*map(look.rgb, BRIGHT if sky.won else DARK))
     if not sky.bare:
         sky.put_at_horizon(picture, ship(look.theme.own, (ACROSS * sky.size[0], sky.horizon - 1), LONG * sky.horizon))

@@ -1,4 +1,4 @@
-"""The end of Endeavor: the score read line by line on the table, or goal by goal; the course by round; the moment."""
+"""The end of Endeavor: the score or the goals read out line by line, the course by round, and the decisive moment."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,17 +31,17 @@ from spillgame.ui.widget import Widget
 READS: Final = 1.1
 """Seconds for which a line is read."""
 ROW, SEAT = 46, 46
-"""Design units: the height of a line of a score and of a player at most."""
+"""Design units: the greatest heights of a line of a score and of a player."""
 LEAST: Final = 1.25
-"""The least height of a line, in heights of small text; where there is less room lines stand side by side."""
+"""The least height of a line, in heights of small text; with less room lines are side by side."""
 LINES: Final = 0.36
-"""How much of the width the lines take beside the table."""
+"""The share of the width for the lines next to the table."""
 NAMED, MOST = 150, 0.34
-"""Design units of a player in the ranking with a name, and how much of the height the ranking takes at most."""
+"""Design units of a player in the ranking with a name, and the greatest share of the height for the ranking."""
 UPPER: Final = 0.56
-"""How much of a wide page's height the score takes."""
+"""The share of a wide page's height for the score."""
 COURSE: Final = 0.38
-"""How much of a wide page's width the course takes beside the moment."""
+"""The share of a wide page's width for the course next to the moment."""
 
 
 class EndeavorEnd(CompetitiveEnd):
@@ -54,22 +54,22 @@ class EndeavorEnd(CompetitiveEnd):
         super().__init__(stage, playback)
         self._state: State = playback.table.state
         self._seat = self.outcome.ranking[0][0]
-        """Whose score is read."""
+        """The seat whose score is read."""
         self._read, self._since = 0, 0.0
-        """How many lines have been read, and since when the next one is."""
+        """How many lines have been read, and for how many seconds the next one."""
         self._chosen = ""
-        """The key of the line that was chosen to be seen."""
+        """The key of the chosen line."""
         self._table: ScoredTable | None = None
         if stage.look.reduced_motion or stage.closes_at_end:
             self._read = len(self._lines)
 
     def turn_ends(self) -> Sequence[RoundStats]:
-        """Return how it stood at the end of each round."""
+        """Return the state at the end of each round."""
         return by_round(self._rules.game, self.playback.table.moments)
 
     @property
     def verdict(self) -> Verdict:
-        """Who has won; of a team how many goals it met, in short where there is little room."""
+        """Who has won; for a team, how many goals it met, shorter if there is little room."""
         if not self._rules.game.coop:
             return super().verdict
         say, met, goals = self.look.say, len([1 for line in self._goals if line.met]), len(self._goals)
@@ -80,7 +80,7 @@ class EndeavorEnd(CompetitiveEnd):
         return Verdict(text, "good" if won else "danger", "check" if won else "cross")
 
     def why(self) -> str:
-        """Say why it ended so; of a team what that is called, and how many goals were needed."""
+        """Return why it ended; for a team, its grade and how many goals were needed."""
         if not self._rules.game.coop:
             return super().why()
         return self.look.say("endeavor_deep_sea.end.why", grade=super().why(), n=WON)
@@ -98,23 +98,23 @@ class EndeavorEnd(CompetitiveEnd):
 
     @property
     def _lines(self) -> list[Line]:
-        """What is read: the goals of a team, else the score of a player."""
+        """The lines to read: the goals of a team, or the score of a player."""
         return self._goals if self._rules.game.coop else self._scores[self._seat]
 
     @property
     def _reads(self) -> bool:
-        """Whether lines are still read one after the other."""
+        """Whether lines are still being read."""
         return self._read < len(self._lines)
 
     def _now(self) -> Line | None:
-        """Return the line that is seen on the table: looked at, chosen, or read now."""
+        """Return the line shown on the table: the one looked at, chosen, or being read."""
         widget = self.page.looked_at
         key = widget.line.key if isinstance(widget, ScoreRow) else self._chosen
         found = next((line for line in self._lines if line.key == key), None)
         return found or (self._lines[self._read] if self._reads else None)
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass: line after line is read."""
+        """Let time pass, and read line after line."""
         answer = super().update(dt)
         if answer is None and self._reads and self._tab in ("", "score"):
             if not self._since:
@@ -127,11 +127,11 @@ class EndeavorEnd(CompetitiveEnd):
 
     @property
     def moving(self) -> bool:
-        """Whether lines are still read."""
+        """Whether anything moves, or lines are still being read."""
         return super().moving or (self._reads and self._tab in ("", "score"))
 
     def command(self, command: str) -> Answer | None:
-        """Take the key that skips: all is read."""
+        """Finish reading on the key that skips."""
         if command == "skip" and self._reads:
             self._read = len(self._lines)
             self.refresh()
@@ -139,7 +139,7 @@ class EndeavorEnd(CompetitiveEnd):
         return super().command(command)
 
     def _choose_line(self, key: str) -> None:
-        """Show what counts for a line; chosen again, all."""
+        """Show what counts for a line; everything if it is chosen again."""
         self._chosen = "" if key == self._chosen else key
         self._read = len(self._lines)
         self.refresh()
@@ -153,7 +153,7 @@ class EndeavorEnd(CompetitiveEnd):
     # --- Layout ---
 
     def enter(self) -> None:
-        """Draw the table anew for another look or window."""
+        """Redraw the table for another look or window."""
         self._table = None
         super().enter()
 
@@ -169,19 +169,19 @@ class EndeavorEnd(CompetitiveEnd):
         ]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the score over the course and the moment."""
+        """Lay out the score above the course and the moment."""
         upper, lower = rows(area, [Share(UPPER), Share(1 - UPPER)], self.look.px(GAP))
-        if self.decisive is None:  # the table above is the ocean as it ended
+        if self.decisive is None:  # the table above shows the ocean at the end
             return [*self._score(upper, bare=True), *self._rounds(lower)]
         course, moment = columns(lower, [Share(COURSE), Share(1 - COURSE)], self.look.px(GAP))
         return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
-        alone = self.decisive is None  # no words stand beside the board
+        alone = self.decisive is None  # there are no words next to the board
         return self.moment(area, stacked=alone or area.height >= area.width, square=False)[0]
 
     def _score(self, area: pygame.Rect, bare: bool = False) -> list[Widget]:
-        """Lay out the lines beside the table; without the reasons where these stand elsewhere."""
+        """Lay out the lines next to the table; `bare` without the reasons, which are elsewhere."""
         look = self.look
         room = self.note(area, "")
         lines, table = columns(room, [Share(LINES), Share(1 - LINES)], look.px(GAP))
@@ -196,7 +196,7 @@ class EndeavorEnd(CompetitiveEnd):
         return [*widgets, *self._rows(lines), self._view(table)]
 
     def _ranking(self, lines: pygame.Rect) -> list[Widget]:
-        """Lay out the players in their order at the head of the lines, which lose that room."""
+        """Lay out the ranked players above the lines, whose area shrinks."""
         look, say, rules = self.look, self.look.say, self._rules
         ranks = list(ranks_in_words(say, rules, self.outcome))
         high = min(look.px(SEAT), round(1.5 * look.line_height(SMALL)))
@@ -219,13 +219,12 @@ class EndeavorEnd(CompetitiveEnd):
         ]  # fmt: skip
 
     def _in_words(self, ranked: str, seat: int) -> str:
-        """Say a player's whole score."""
         say = self.look.say
         told = [say("endeavor_deep_sea.end.line", name=line.name, n=line.points) for line in self._scores[seat]]
         return f"{ranked}. {'; '.join(told)}"
 
     def _rows(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the lines, side by side where there is little height."""
+        """Lay out the lines, side by side if there is little height."""
         look, lines = self.look, self._lines
         least = round(LEAST * look.line_height(SMALL))
         across = next((n for n in (1, 2, 3) if area.height // -(-len(lines) // n) >= least), 4)
@@ -243,7 +242,7 @@ class EndeavorEnd(CompetitiveEnd):
         ]  # fmt: skip
 
     def _value(self, line: Line) -> str:
-        """Say what a line came to; of a team's goal what was missing."""
+        """Return the result of a line; for a team's goal, what was missing."""
         say = self.look.say
         if not line.need:
             return say("endeavor_deep_sea.end.points", n=line.points)
@@ -254,7 +253,7 @@ class EndeavorEnd(CompetitiveEnd):
         return say("endeavor_deep_sea.end.missed", have=line.points, need=line.need, missing=line.need - line.points)
 
     def _view(self, rect: pygame.Rect) -> Widget:
-        """Return the table: of a team that of all, else what the player has whose score is read."""
+        """Return the table: of the whole team, or of the player whose score is read."""
         rules = self._rules
         seats = tuple(rules.game.seats) if rules.game.coop else (self._seat,)
         if self._table is None or self._table.rect != rect or self._table.seats != seats:

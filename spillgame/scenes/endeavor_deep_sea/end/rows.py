@@ -13,22 +13,22 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 NAMED: Final = 5.0
-"""The least width of a name that is cut, in heights of small text; below it the icon stands alone."""
+"""The least width of a cut name, in heights of small text; below it there is only the icon."""
 
 BESIDE: Final = 124
-"""Design units of a team's goal besides its name and what is needed: its icon, its mark, what the team has."""
+"""Design units of a team's goal apart from its name and need: its icon, its mark, and what the team has."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ScoreRow(Widget):
-    """A line of a score: its icon, what it is, its points; the one that is read stands out."""
+    """A line of a score: its icon, name and points; the one being read stands out."""
 
     role: ClassVar[str] = "row"
     line: Line
     read: bool
     """Whether it has been read."""
     now: bool
-    """Whether it is read now."""
+    """Whether it is being read."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the line."""
@@ -49,7 +49,7 @@ class ScoreRow(Widget):
         look.rule(surface, self.rect.bottomleft, self.rect.bottomright)
 
     def _needed(self, look: Look, room: pygame.Rect) -> str:
-        """Say what a team needs: in a word where that leaves room for the name of the goal."""
+        """Return what a team needs: with a word if that leaves room for the name of the goal."""
         say, line = look.say, self.line
         whole = say("endeavor_deep_sea.end.needs", need=line.need)
         beside = sum(look.fonts.width(text, look.px(SMALL), self.now) for text in (whole, line.short or line.name))
@@ -57,7 +57,7 @@ class ScoreRow(Widget):
         return whole if fits else say("endeavor_deep_sea.end.needs_short", need=line.need)
 
     def _draw_points(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
-        """Draw the points, or what a team has and needs, at the right; returns the pixels taken."""
+        """Draw the points, or what a team has and needs, at the right; returns their width in pixels."""
         if not self.read:
             return 0
         line, gap = self.line, look.px(6)

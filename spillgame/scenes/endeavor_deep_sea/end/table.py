@@ -1,4 +1,4 @@
-"""The table at the end of a game: the ocean, the Impact board, the tracks and the tiles, and what of them counts."""
+"""The table at the end of a game: the ocean, the Impact board, the tracks and tiles, with what counts for a line."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -22,23 +22,23 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 OCEAN, IMPACT = (0.64, 0.6, 0.54, 0.5), 0.42
-"""How much of the height the ocean takes beside so many seats, and how much of the width the Impact board at most."""
+"""The share of the height for the ocean by number of seats, and the most of the width for the Impact board."""
 LONG: Final = 1.34
-"""How wide the Impact board is, in its heights."""
+"""The width of the Impact board in its heights."""
 VEIL: Final = 175
-"""How dark is what does not count for the line that is read, 0 to 255."""
+"""How dark everything is that does not count for the line being read, 0 to 255."""
 DIALS: Final = 0.5
-"""How much of a seat's line its tracks take at most."""
+"""The greatest share of a seat's line for its tracks."""
 
 
 class ScoredTable:
-    """The table of a game that is over, in a rectangle, for some seats; make another for another look or place."""
+    """The table of a finished game for some seats, in a rectangle; make another for another look or place."""
 
     def __init__(self, look: Look, rect: pygame.Rect, rules: EndeavorDeepSea, state: State, seats: Collection[int]):
         self.look, self.rect, self.seats = look, rect.copy(), tuple(seats)
         self._rules, self._state = rules, state
         self.places: dict[str, pygame.Rect] = {}
-        """Where that which lines speak of is seen, from the rectangle's corner."""
+        """The places that lines refer to, from the rectangle's corner."""
         self._hexes: dict[str, list[tuple[float, float]]] = {}
         """The corners of the hexes."""
         self._bright = pygame.Surface(rect.size)
@@ -82,7 +82,7 @@ class ScoredTable:
             self._hexes[f"hex {info.id}"] = corners
 
     def _draw_seat(self, rect: pygame.Rect, seat: int) -> None:
-        """Draw the tracks of a player, and the tiles of the tableau beside them."""
+        """Draw the tracks of a player, with the tiles of the tableau next to them."""
         look, player, pad = self.look, self._state.player(seat), self.look.px(4)
         pygame.draw.rect(self._bright, look.rgb("panel"), rect, border_radius=look.px(6))
         room = rect.inflate(-2 * pad, -2 * pad)
@@ -99,7 +99,7 @@ class ScoredTable:
         self._draw_tiles(pygame.Rect(x + pad, room.y, room.right - x - pad, room.height), seat)
 
     def _draw_tiles(self, room: pygame.Rect, seat: int) -> None:
-        """Draw the tiles of a tableau in as many lines as make them largest."""
+        """Draw the tiles of a tableau in the number of lines that makes them largest."""
         tiles, gap = self._state.player(seat).tableau, 2
         tries = []
         for down in range(1, 4):
@@ -119,7 +119,7 @@ class ScoredTable:
             self.places[f"tile {seat} {number}"] = place
 
     def draw(self, surface: pygame.Surface, line: Line | None) -> None:
-        """Draw the table; of a line only what counts for it is bright."""
+        """Draw the table; for a line, only what counts for it is bright."""
         if line is None:
             surface.blit(self._bright, self.rect)
             return
@@ -140,7 +140,7 @@ class ScoredTable:
 
 @dataclass(slots=True, kw_only=True)
 class TableView(Widget):
-    """The table on the page, with what counts for the line that is read or looked at."""
+    """The table on the page, with what counts for the line being read or looked at."""
 
     role: ClassVar[str] = "board"
     follows: ClassVar[bool] = True

@@ -13,7 +13,7 @@ from spillgame.words import Words
 
 
 def decisive(playback: Playback, say: Words) -> Decisive | None:
-    """Return the line of the log with which it was decided; None before the end, and where nobody was ever behind."""
+    """Return the line of the log that decided it; None before the end, and if nobody was ever behind."""
     rules: Offshore = playback.rules
     state: State = playback.table.state
     if state.result is None:

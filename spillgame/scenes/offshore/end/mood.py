@@ -11,9 +11,9 @@ from spillgame.ui import svg
 from spillgame.ui.look import Look
 
 BRIGHT, DARK = ("foam", "lamp", "water_1", "water_3"), ("abyss", "water_4", "water_4", "abyss")
-"""From the top of the sky to the horizon, and from there to the foot."""
+"""The colours of the sky from top to horizon, and of the sea from there to the foot."""
 ACROSS, DECK = 0.86, 0.72
-"""Where the platform stands across the window, and the width of its deck in heights of the sky."""
+"""The x of the platform as a share of the window, and the width of its deck in heights of the sky."""
 
 
 def mood(rules: Offshore, state: State) -> Mood | None:
@@ -22,7 +22,7 @@ def mood(rules: Offshore, state: State) -> Mood | None:
 
 
 def _painted(look: Look, sky: EndSky) -> pygame.Surface:
-    """Return sky and sea, and the platform at the horizon where it would be seen whole."""
+    """Return sky and sea, with the platform at the horizon if it is completely visible."""
     picture = sky.graded(*map(look.rgb, BRIGHT if sky.won else DARK))
     if not sky.bare:
         own, wide = look.theme.own, DECK * sky.horizon

@@ -1,4 +1,4 @@
-"""The offers of a game one by one: what each side thought it was worth, and how it was answered, and why."""
+"""The offers of a game: what each side thought they were worth, and how they were answered and why."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -30,27 +30,27 @@ from spillgame.ui.widgets import Label
 SIGNS: Final = {"accept": ("check", "good"), "refuse": ("cross", "danger"), "counter": ("edit", "ink")}
 """The icon of each answer, and its colour."""
 LINE: Final = 34
-"""Height of the worth to one side, in design units."""
+"""Height of one side's worth in design units."""
 NUMBER: Final = 62
-"""Design units that a worth in points takes beside its bar."""
+"""Width of a worth next to its bar in design units."""
 
 
 class Bargain(NamedTuple):
-    """An offer, and what came of it."""
+    """An offer and its answer."""
 
     n: int
     """The number of the moment in which it was answered."""
     turn: int
     opening: Opening
-    """As it lay there to be answered."""
+    """As it was to be answered."""
     worths: tuple[float, float]
-    """In points, to the opener and to the helper: each as it reckoned itself, with its own objective."""
+    """In points, to the opener and to the helper: each by its own estimate, with its own objective."""
     answer: str
     """The type of decision: accept, refuse or counter."""
 
 
 def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]:
-    """Return the offers of a game in their order."""
+    """Return the offers of a game in order."""
     found = []
     for before, moment in pairwise(moments):
         state, step = before.state, moment.step
@@ -78,7 +78,7 @@ class OffersScene(ListScene):
         self._rules: Offshore = playback.rules
         worths = [worth for one in found for worth in one.worths]
         self._most, self._least = max([1.0, *worths]), min([0.0, *worths])
-        """The worths between which all lie, and 0."""
+        """The range of all worths and 0."""
         self.list.fill(self.entries())
 
     def heading(self) -> str:
@@ -86,7 +86,7 @@ class OffersScene(ListScene):
         return self.look.say("offshore.end.offers")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is one part alone."""
+        """Return no tabs: there is only one list."""
         return ()
 
     def nothing(self) -> str:
@@ -94,11 +94,11 @@ class OffersScene(ListScene):
         return self.look.say("offshore.end.no_offers")
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list: under the line that says how many there are, and what the bars show."""
+        """Return the area of the list, below the line that says how many offers there are."""
         return rows(frame.body, [Px(self._told_height(frame)), Share(1)], self.look.px(8))[1]
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return that line, and the rows that are seen."""
+        """Return that line, and the visible rows."""
         high = self.look.text_height(self._told(), SMALL, body.width)
         place = pygame.Rect(body.x, body.y - self.look.px(8) - high, body.width, high)
         return [Label(key="told", rect=place, name=self._told(), size=SMALL, token="quiet"), *super().listed(body)]
@@ -113,7 +113,7 @@ class OffersScene(ListScene):
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the offers, those of an opening under its heading."""
+        """Return the offers, grouped by opening."""
         found: list[Entry] = []
         heading = ""
         for one in self._found:
@@ -152,7 +152,7 @@ class OffersScene(ListScene):
         return next(number for number, line in enumerate(self._playback.log) if line.moment == n)
 
     def _draw_worths(self, one: Bargain, surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
-        """Draw for each side its badge, the worth, and a bar of it: to the left of the line where it is below 0."""
+        """Draw for each side its badge, the worth, and its bar, which goes left if the worth is below 0."""
         high = min(look.px(LINE), room.height // 2)
         lines = pygame.Rect(room.x, room.centery - high, room.width, 2 * high)
         for seat, worth, line in zip(one.opening.seats, one.worths, rows(lines, [Share(1), Share(1)]), strict=True):
@@ -173,5 +173,5 @@ class OffersScene(ListScene):
 
 
 def offers_page(stage: Stage, playback: Playback) -> Callable[[], Push]:
-    """Return what opens the page of a game's offers."""
+    """Return the act that opens the page of a game's offers."""
     return lambda: Push(OffersScene(stage, playback, bargains(playback.rules, playback.table.moments)))

@@ -1,4 +1,4 @@
-"""The end of Offshore: where each company's points come from, the game turn by turn, and what was drilled."""
+"""The end of Offshore: where each company's points come from, the game by turn, and the drillings."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,11 +24,11 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 ROW = 92
-"""Height of a company's row at most, in design units."""
+"""Greatest height of a company's row in design units."""
 LEFT, TURNS = 0.44, 0.56
-"""How much of a wide page's width the decisive moment takes, and of what is left the graph."""
+"""The share of a wide page's width for the decisive moment, and of the rest for the graph."""
 TALL = 560
-"""Design units from which the board stands under the words on the decisive moment."""
+"""The least height in design units for the board below the words on the decisive moment."""
 
 
 class OffshoreEnd(CompetitiveEnd):
@@ -37,11 +37,11 @@ class OffshoreEnd(CompetitiveEnd):
     _rules: Offshore
 
     def turn_ends(self) -> Sequence[TurnStats]:
-        """Return how it stood at the end of each turn."""
+        """Return the state at the end of each turn."""
         return by_turn(self._rules.game, self.playback.table.moments)
 
     def further_buttons(self) -> Sequence[Button]:
-        """Return the way to the offers, where players can make any (O-5.1, O-10.2)."""
+        """Return the button for the offers, if players can make any (O-5.1, O-10.2)."""
         if self._rules.game.two:
             return ()
         say, act = self.look.say, offers_page(self.stage, self.playback)
@@ -80,7 +80,7 @@ class OffshoreEnd(CompetitiveEnd):
         return self.moment(area, stacked=area.height >= self.look.px(TALL), square=False)[0]
 
     def _sources(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the companies, the best first, each with the bar of its points, over what the signs mean."""
+        """Lay out the companies, best first, each with a bar of its points, above the key to the symbols."""
         look, rules, say = self.look, self._rules, self.look.say
         scores: Sequence[Score] = self.playback.table.state.result.scores
         room = self.note(area, say("offshore.end.result_by_source"))
@@ -108,7 +108,6 @@ class OffshoreEnd(CompetitiveEnd):
         return [*widgets, SourceKey(key="sources", rect=key, name=told, sources=found)]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the points of each company by turn."""
         room = self.note(area, self.look.say("offshore.end.turn_by_turn"))
         side = self.look.line_height(SMALL)
         lines = [
@@ -118,7 +117,7 @@ class OffshoreEnd(CompetitiveEnd):
         return [self.graph("turns", room, self.look.say("offshore.end.points_by_turn"), lines)]
 
     def _drilled(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the shafts, under how many there are and how many blew out."""
+        """Lay out the shafts, below a line with their number and that of blow-outs."""
         look, say, rules = self.look, self.look.say, self._rules
         drilled = drillings(rules.game, self.playback.table.moments)
         room = self.note(area, say("offshore.end.drilled"))

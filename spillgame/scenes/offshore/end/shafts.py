@@ -1,4 +1,4 @@
-"""The drillings of a game beside each other: how deep each went, for whom, and which blew out."""
+"""The drillings of a game side by side: how deep each went, for whom, and which blew out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,29 +16,29 @@ from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
 BADGE: Final = 40
-"""The side of a badge at most, in design units."""
+"""The greatest side of a badge in design units."""
 SHAFT: Final = 0.34
-"""The width of a shaft, in the room that each has."""
+"""The width of a shaft as a share of its column."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Shafts(Widget):
-    """The shafts under the seabed, in the order in which they were drilled; a press looks back at one."""
+    """The shafts below the seabed, in the order of drilling; a press looks back at one."""
 
     role: ClassVar[str] = "graph"
     drilled: Sequence[DrillStats]
     deepest: int
-    """The tiles of the deepest shaft that there can be."""
+    """The tiles of the deepest possible shaft."""
     look_back: Choose
     """Called with the number of the moment to look back at."""
 
     @property
     def focusable(self) -> bool:
-        """It takes the focus."""
+        """It takes the focus if there is a drilling."""
         return bool(self.drilled)
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Look back at the drilling pressed, else at the last one."""
+        """Look back at the pressed drilling, by default at the last one."""
         if not self.drilled:
             return None
         place = len(self.drilled) - 1
@@ -68,7 +68,7 @@ class Shafts(Widget):
             self._draw_shaft(surface, look, pygame.Rect(x, ground.y, round(SHAFT * wide), round(step)), drill)
 
     def _draw_shaft(self, surface: pygame.Surface, look: Look, tile: pygame.Rect, drill: DrillStats) -> None:
-        """Draw a shaft; `tile` has its middle at the left, and the size of one tile."""
+        """Draw a shaft; the left edge of `tile` is its middle, the size of `tile` that of one tile."""
         if not drill.tiles:
             return
         wide = max(4, min(tile.width, look.px(26)))
@@ -91,7 +91,7 @@ class Shafts(Widget):
 
 
 def shafts_in_words(say: Words, rules: Offshore, drilled: Sequence[DrillStats]) -> str:
-    """Say what each drilling came to."""
+    """Return the result of each drilling in words."""
     told = []
     for drill in drilled:
         gains = rules.words.gains(drill.coins, drill.barrels, drill.points)

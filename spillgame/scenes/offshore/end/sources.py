@@ -1,4 +1,4 @@
-"""Where each company's points come from: a bar of parts, each with a sign and its number, and what the signs mean."""
+"""Where each company's points come from: a bar of parts, each with a symbol and a number, and a key to the symbols."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from spillgame.ui.widget import Widget
 SHADE: Final = 0.16
 """How much darker every other part of a bar is."""
 LEAST: Final = 9
-"""Pixels of the smallest sign that can be told."""
+"""Pixels of the smallest recognisable symbol."""
 SIGN: Final = 26
-"""The side of a sign at most, in design units."""
+"""The greatest side of a symbol in design units."""
 
 
 DROP: Final = "M50 8 C76 42 84 54 78 72 C73 88 62 92 50 92 C38 92 27 88 22 72 C16 54 24 42 50 8 Z"
 
 Inked = Callable[[str], str]
-"""Draws a part of a sign in a colour."""
+"""Draws a part of a symbol in a colour."""
 
 
 def _sign(*parts: Inked) -> Inked:
@@ -62,11 +62,11 @@ SIGNS: Final[Mapping[str, Inked]] = {
     "points": lambda ink: svg.path(DROP, fill=ink),
     "objective": _sign(_ring(38), _disc(50, 50, 17)),
 }
-"""The sign of each source, in a square of 100."""
+"""The symbol of each source, in a square of 100."""
 
 
 def sign_sprite(look: Look, source: str, side: int, token: str) -> pygame.Surface:
-    """Return the sign of where points come from, in one colour."""
+    """Return the symbol of a source in one colour."""
     ink = svg.mixed(look.rgb(token), look.rgb(token), 0)
     body = svg.scaled(SIGNS[source](ink), side / 100)
     return look.pictures.made(("source", look.theme, source, side, token), lambda: svg.render(body, (side, side)))
@@ -74,12 +74,12 @@ def sign_sprite(look: Look, source: str, side: int, token: str) -> pygame.Surfac
 
 @dataclass(slots=True, kw_only=True)
 class SourceRow(RankRow):
-    """A company's place in the ranking, its points, and the bar of where they come from."""
+    """A company's rank and points, and the bar of where they come from."""
 
     seat: int
     score: Score
     most: int
-    """The points of a bar as long as there is room."""
+    """The points of a bar of full length."""
 
     def draw_sign(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> int:
         """Draw the company's badge."""
@@ -89,7 +89,7 @@ class SourceRow(RankRow):
         return side + look.px(12)
 
     def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the bar, each part with its sign and, where it has room, its number."""
+        """Draw the bar, each part with its symbol and its number, if they fit."""
         bar = room.inflate(0, -round(0.24 * room.height))
         told = sum(self.score)
         x, gap, drawn = float(bar.x), max(1, look.px(2)), 0
@@ -132,13 +132,13 @@ class SourceRow(RankRow):
 
 @dataclass(slots=True, kw_only=True)
 class SourceKey(Widget):
-    """What the signs on the bars mean, in as few lines as the width allows."""
+    """The key to the symbols on the bars, in as few lines as the width allows."""
 
     role: ClassVar[str] = "text"
     sources: Sequence[str]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw each sign with its words."""
+        """Draw each symbol with its name."""
         across, wide, high = _cells(look, self.sources, self.rect.width)
         side, names = round(0.8 * high), names_of(look.say)
         for number, source in enumerate(self.sources):
@@ -150,13 +150,13 @@ class SourceKey(Widget):
 
 
 def key_height(look: Look, sources: Sequence[str], width: int) -> int:
-    """Return how high the key of some sources is in a width."""
+    """Return the height of the key to some sources in a width."""
     across, _, high = _cells(look, sources, width)
     return -(-len(sources) // across) * high
 
 
 def _cells(look: Look, sources: Sequence[str], width: int) -> tuple[int, int, int]:
-    """Return how many entries stand side by side, and the size of each."""
+    """Return how many entries are side by side, and the size of each."""
     high = look.line_height(SMALL)
     names = names_of(look.say)
     widest = (

@@ -1,1 +1,1 @@
-"""The analysis of a game, shown: its chances turn by turn, and each turn on the board as it was."""
+"""The pages of a game's analysis: the chances turn by turn, and each turn on the board as it was."""

@@ -5,33 +5,33 @@ from spillgame.advice.kept import Figures
 from spillgame.words import Words
 
 LEAST = 0.005
-"""What changes the chance to win by less is not worth a number."""
+"""The least change of the chance to win that gets a number."""
 
 
 def percent(chance: float) -> str:
-    """Return a chance as it is written."""
+    """Return a chance as text."""
     return f"{signed(100 * chance)} %".removeprefix("+")
 
 
 def points(change: float) -> str:
-    """Return by how much a chance changes, in points with their sign."""
+    """Return a change of a chance in points, with its sign."""
     return signed(100 * change)
 
 
 def amount(change: float) -> str:
-    """Return the same without its sign; small ones to a tenth."""
+    """Return the same without its sign, small ones to a tenth."""
     size = abs(100 * change)
     return f"{size:.0f}" if size >= 9.95 else f"{size:.1f}"
 
 
 def signed(number: float) -> str:
-    """Return a number with its sign as it is printed; 0 has none."""
+    """Return a number with its sign; 0 has none."""
     whole = round(number)
     return f"{whole:+d}".replace("-", "\N{MINUS SIGN}") if whole else "0"
 
 
 def what_decided(say: Words, analysis: Analysis) -> str:
-    """Name the turn that decided a game, and whether its dice or its play did."""
+    """Return which turn decided a game, and whether by its dice or its play."""
     cause, turn, change = analysis.verdict
     if analysis.result is None:
         return say("analysis.goes_on", chance=percent(analysis.end))
@@ -44,7 +44,7 @@ def what_decided(say: Words, analysis: Analysis) -> str:
 
 
 def in_sum(say: Words, analysis: Analysis, played: bool) -> str:
-    """Say how well a game was played, and what the dice did: to the player, if it was `played` and not only watched."""
+    """Return how well a game was played, and what the dice did; addressed to the player if it was `played`."""
     values = {
         "loss": amount(max(0.0, analysis.loss_a_turn)),
         "luck": amount(analysis.luck),
@@ -56,7 +56,7 @@ def in_sum(say: Words, analysis: Analysis, played: bool) -> str:
 
 
 def mark_in_words(say: Words, mark: str) -> str:
-    """Name a mark; nothing for a turn without one."""
+    """Return the name of a mark; empty for none."""
     names = {
         "inaccuracy": say("analysis.inaccuracy"),
         "mistake": say("analysis.mistake"),
@@ -66,7 +66,7 @@ def mark_in_words(say: Words, mark: str) -> str:
 
 
 def dice_of(say: Words, turn: Turn) -> str:
-    """Say what chance did in a turn; nothing where there was none."""
+    """Return what chance did in a turn; empty if there was none."""
     if turn.play == turn.first:
         return ""
     chances = {"before": percent(turn.before), "after": percent(turn.before + turn.luck)}
@@ -77,7 +77,7 @@ def dice_of(say: Words, turn: Turn) -> str:
 
 
 def play_of(say: Words, turn: Turn) -> str:
-    """Say what the play did in a turn; nothing where there was none."""
+    """Return what the play did in a turn; empty if there was none."""
     if turn.play is None:
         return ""
     if not turn.mark:
@@ -87,11 +87,11 @@ def play_of(say: Words, turn: Turn) -> str:
 
 
 def turn_in_words(say: Words, turn: Turn) -> str:
-    """Return the figures of a turn."""
+    """Return the figures of a turn in words."""
     told = (say("analysis.turn", turn=turn.number), dice_of(say, turn), play_of(say, turn))
     return " ".join(one for one in told if one)
 
 
 def accuracy(say: Words, figures: Figures) -> str:
-    """Say in a few words how well a game was played."""
+    """Return in a few words how well a game was played."""
     return say("analysis.accuracy", loss=amount(max(0.0, figures.loss_a_turn)))

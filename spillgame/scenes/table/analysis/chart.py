@@ -1,7 +1,6 @@
-"""The chart of the chance to win: in each turn first the step that chance made, then the one that the play made.
+"""The chart of the chance to win: in each turn first the change by chance, then the change by play.
 
-Chance's step is a hatched arrow, that of the play a full block. Signs stand where a step was large: over the chart for
-chance, below it for the play.
+Chance is a hatched arrow, play a full block. Signs mark large changes: above the chart for chance, below it for play.
 """
 
 from collections.abc import Sequence
@@ -24,16 +23,16 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 SIGN, ROOM = 34, 6
-"""Design units: side of a sign, and room above and below it."""
+"""Design units: side of a sign, and the space above and below it."""
 DICE_STEP: Final = (0.08, 0.46)
-"""Where the step of chance begins and ends in a turn's column, as shares of its width."""
+"""Where the change by chance begins and ends in a turn's column, as shares of its width."""
 PLAY_STEP: Final = (0.58, 0.92)
 LINES: Final = (0, 25, 50, 75, 100)
-"""The chances, in hundredths, that have a line; every other one of them a strong one."""
+"""The chances with a line, in hundredths; every other line is strong."""
 
 
 class ChanceChart:
-    """Where everything stands in the chart of some turns."""
+    """The layout of the chart of some turns."""
 
     def __init__(self, area: pygame.Rect, look: Look, turns: Sequence[Turn]):
         self.look, self.turns = look, turns
@@ -47,16 +46,16 @@ class ChanceChart:
         self.plot = pygame.Rect(self.area.x, area.y + lane, width, max(1, area.height - 2 * lane - self._line - room))
 
     def y(self, chance: float) -> int:
-        """Return how far down a chance stands."""
+        """Return the y of a chance."""
         return round(self.plot.bottom - self.plot.height * max(0.0, min(1.0, chance)))
 
     def column(self, index: int) -> pygame.Rect:
-        """Return the column of a turn, by its place among them, with its signs and its number."""
+        """Return the column of a turn by its index, including its signs and number."""
         left, right = (self.area.x + self.area.width * at // max(1, len(self.turns)) for at in (index, index + 1))
         return pygame.Rect(left, self.area.y, right - left, self.area.height)
 
     def draw_scale(self, surface: pygame.Surface) -> None:
-        """Draw the lines of the scale with their names, and the numbers of the turns."""
+        """Draw the lines of the scale with their labels, and the numbers of the turns."""
         look = self.look
         self.draw_lines(surface, self.plot)
         for chance in LINES[:: 1 if self.plot.height > 6 * self._line else 2]:
@@ -70,13 +69,13 @@ class ChanceChart:
                 surface.blit(label, label.get_rect(midbottom=(self.column(index).centerx, self.area.bottom)))
 
     def draw_lines(self, surface: pygame.Surface, across: pygame.Rect) -> None:
-        """Draw the lines of the scale over a part of its width."""
+        """Draw the lines of the scale across a part of its width."""
         for number, chance in enumerate(LINES):
             y = self.y(chance / 100)
             self.look.rule(surface, (across.x, y), (across.right - 1, y), "faint" if number % 2 else "line")
 
     def draw_turn(self, surface: pygame.Surface, index: int) -> None:
-        """Draw the steps and the signs of a turn."""
+        """Draw the changes and the signs of a turn."""
         look, turn, column, room = self.look, self.turns[index], self.column(index), self.look.px(ROOM)
         rolled, best = turn.before + turn.luck, turn.after - turn.skill
         begin, up, down, end = (column.x + round(share * column.width) for share in (*DICE_STEP, *PLAY_STEP))
@@ -93,13 +92,13 @@ class ChanceChart:
             draw_play_sign(surface, look, middle, self.sign, turn.mark)
 
     def _level(self, surface: pygame.Surface, across: tuple[int, int], chance: float, seen: float) -> None:
-        """Draw the line between two steps; it is dotted where a search saw another chance than the value did."""
+        """Draw the line between two changes; dotted if the search and the value disagree."""
         draw_drift(surface, self.look, (across[0], self.y(chance)), (across[1], self.y(seen)))
 
 
 @dataclass(slots=True, kw_only=True)
 class TurnColumn(Widget):
-    """The column of one turn: what is looked at there stands in the hint, a press goes to the turn."""
+    """The column of one turn, explained by the hint; a press goes to the turn."""
 
     role: ClassVar[str] = "place"
     chart: ChanceChart

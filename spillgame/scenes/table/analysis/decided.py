@@ -1,4 +1,4 @@
-"""The moment that decided a game, as its analysis has it: the end page and the analysis give one answer."""
+"""The moment that decided a game according to its analysis, so that the end page and the analysis agree."""
 
 from contextlib import suppress
 
@@ -15,16 +15,16 @@ from spillgame.words import Words
 
 
 def analysis_known(stage: Stage, match: Match) -> Analysis | None:
-    """Return the analysis of a game that is over, where it is there already; it is not begun here."""
+    """Return the analysis of a finished game if it is cached; it is not begun here."""
     if not offered(match.header.game):
         return None
-    with suppress(SavesError):  # the page of the analysis says what is wrong
+    with suppress(SavesError):  # reported by the page of the analysis
         return analyses_of(stage).known(match)
     return None
 
 
 def decided(history: History, found: Analysis, say: Words) -> Decisive | None:
-    """Return where the dice or the play ended of the turn that decided; None where no single turn decided the game."""
+    """Return where the dice or the play of the decisive turn ended; None if no single turn decided the game."""
     cause, number, _ = found.verdict
     turn = next((one for one in found.turns if one.number == number), None)
     if cause == "none" or turn is None:
@@ -37,7 +37,7 @@ def decided(history: History, found: Analysis, say: Words) -> Decisive | None:
 
 
 def moment_heading(say: Words, game: str, found: Decisive | None, analysed: Analysis | None) -> str:
-    """Name the moment; what decided a match that can be analysed is for its analysis to say."""
+    """Return the name of the moment; only an analysis may call it decisive if the game offers one."""
     if found is None:
         return say("end.at_the_end")
     surely = analysed is not None or not offered(game)
@@ -45,7 +45,7 @@ def moment_heading(say: Words, game: str, found: Decisive | None, analysed: Anal
 
 
 def moment_labels(say: Words, found: Decisive | None, analysed: Analysis | None) -> list[Label]:
-    """Return what the moment was that decided the match, and what followed; or that no single turn did."""
+    """Return what the decisive moment was and what followed, or that no single turn was decisive."""
     if found is None:
         return [Label(key="decisive", name=what_decided(say, analysed), bold=True)] if analysed else []
     told = [Label(key="decisive", name=found.sentence, bold=True)]

@@ -31,8 +31,8 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 NUMBERS, PAD, LEAST, PLOT = 84, 12, 340, 240
-"""Design units: height of the row of numbers, room round the chart on its note, what the note needs beside numbers, and
-what the chart needs over a legend."""
+"""Design units: height of the row of numbers, padding of the chart's note, least height of the note below numbers, and
+least height of the chart above a legend."""
 HEADLINE: Final = 0.84 * LARGE
 
 
@@ -51,13 +51,13 @@ class AnalysisScene(ListScene):
         self._work = work or analyses_of(stage).work(playback.match)
         self._chart: ChanceChart | None = None
         self._note = pygame.Rect(0, 0, 0, 0)
-        """Where the note lies on which the chart is drawn."""
+        """The place of the note behind the chart."""
         self.list.fill(self.entries(), self.cursor())
 
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Take in what has been worked out since."""
+        """Show what has been computed since."""
         if self.moving and self._work.advance():
             self.list.fill(self.entries(), self.cursor())
             self.refresh()
@@ -67,17 +67,17 @@ class AnalysisScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """The analysis is being worked out."""
+        """Whether the analysis is being computed."""
         return not self._work.done
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        """The turns that are known."""
+        """The turns analysed so far."""
         return self._work.found.turns if self._work.found is not None else ()
 
     @property
     def _found(self) -> Analysis | None:
-        """The whole analysis; None as long as it is not."""
+        """The complete analysis; None until it is finished."""
         return self._work.found if self._work.done and not self._work.failed else None
 
     def heading(self) -> str:
@@ -85,7 +85,7 @@ class AnalysisScene(ListScene):
         return self.look.say("analysis.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two forms of the analysis."""
+        """Return the two views: chart and list."""
         return [("chart", self.look.say("analysis.chart")), ("turns", self.look.say("analysis.turns"))]
 
     # --- The turns ---
@@ -105,13 +105,13 @@ class AnalysisScene(ListScene):
         return self.look.say("analysis.no_turns") if self._found is not None else self._working()
 
     def _working(self) -> str:
-        """Say how far the work has come, or that it came to nothing."""
+        """Return how far the work is, or that it failed."""
         if self._work.failed:
             return self.look.say("analysis.failed")
         return self.look.say("analysis.working", percent=round(100 * self._work.share))
 
     def cursor(self) -> int:
-        """Return the turn that is looked at first: the one that decided the game, else the worst."""
+        """Return the turn selected first: the decisive one, or the worst."""
         turns = self._turns
         if self._found is None:
             return max(0, len(turns) - 1)
@@ -123,13 +123,12 @@ class AnalysisScene(ListScene):
         return self.look.say("analysis.turn_note")
 
     def _open(self, turn: Turn) -> Answer:
-        """Look at a turn on the board as it was."""
         return Push(TurnScene(self.stage, self.playback, self._work, turn.number))
 
     # --- Layout ---
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return the chart with what stands over it, or the list."""
+        """Return the chart with the headline and numbers, or the list."""
         self._chart = None
         if self.tab == "turns" or not self._turns:
             return super().listed(body)
@@ -186,7 +185,7 @@ class AnalysisScene(ListScene):
         ]
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the ways to the turns that are worth a look."""
+        """Return the buttons for the turns worth looking at."""
         say, turns = self.look.say, marked(self._turns)
         none = "" if turns else say("analysis.nothing_marked")
         worst = max(self._turns, key=lambda turn: turn.loss, default=None)
@@ -201,12 +200,12 @@ class AnalysisScene(ListScene):
         return Button(key=key, name=name, icon=icon, act=act, refused=refused, main=main)
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the chart, and the scale behind its columns."""
+        """Show the widgets on the backdrop, and the scale behind the chart's columns."""
         first = self._first() if self.tab == "chart" and self._turns else focus
         self.page.show(widgets, self._paint, first)
 
     def _first(self) -> str:
-        """Return the key of the turn that is looked at first."""
+        """Return the key of the turn selected first."""
         return f"turn {self._turns[self.cursor()].number}"
 
     def _paint(self, surface: pygame.Surface) -> None:
@@ -222,14 +221,14 @@ class AnalysisScene(ListScene):
     # --- Keys ---
 
     def command(self, command: str) -> Answer | None:
-        """The key of the list view changes between the chart and the list."""
+        """Switch between chart and list on the key of the list view."""
         if command == "list_view":
             return self.choose("chart" if self.tab == "turns" else "turns")
         return super().command(command)
 
 
 def analyse(stage: Stage, path: Path) -> Answer:
-    """Go to the analysis of a journal, or say why there is none."""
+    """Open the analysis of a journal, or a message that says why there is none."""
     try:
         match = Match.of(stage.saves.read(path))
     except SavesError as error:

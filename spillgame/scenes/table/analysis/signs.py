@@ -1,4 +1,4 @@
-"""The signs of an analysis, each with a shape and a letter of its own, and the line that says what they mean."""
+"""The signs of an analysis, each with its own shape and letter, and their legend."""
 
 import math
 from collections.abc import Sequence
@@ -14,15 +14,15 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 LETTER: Final = 0.6
-"""How high a sign's letter is, as a share of its side."""
+"""The height of a sign's letter as a share of its side."""
 APART: Final = 28
 """Design units between two signs of the legend."""
 Corners = Sequence[tuple[float, float]]
-"""About the middle of a shape, which reaches 1 up and down."""
+"""Around the middle of a shape, which extends 1 up and down."""
 
 
 def _even(count: int, turned: float) -> Corners:
-    """Return the corners of a shape of so many equal sides."""
+    """Return the corners of a regular polygon of `count` sides."""
     angles = [2 * math.pi * (number + turned) / count for number in range(count)]
     return [(math.cos(angle), math.sin(angle)) for angle in angles]
 
@@ -46,20 +46,20 @@ def draw_sign(
     size = max(6, round(LETTER * side))
     word = look.fonts.text(_letter(look, kind), size, look.rgb("panel" if filled else "ink"), True)
     inside = word.get_bounding_rect()
-    heavy = sum(y for _, y in corners) / len(corners)  # a triangle is widest beside its middle
+    heavy = sum(y for _, y in corners) / len(corners)  # a triangle is widest away from its middle
     place = pygame.Rect(0, 0, *inside.size)
     place.center = middle[0], round(middle[1] + heavy * radius)
     surface.blit(word, place, inside)
 
 
 def draw_dice_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int], side: int, dice: int) -> None:
-    """Draw the sign of luck of so many points; filled where it is much."""
+    """Draw the sign of luck of a number of points, filled if it is large."""
     much = abs(dice) >= round(100 * max(DICE))
     draw_sign(surface, look, middle, side, "lucky" if dice > 0 else "unlucky", much)
 
 
 def draw_play_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int], side: int, mark: str) -> None:
-    """Draw the sign of a mark; filled but for the lightest."""
+    """Draw the sign of a mark, filled except for the lightest."""
     draw_sign(surface, look, middle, side, mark, mark != MARKS[-1][0])
 
 
@@ -75,7 +75,7 @@ def _letter(look: Look, kind: str) -> str:
     return letters[kind]
 
 
-# --- The steps ---
+# --- The changes ---
 
 
 def draw_dice_step(surface: pygame.Surface, look: Look, across: tuple[int, int], start: int, end: int) -> None:
@@ -106,7 +106,7 @@ def draw_play_step(surface: pygame.Surface, look: Look, across: tuple[int, int],
 
 
 def draw_drift(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Draw dots between two places; a line where both are about as high."""
+    """Draw dots between two places; a line if both are about equally high."""
     if abs(start[1] - end[1]) < look.px(8):
         pygame.draw.line(surface, look.rgb("ink"), start, end, look.px(3))
         return
@@ -116,19 +116,19 @@ def draw_drift(surface: pygame.Surface, look: Look, start: tuple[int, int], end:
         pygame.draw.aacircle(surface, look.rgb("ink"), at, max(1.0, look.px(4) / 2))
 
 
-# --- What they mean ---
+# --- The legend ---
 
 
 class Meaning(NamedTuple):
     """A sign of the legend."""
 
     kind: str
-    """`dice`, `play` and `drift` for the steps, else a shape's name."""
+    """`dice`, `play` and `drift` for the changes, otherwise a shape's name."""
     text: str
 
 
 def meanings(look: Look) -> list[Meaning]:
-    """Return the signs with what they mean."""
+    """Return the signs with their meanings."""
     say = look.say
     marks = [
         Meaning(name, say("analysis.legend_mark", mark=mark_in_words(say, name), points=round(100 * least)))
@@ -147,11 +147,11 @@ def meanings(look: Look) -> list[Meaning]:
 
 @dataclass(slots=True, kw_only=True)
 class Legend(Widget):
-    """What the signs mean, in as many lines as they need."""
+    """The meanings of the signs, in as many lines as they need."""
 
     @staticmethod
     def lines(look: Look, width: int) -> list[list[Meaning]]:
-        """Part the signs into lines of a width in pixels."""
+        """Divide the signs into lines of a width in pixels."""
         found: list[list[Meaning]] = [[]]
         used = 0
         for one in meanings(look):
@@ -176,7 +176,7 @@ class Legend(Widget):
     role: ClassVar[str] = "legend"
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw each sign, and what it means beside it."""
+        """Draw each sign with its meaning next to it."""
         high = look.line_height(SMALL)
         side = round(0.9 * high)
         for row, line in enumerate(self.lines(look, self.rect.width)):

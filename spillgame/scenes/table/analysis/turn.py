@@ -1,4 +1,4 @@
-"""One turn of an analysed game on the board as it was: what was played, what was better, why, and what chance did."""
+"""One turn of an analysed game on the board: what was played, what was better and why, and what chance did."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -20,12 +20,12 @@ from spillgame.ui.widgets import Button
 
 
 def marked(turns: Sequence[Turn]) -> list[Turn]:
-    """Return the turns that bear a sign, in their order."""
+    """Return the turns with a sign, in order."""
     return [turn for turn in turns if turn.mark or turn.dice]
 
 
 class TurnScene(BoardList):
-    """Shows a turn step by step; the board is as it was, or would have been, after the step at the cursor."""
+    """Shows a turn step by step, with the board after the step at the cursor."""
 
     title = "analysed turn"
 
@@ -36,7 +36,7 @@ class TurnScene(BoardList):
         self.fill()
 
     def heading(self) -> str:
-        """Name the turn, and its mark where it has one."""
+        """Name the turn, and its mark if it has one."""
         say, turn = self.look.say, self.turn
         if not turn.mark:
             return say("analysis.turn_heading", turn=turn.number)
@@ -48,24 +48,24 @@ class TurnScene(BoardList):
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        """The turns that are known."""
+        """The turns analysed so far."""
         return self._work.found.turns if self._work.found is not None else ()
 
     def update(self, dt: float) -> Answer | None:
-        """Take in what has been worked out since."""
+        """Show what has been computed since."""
         if self._work.advance():
             self.refresh()
         return None
 
     @property
     def moving(self) -> bool:
-        """The analysis is being worked out."""
+        """Whether the analysis is being computed."""
         return not self._work.done
 
     # --- The list ---
 
     def parts(self) -> Iterator[tuple[str, Sequence[Shown]]]:
-        """Yield the turn in words: the play first, unless it is the dice that matter."""
+        """Yield the turn in words: the play first, unless only the dice matter."""
         dice_first = self.turn.dice and not self.turn.mark
         if dice_first:
             yield from self._dice()
@@ -75,7 +75,7 @@ class TurnScene(BoardList):
             yield from self._dice()
 
     def _play(self) -> tuple[str, Sequence[Shown]]:
-        """Return the play; what it lost stands where that began, after the decisions that lost nothing."""
+        """Return the play; its loss is shown after the decisions that lost nothing."""
         say, turn = self.look.say, self.turn
         chance = percent(turn.better.played if turn.better is not None else turn.after)
         heading, begin = say("analysis.played", chance=chance), begin_of(turn)
@@ -104,7 +104,7 @@ class TurnScene(BoardList):
     # --- Layout ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the ways to the marked turns before and after, and the way to practise from here."""
+        """Return the buttons for the marked turns before and after, and for practising from here."""
         say = self.look.say
         before, after = self._beside(-1), self._beside(1)
         none = "" if self.turn.play is not None else say("analysis.not_played")
@@ -127,22 +127,21 @@ class TurnScene(BoardList):
         refused = "" if turn is not None else self.look.say("analysis.no_more_marked")
         return Button(key=key, name=name, icon=icon, refused=refused, act=partial(self._go, turn))
 
-    # --- Going on ---
+    # --- Other turns, and practice ---
 
     def _beside(self, way: int) -> Turn | None:
-        """Return the next turn that bears a sign, or the one before."""
+        """Return the next turn with a sign, or the previous one."""
         beside = [turn for turn in marked(self._turns) if (turn.number - self.turn.number) * way > 0]
         return min(beside, key=lambda turn: abs(turn.number - self.turn.number), default=None)
 
     def _go(self, turn: Turn | None) -> None:
-        """Show another turn."""
         if turn is not None:
             self.turn = turn
             self.fill()
             self.refresh()
 
     def _practise(self) -> Answer | None:
-        """Begin a practice game from where the play began; whoever leaves it comes back here."""
+        """Begin a practice game where the play began; leaving it leads back here."""
         return self.tried(self._begin)
 
     def _begin(self) -> Answer:
@@ -153,7 +152,7 @@ class TurnScene(BoardList):
     # --- Keys ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Let the page keys go from one marked turn to the next."""
+        """Go from one marked turn to the next on the page keys."""
         if isinstance(intent, Do) and intent.command in ("page_up", "page_down"):
             self._go(self._beside(1 if intent.command == "page_down" else -1))
             return None

@@ -1,4 +1,4 @@
-"""The ways to play a turn, line by line, each with the board after it: what was played, and what was better."""
+"""Ways to play a turn, step by step with the board after each: what was played, and what was better."""
 
 import random
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ from spillgame.scenes.table.playback import Playback
 
 
 def telling_of(playback: Playback) -> Telling | None:
-    """Return what tells the advice of a match's game; None where it has no words for that."""
+    """Return what puts the advice for a match's game into words; None if the game has nothing for that."""
     make = games.GAMES[playback.match.header.game].telling
     return make(playback.rules) if make is not None else None
 
 
 def played_way(playback: Playback, first: int, last: int) -> list[Shown]:
-    """Return what was decided from one moment to another, by their numbers, step by step."""
+    """Return the decisions from one moment to another, given by their numbers."""
     rules, moments, telling = playback.rules, playback.table.moments, telling_of(playback)
     return [
         _line(playback, telling, before.state, moment.step, playback.seen(moment.n), moment.events)
@@ -30,7 +30,7 @@ def played_way(playback: Playback, first: int, last: int) -> list[Shown]:
 
 
 def begin_of(turn: Turn) -> int:
-    """Return the number of the moment from which on a turn could have been played better, else that of its play."""
+    """Return the number of the moment from which a turn could have been played better, or that of its play."""
     return turn.better.n if turn.better is not None else turn.play or turn.first
 
 
@@ -48,12 +48,12 @@ def chances(playback: Playback, turn: Turn) -> list[Shown]:
 
 
 def better_way(playback: Playback, better: Better) -> list[Shown]:
-    """Return how a turn had better been played, step by step."""
+    """Return how a turn should have been played, step by step."""
     return [*_followed(playback, better)]
 
 
 def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
-    """Yield the steps; chance between them is drawn, and where it refuses one the board stays as it is."""
+    """Yield the steps, with chance drawn between them; stops at a step that chance made illegal."""
     rules, state, telling = playback.rules, playback.table.moments[better.n].state, telling_of(playback)
     for values in better.steps:
         try:
@@ -77,7 +77,7 @@ def _line(
 
 
 def reasons(playback: Playback, better: Better) -> list[Shown]:
-    """Return in what the better end differs most from what was played, the weightiest first."""
+    """Return how the better end differs from what was played, most important first."""
     telling, last = telling_of(playback), better_way(playback, better)[-1:]
     if telling is None or not last:
         return []

@@ -1,4 +1,4 @@
-"""Where a window finds the analyses of games."""
+"""Access to the analyses of games."""
 
 from spillgame import games
 from spillgame.advice.kept import Analyses

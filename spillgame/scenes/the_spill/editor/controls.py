@@ -1,4 +1,4 @@
-"""What stands on an editor's panel: lines of controls, said once for the window and for the list in words."""
+"""The content of the editor's panel: lines of controls, for the window and for the list in words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,35 +16,35 @@ from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Label
 
 LINE, HEADING, GAP = 42, 34, 4
-"""Heights of a line and of a heading, and what lies between two, in design units."""
+"""Design units: heights of a line and of a heading, and the gap between lines."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Control:
-    """Something that has one of several values, which are names or numbers in their order."""
+    """Something with one of several ordered values, names or numbers."""
 
     key: str
     name: str
     values: Sequence[str]
     index: int
     choose: Choose
-    """Called with the index of the value that is wanted."""
+    """Called with the index of the wanted value."""
     note: Note = ""
 
     @property
     def value(self) -> str:
-        """The value that it has."""
+        """The current value."""
         return self.values[self.index]
 
     def turn(self, step: int) -> Answer | None:
-        """Take another value; there is none beyond the last."""
+        """Change the value by a step; without effect at the ends."""
         wanted = max(0, min(len(self.values) - 1, self.index + step))
         return self.choose(wanted) if wanted != self.index else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """Something that is done with a press."""
+    """Something that a press does."""
 
     key: str
     name: str
@@ -52,29 +52,29 @@ class Action:
     note: Note = ""
     icon: str = ""
     picture: Callable[[int], pygame.Surface] | None = None
-    """Makes a picture in the icon's place, so many pixels wide."""
+    """Makes a picture in place of the icon, of a width in pixels."""
     chosen: bool = False
-    """Whether it is that one of several which holds now."""
+    """Whether it is the current one of several."""
     refused: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of the panel: a heading, words, or controls side by side."""
+    """A line of the panel: a heading, a text, or controls side by side."""
 
     name: str = ""
-    """What is written at the left of several controls, or over the whole line where there are none."""
+    """The text left of several controls, or on the whole line if there are none."""
     heading: bool = False
     controls: Sequence[Control] = ()
     actions: Sequence[Action] = ()
     share: float = 0.3
-    """How much of the line's width that name has."""
+    """The name's share of the line's width."""
     captions: Sequence[str] = ()
-    """Names of what stands in the lines below, column by column."""
+    """The names of the columns in the lines below."""
 
 
 def number(key: str, name: str, n: int, least: int, most: int, put: Choose, note: Note) -> Control:
-    """Return a control for a number; one beyond what it may be is among its values, too."""
+    """Return a control for a number, whose values include a current number out of range."""
     least, most = min(least, n), max(most, n)
     values = [str(value) for value in range(least, most + 1)]
     return Control(
@@ -86,7 +86,7 @@ def number(key: str, name: str, n: int, least: int, most: int, put: Choose, note
 
 
 def height(look: Look, line: Line, width: int) -> int:
-    """Return how many pixels high a line is."""
+    """Return the height of a line in pixels."""
     if line.heading:
         return look.px(HEADING)
     if line.controls or line.actions:
@@ -95,7 +95,7 @@ def height(look: Look, line: Line, width: int) -> int:
 
 
 def leaves(look: Look, lines: Sequence[Line], width: int, room: int) -> list[list[Line]]:
-    """Part lines into leaves that have room; a heading stands on that of the line after it."""
+    """Divide lines into pages that fit; a heading stays with the line after it."""
     found: list[list[Line]] = [[]]
     used = 0
     for number_, line in enumerate(lines):
@@ -111,7 +111,7 @@ def leaves(look: Look, lines: Sequence[Line], width: int, room: int) -> list[lis
 
 
 def laid(look: Look, lines: Sequence[Line], area: pygame.Rect) -> list[Widget]:
-    """Lay lines out from the top of an area."""
+    """Lay out lines from the top of an area."""
     places = rows(area, [*(Px(height(look, line, area.width)) for line in lines), Share(1)], look.px(GAP))
     numbered = enumerate(zip(lines, places, strict=False))
     return [*chain.from_iterable(_line(look, line, place, n) for n, (line, place) in numbered)]
@@ -140,7 +140,7 @@ def _line(look: Look, line: Line, area: pygame.Rect, n: int) -> list[Widget]:
 
 
 def _cells(look: Look, area: pygame.Rect, line: Line) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """Part a line into the place of its name and those of its controls."""
+    """Divide a line into the place of its name and those of its controls."""
     name, rest = columns(area, [Share(line.share), Share(1 - line.share)], look.px(8))
     return name, columns(rest, shares(max(1, len(line.controls), len(line.captions))), look.px(8))
 
@@ -163,7 +163,7 @@ def _button(action: Action, area: pygame.Rect) -> Button:
 
 
 def entries(lines: Sequence[Line]) -> list[Entry]:
-    """Return lines for the list in words: left and right change a value, Enter takes the next one."""
+    """Return lines for the list in words: Left and Right change a value, Enter takes the next one."""
     return [*chain.from_iterable(map(_entries, lines))]
 
 

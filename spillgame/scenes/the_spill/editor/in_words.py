@@ -1,4 +1,4 @@
-"""The editor in words: all that it shows and changes as a list, gone through by the keyboard."""
+"""The editor in words: everything it shows and changes, as a list for the keyboard."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
@@ -31,7 +31,7 @@ class Parts(Protocol):
 
 
 class EditorList(ListScene):
-    """Shows an editor in words: on the first tab the board's places, below what is chosen for them."""
+    """Shows an editor in words; the first tab has the tools and the board's places."""
 
     title = "list view"
     closes: ClassVar[str] = "list_view"

@@ -1,4 +1,4 @@
-"""What is next to the board in the editor: dice, animals, the team, the cards and the turn, line by line."""
+"""The panel of the editor: dice, animals, team, cards and turn, line by line."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -13,11 +13,10 @@ from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.widget import Note
 
 WIDE = 0.48
-"""How much of a line a long name has."""
+"""The share of a line for a long name."""
 
 
 def _count(editor: Editor, key: str, name: str, note: Note = "") -> Control:
-    """Return the control of a count."""
     game, count = editor.game, changes.counts(editor.game)[key]
 
     def put(n: int) -> None:
@@ -34,7 +33,7 @@ def _one_of(
     choose: Callable[[str], Answer | None],
     note: Note = "",
 ) -> Control:
-    """Return the control of a choice among ids, each given with its name."""
+    """Return a control that chooses an id; `values` are ids with their names."""
     ids = [one for one, _ in values]
     return Control(
         key=key, name=name, values=[word for _, word in values], index=ids.index(chosen), note=note,
@@ -43,7 +42,6 @@ def _one_of(
 
 
 def _line(control: Control, share: float = 0.3) -> Line:
-    """Return a line with one control and its name."""
     return Line(name=control.name, controls=[control], share=share)
 
 
@@ -129,7 +127,7 @@ def _in_sickbay(editor: Editor, species: int, plural: str) -> Control:
 
 
 def _then(editor: Editor, change: Callable[[int], Draft]) -> Choose:
-    """Return what lets a change of a number be taken."""
+    """Return a function that applies a change of a number."""
     return lambda n: editor.change(change(n))
 
 
@@ -216,7 +214,7 @@ def _cubes(editor: Editor, card: str, ability: int, now: int) -> Line:
 
 
 def turn(editor: Editor) -> list[Line]:
-    """Return whose turn it is, and what is played for and on."""
+    """Return whose turn it is, and the choices made before the game."""
     say, draft, game = editor.look.say, editor.draft, editor.game
     content, state = game.content, draft.state
     words = editor.rules.words

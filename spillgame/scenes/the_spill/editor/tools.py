@@ -1,4 +1,4 @@
-"""The tools of the editor: what a press on the board puts there, or takes away where it lies there already."""
+"""The tools of the editor: what a press on the board puts there, or takes away if it is already there."""
 
 from functools import partial
 from typing import Final, NamedTuple, cast
@@ -34,7 +34,7 @@ class Use(NamedTuple):
 
 
 class Tools:
-    """What can be put on the board of a draft; the tool in hand is oil, a condition, a marker or a seat."""
+    """What can be put on the board of a draft; a tool is oil, a condition of animals, a marker or a seat."""
 
     def __init__(self, editor: Editor):
         self._editor = editor

@@ -1,4 +1,4 @@
-"""The moment that decided a game: what brought it to the brink, or what made the goal hold for good."""
+"""The moment that decided a game: what brought it to the brink, or what achieved the goal for good."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,7 +15,7 @@ from spillgame.words import Words
 
 
 def decisive(playback: Playback, say: Words) -> Decisive | None:
-    """Return the line of the log with which it was decided; None before the end."""
+    """Return the line of the log that decided it; None before the end."""
     result, history = playback.table.state.result, History(playback)
     if result is None or history.last < 0:
         return None
@@ -29,7 +29,7 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _won(rules: TheSpill, history: History, goal: bool, say: Words) -> tuple[int, str]:
-    """Return since when a won game's objectives held for good, or the well was capped; and what that meant."""
+    """Return when a won game's objectives were met for good, or the well was capped; and what that meant."""
     if not goal:
         return _since(history, history.last, lambda state: state.capped), say("the_spill.end.capped_then")
 
@@ -41,7 +41,7 @@ def _won(rules: TheSpill, history: History, goal: bool, say: Words) -> tuple[int
 
 
 def _lost(rules: TheSpill, history: History) -> int:
-    """Return what brought a lost game to its brink for good; what lost it, where it was never long at the brink."""
+    """Return what brought a lost game to the brink for good, or what lost it if that came suddenly."""
     point = turning_point(rules, history.playback.table.moments)
     at_end = all_at_once(point) or point.turn == point.line.first
     wanted = point.line.lost_at - (0 if at_end else point.distance)
@@ -51,7 +51,7 @@ def _lost(rules: TheSpill, history: History) -> int:
 
 
 def _told_with(history: History, line: int, kind: type) -> Iterator[int]:
-    """Yield the lines of a kind that tell what a die has done besides: they stand before the next die's."""
+    """Yield the lines of a kind with further effects of a die: they come before the next die's."""
     line += 1
     while (event := history.event(line)) is not None and not isinstance(event, DieLaid):
         if isinstance(event, kind):
@@ -60,7 +60,7 @@ def _told_with(history: History, line: int, kind: type) -> Iterator[int]:
 
 
 def _since(history: History, line: int, holds: Callable[[State], bool]) -> int:
-    """Return the first line from which on something holds up to a line; that line where it does not."""
+    """Return the first line from which something holds until `line`; `line` itself if it does not hold."""
     while line > 0 and holds(history.state(line - 1)):
         line -= 1
     return line

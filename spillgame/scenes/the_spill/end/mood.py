@@ -1,4 +1,4 @@
-"""The sea at the end of a game: a calm morning with ships and animals, or black under the burning rig."""
+"""The sea at the end of a game: a calm morning with ships and animals, or black below the burning rig."""
 
 import math
 from collections.abc import Sequence
@@ -16,16 +16,16 @@ from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
 
 LIT: float = 0.5
-"""How far down the sky its light begins, as a share of it."""
+"""Where the light in the sky begins, as a share of its height."""
 CLOSE: float = 0.3
-"""How much of the sea lies in that light, as a share of it."""
+"""The share of the sea in that light."""
 ANIMALS = (("pelican", 0.72, 0.42, 72), ("dolphin", 0.58, 0.99, 88), ("sea_turtle", 0.64, 1.1, 60))
-"""Across the window, down the sky, and their size in design units."""
+"""Their x and y as shares of the window and the sky, and their size in design units."""
 SHIP = 104
 RIG = 190
 """Height of the rig in design units."""
 BLOCKS = ((-1.0, 0.3, 2.0, 0.1), (-0.85, 0.1, 0.5, 0.2), (0.35, 0.16, 0.5, 0.14), (-0.7, 0.02, 0.3, 0.08))
-"""Deck and houses of the rig in shares of its height, from its middle and its top: left, top, width, height."""
+"""Deck and houses of the rig in shares of its height, from its centre and top: left, top, width, height."""
 LEGS = (-0.85, -0.35, 0.35, 0.85)
 FLAMES = ((1.0, "flag_red"), (0.7, "black_glow"), (0.42, "flag_yellow"))
 PUFFS = 15
@@ -40,7 +40,7 @@ def mood(rules: TheSpill, state: State) -> Mood | None:
 
 
 def _painted(team: Sequence[str], look: Look, end: EndSky) -> pygame.Surface:
-    """Return sky and sea lit from the horizon, with the team's ships and animals on it, or with the burning rig."""
+    """Return sky and sea lit from the horizon, with the team's ships and animals, or with the burning rig."""
     kind, (width, height), horizon = "calm" if end.won else "black", end.size, end.horizon
     picture = pygame.Surface(end.size).convert()
     sky, glow, sea = (look.rgb(f"{kind}_{part}") for part in ("sky", "glow", "sea"))
@@ -57,7 +57,6 @@ def _painted(team: Sequence[str], look: Look, end: EndSky) -> pygame.Surface:
 
 
 def _seen(picture: pygame.Surface, at: tuple[int, int]) -> Colour:
-    """Return the colour of a pixel."""
     red, green, blue, _ = picture.get_at(at)
     return red, green, blue
 
@@ -66,7 +65,7 @@ def _seen(picture: pygame.Surface, at: tuple[int, int]) -> Colour:
 
 
 def _calm(picture: pygame.Surface, look: Look, horizon: int, team: Sequence[str]) -> None:
-    """Draw the sun on the horizon and its way over the water, the team's ships, and animals."""
+    """Draw the sun on the horizon and its reflection, the team's ships, and animals."""
     width, height = picture.get_size()
     sun, radius = (round(0.86 * width), horizon), round(0.42 * horizon)
     light = look.rgb("calm_glow")
@@ -95,7 +94,7 @@ def _calm(picture: pygame.Surface, look: Look, horizon: int, team: Sequence[str]
 
 
 def _waves(picture: pygame.Surface, look: Look, horizon: int, token: str, plain: float) -> None:
-    """Draw long lines on the water, further apart where they are nearer."""
+    """Draw long waves on the water, further apart in the foreground."""
     width, height = picture.get_size()
     for number in range(1, 12):
         base = horizon + (height - horizon) * (number / 12) ** 1.5
@@ -109,7 +108,7 @@ def _waves(picture: pygame.Surface, look: Look, horizon: int, token: str, plain:
 
 
 def _black(picture: pygame.Surface, look: Look, horizon: int, bare: bool) -> None:
-    """Draw the burning rig under its smoke, and slicks on the water with animals in them."""
+    """Draw the burning rig below its smoke, and slicks on the water with animals in them."""
     width, size = picture.get_width(), look.px(RIG)
     foot = (round(0.8 * width), horizon + look.px(6))
     for number in range(12):
@@ -130,7 +129,7 @@ def _black(picture: pygame.Surface, look: Look, horizon: int, bare: bool) -> Non
 
 
 def _slick(picture: pygame.Surface, look: Look, horizon: int, number: int) -> None:
-    """Draw a patch of oil with the light on its upper edge."""
+    """Draw a patch of oil, lit on its upper edge."""
     width, height = picture.get_size()
     share = (number + 0.4) / 12
     middle = (number * 0.618 % 1) * width, horizon + (height - horizon) * share**1.4
@@ -148,7 +147,7 @@ def _slick(picture: pygame.Surface, look: Look, horizon: int, number: int) -> No
 
 
 def _rig(picture: pygame.Surface, look: Look, foot: Point, size: int) -> None:
-    """Draw the rig as a dark shape against the fire, with its derrick."""
+    """Draw the rig with its derrick as a dark shape in front of the fire."""
     dark = mixed(look.rgb("black_sea"), look.rgb("black_sky"), 0.3)
     left, top = foot[0], foot[1] - size
     for across, down, wide, high in BLOCKS:
@@ -169,7 +168,7 @@ def _rig(picture: pygame.Surface, look: Look, foot: Point, size: int) -> None:
 
 
 def _flame(picture: pygame.Surface, colour: Colour, well: Point, size: float) -> None:
-    """Draw a flame with a few tips, which leans with the wind."""
+    """Draw a flame with a few tips, leaning in the wind."""
     points = []
     for step in range(41):
         across = step / 20 - 1
@@ -183,7 +182,7 @@ def _flame(picture: pygame.Surface, colour: Colour, well: Point, size: float) ->
 
 
 def _smoke(picture: pygame.Surface, look: Look, well: Point, size: int) -> None:
-    """Draw smoke that drifts from the fire over the sky."""
+    """Draw smoke that drifts from the fire across the sky."""
     colour = mixed(look.rgb("oil"), look.rgb("black_sky"), 0.35)
     for number in range(PUFFS, 0, -1):
         share = number / PUFFS
@@ -195,7 +194,7 @@ def _smoke(picture: pygame.Surface, look: Look, well: Point, size: int) -> None:
 
 
 def _spot(picture: pygame.Surface, colour: Colour, at: Point, radius: float, plain: float) -> None:
-    """Draw a round spot through which what lies behind can be seen."""
+    """Draw a round translucent spot."""
     side = max(2, round(2 * radius))
     fill = "#{:02x}{:02x}{:02x}".format(*colour)
     spot = svg.render(svg.circle((side / 2, side / 2), side / 2 - 1, fill=fill, fill_opacity=plain), (side, side))

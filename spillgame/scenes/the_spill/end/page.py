@@ -1,4 +1,4 @@
-"""The end of The Spill: where it turned, the sea with Sickbay, the game turn by turn, and the goal."""
+"""The end of The Spill: the turning point, the sea with Sickbay, the game by turn, and the goal."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -25,9 +25,9 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
 LEFT, GOAL = 0.5, 0.52
-"""How much of a wide page's width the decisive moment takes, and the goal of what is left."""
+"""The share of a wide page's width for the decisive moment, and of the rest for the goal."""
 TURNS = 270
-"""Height in design units that is always left to the graph by turn on a wide page."""
+"""The least height in design units of the graph by turn on a wide page."""
 
 
 class SpillEnd(EndPage):
@@ -38,7 +38,7 @@ class SpillEnd(EndPage):
         self._rules: TheSpill = playback.rules
 
     def decide(self) -> None:
-        """Find the moment that decided the game, and mark its turn; else that at which it was nearest to being lost."""
+        """Find the moment that decided the game, and mark its turn, or the turn closest to a loss."""
         super().decide()
         decided = self.analysed.verdict.turn if self.analysed is not None else 0
         self._turn = decided or turning_point(self.playback.rules, self.playback.table.moments).turn
@@ -109,7 +109,7 @@ class SpillEnd(EndPage):
         ]
 
     def _decided(self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()) -> list[Widget]:
-        """Lay out the board at the moment that decided the game, what that was, and Sickbay at the end."""
+        """Lay out the board at the decisive moment, what that was, and Sickbay at the end."""
         widgets, room = self.moment(area, above, below)
         down = Sickbay.rows_in(self.look, room)
         sick = pygame.Rect(room.x, 0, room.width, min(room.height, self.look.px(SICKBAY * down)))
@@ -117,11 +117,10 @@ class SpillEnd(EndPage):
         return [*widgets, self._sickbay(sick)]
 
     def _why(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out why the game ended, and the moment that decided it."""
+        """Lay out why the game ended, and the decisive moment."""
         return self._decided(area, above=[self.reasons(pygame.Rect(area.topleft, (0, 0)), BODY)])
 
     def _figures(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the numbers of the game."""
         self.note(area, "")
         return numbers(self.look, area.inflate(0, -self.look.px(20)), self.figures())
 
@@ -148,7 +147,7 @@ class SpillEnd(EndPage):
     # --- The turns ---
 
     def _turns_and_words(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the graph by turn, and what there is to say about it."""
+        """Lay out the graph by turn, and the analysis in words."""
         look = self.look
         text, pad = self._analysis(), look.px(16)
         height = look.text_height(text, SMALL, area.width - 2 * pad)
@@ -158,7 +157,6 @@ class SpillEnd(EndPage):
         return [*self._turns(plot), label]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the graph by turn."""
         look, say = self.look, self.look.say
         plot = self.note(area, say("the_spill.end.turn_by_turn"))
         stats = self._stats

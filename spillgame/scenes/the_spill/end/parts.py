@@ -1,4 +1,4 @@
-"""What stands on the page of a game's end: Sickbay with what lost the game."""
+"""Sickbay on the end page, with what lost the game."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -17,16 +17,16 @@ from spillgame.ui.widget import Widget
 PICTURE = 50
 """Side of an animal in Sickbay in design units."""
 ROW, LOW = 432, 180
-"""Width below which six animals take two rows, and height below which there is no room for these."""
+"""Width below which six animals take two rows, and height below which two rows do not fit."""
 FADED = 80
-"""How plain a species is of which none is in Sickbay, of 255."""
+"""The opacity of a species without animals in Sickbay, of 255."""
 SICKBAY = PICTURE + 30 + 30 + 12
 """Height of Sickbay in design units: its name, the animals, their numbers."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Sickbay(Widget):
-    """The animals in Sickbay by species; what lost the game is framed and bears a sign."""
+    """The animals in Sickbay by species; the species that lost the game are framed and have a sign."""
 
     role: ClassVar[str] = "table"
     rules: TheSpill
@@ -34,7 +34,7 @@ class Sickbay(Widget):
 
     @property
     def lost_by(self) -> list[int]:
-        """The species that lost the game; all of them where it is lost by having one of each."""
+        """The species that lost the game; all of them if it was lost by one of each."""
         reasons = self.state.result.reasons if self.state.result else ()
         if SICKBAY_ALL_SPECIES in reasons:
             return list(range(len(self.state.sickbay)))
@@ -43,7 +43,7 @@ class Sickbay(Widget):
 
     @staticmethod
     def rows_in(look: Look, area: pygame.Rect) -> int:
-        """Return in how many rows the species stand: in two where they are too many for one and there is room."""
+        """Return the number of rows for the species: two if one is too narrow and two fit."""
         return 1 if area.width >= look.px(ROW) or area.height < look.px(LOW) else 2
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -59,7 +59,7 @@ class Sickbay(Widget):
             self._draw_species(surface, look, cell, index)
 
     def _draw_species(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, index: int) -> None:
-        """Draw an animal with its number below it, or beside it where the cell is too low."""
+        """Draw an animal with its number below it, or next to it if the cell is too low."""
         count, lost = self.state.sickbay[index], index in self.lost_by
         number = look.line(str(count), SMALL, "danger" if lost else "ink" if count else "off", True)
         sign = look.icon("warning", 22, "danger") if lost else None

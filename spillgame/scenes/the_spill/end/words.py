@@ -1,4 +1,4 @@
-"""What there is to say about a game that is over: where it was lost, or nearly so."""
+"""Describes where a finished game was lost, or nearly lost."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ from spillgame.words import Words
 
 
 def turning_point(rules: TheSpill, moments: Sequence[Moment[State]]) -> Approach:
-    """Return where a lost game went over the brink, or where a won one came nearest to that."""
+    """Return where a lost game went over the brink, or where a won one came closest to it."""
     lines = losing_lines(rules.game, moments)
     state = moments[-1].state
     lost = where_lost(lines, state.result.reasons) if state.result and not state.result.won else None
@@ -20,7 +20,7 @@ def turning_point(rules: TheSpill, moments: Sequence[Moment[State]]) -> Approach
 
 
 def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> list[str]:
-    """Say in a sentence or two where the game was lost, or how near it came to that."""
+    """Return a sentence or two on where the game was lost, or how close it came to a loss."""
     point = turning_point(rules, moments)
     missing = _more(say, point.line, point.distance)
     result = moments[-1].state.result
@@ -32,7 +32,7 @@ def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> l
 
 
 def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
-    """Name the animals and the Sectors by which the game was lost."""
+    """Name the animals and the Sectors that lost the game."""
     game, reasons = rules.game, state.result.reasons if state.result else ()
     if SICKBAY_THREE_OF_ONE in reasons:
         for species, count in zip(game.content.board.species, state.sickbay, strict=True):
@@ -44,7 +44,7 @@ def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
 
 
 def all_at_once(point: Approach) -> bool:
-    """Return whether a game was lost without having been at the brink before its last turn."""
+    """Return whether a game was lost without being at the brink before its last turn."""
     return point.turn >= point.line.last - 1 and point.distance > 1
 
 
@@ -64,7 +64,7 @@ def _how_lost(say: Words, point: Approach, missing: str) -> list[str]:
 
 
 def _more(say: Words, line: LosingLine, number: int) -> str:
-    """Say so many steps towards a losing line in words."""
+    """Return a number of steps towards a losing line in words."""
     if line.reason == SICKBAY_ALL_SPECIES:
         return say("the_spill.end.more_species", n=number)
     if line.reason == SICKBAY_THREE_OF_ONE:
