@@ -1,6 +1,6 @@
 """Large numbers side by side, each above the name of what it counts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -27,6 +27,13 @@ class Number(Widget):
         surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
         name = look.line(self.name, SMALL, "quiet")
         surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
+
+
+def paint_grounds(surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
+    """Draw a note behind each of the numbers among some widgets."""
+    for one in widgets:
+        if isinstance(one, Number):
+            pygame.draw.rect(surface, look.rgb("panel"), one.rect.inflate(-look.px(12), 0), border_radius=look.px(8))
 
 
 def numbers(look: Look, area: pygame.Rect, figures: Sequence[Figure]) -> list[Widget]:

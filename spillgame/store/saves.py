@@ -210,7 +210,8 @@ class Saves(SavesFolder):
         if journal is not None:
             journal.go_on(reading.ends, reading.ends_whole)
         elif into == "copy":
-            return self._seat_of(reading, reading.header, reading.moments, path, say("saves.copy"), warnings)
+            rules, content, moments = reading.rules, reading.content, reading.moments
+            return self._seat(rules, reading.header, content, moments, path, say("saves.copy"), warnings)
         return self._seated(reading.rules, reading.header, reading.content, reading.moments, journal, path, warnings)
 
     def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
@@ -248,7 +249,8 @@ class Saves(SavesFolder):
             branched_from=branch,
             bot=None,
         )
-        return self._seat_of(origin, header, moments, _journal_of(origin), say("saves.from_step", n=branch.step))
+        what = say("saves.from_step", n=branch.step)
+        return self._seat(origin.rules, header, origin.content, moments, _journal_of(origin), what)
 
     def begin_position(self, origin: Match, given: Mapping[str, object], moment: int = -1) -> Match:
         """Begin a practice game in a position, recording that it was taken from the last moment of another game.
@@ -265,17 +267,6 @@ class Saves(SavesFolder):
         return self._begin(game, loaded, setup, practice=True, position=given, branched_from=branch)
 
     # --- Seating ---
-
-    def _seat_of(
-        self,
-        origin: Reading | Match,
-        header: Header,
-        moments: tuple[AnyMoment, ...],
-        journal: Path | None,
-        what: str,
-        warnings: list[str] | None = None,
-    ) -> Match:
-        return self._seat(origin.rules, header, origin.content, moments, journal, what, warnings)
 
     def _seat(
         self,

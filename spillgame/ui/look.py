@@ -21,6 +21,18 @@ Align = Literal["left", "centre", "right"]
 Kept = TypeVar("Kept")
 
 
+def aligned(place: pygame.Rect, area: pygame.Rect, align: Align) -> pygame.Rect:
+    """Return a rectangle moved into an area, in the middle of its height."""
+    place.centery = area.centery
+    if align == "left":
+        place.left = area.left
+    elif align == "right":
+        place.right = area.right
+    else:
+        place.centerx = area.centerx
+    return place
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
     """What a widget or view needs in order to draw itself; sizes are design units unless they say pixels."""
@@ -159,14 +171,7 @@ class Look:
     @staticmethod
     def put(surface: pygame.Surface, picture: pygame.Surface, area: pygame.Rect, align: Align = "centre") -> None:
         """Put a picture into an area, in the middle of its height."""
-        place = picture.get_rect(centery=area.centery)
-        if align == "left":
-            place.left = area.left
-        elif align == "right":
-            place.right = area.right
-        else:
-            place.centerx = area.centerx
-        surface.blit(picture, place)
+        surface.blit(picture, aligned(picture.get_rect(), area, align))
 
     # --- Pictures and strokes ---
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from spillgame.ui.look import Align, Look
+from spillgame.ui.look import Align, Look, aligned
 
 
 class Written(NamedTuple):
@@ -32,14 +32,7 @@ def line_of(
 ) -> Written:
     """Return a line that stands in the middle of an area's height."""
     place = pygame.Rect(0, 0, look.fonts.width(text, look.px(size), bold), look.line_height(size))
-    place.centery = area.centery
-    if align == "left":
-        place.left = area.left
-    elif align == "right":
-        place.right = area.right
-    else:
-        place.centerx = area.centerx
-    return Written(text, place, size, bold)
+    return Written(text, aligned(place, area, align), size, bold)
 
 
 def lines_of(

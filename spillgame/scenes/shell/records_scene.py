@@ -16,7 +16,7 @@ from spillgame.scenes.daily import copy_result, known_rivals_in_words
 from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
-from spillgame.scenes.numbers import Figure, Number, numbers
+from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
@@ -330,10 +330,7 @@ class RecordsScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        for one in self.page.widgets:
-            if isinstance(one, Number):
-                ground = one.rect.inflate(-self.look.px(12), 0)
-                pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
+        paint_grounds(surface, self.look, self.page.widgets)
         if self.tab == "play":
             paint_notes(surface, self.look, self.page.widgets)
         if self.tab == "dice" and self._records is not None:

@@ -3,16 +3,17 @@
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import pygame
 
 from spillgame.rules.seams import AnyState, OwnRules
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
+from spillgame.scenes.table.decisive_moment import TurnEnd
 from spillgame.scenes.table.end_page import EndPage, Verdict
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.turn_graph import TurnGraph
+from spillgame.scenes.table.turn_graph import Graph, TurnGraph
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
@@ -20,18 +21,8 @@ from spillgame.ui.widget import Widget
 
 LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
 """The colour of each seat's line; the lines are also dashed differently."""
-
-
-class TurnEnd(Protocol):
-    """The state at the end of a turn."""
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn."""
-
-    @property
-    def n(self) -> int:
-        """The number of the moment in which it ended."""
+TALL = 560
+"""The least height in design units for the board below the words on the decisive moment."""
 
 
 class CompetitiveEnd(EndPage):
@@ -39,6 +30,8 @@ class CompetitiveEnd(EndPage):
 
     by_rounds: ClassVar[bool] = False
     """Whether its graphs show rounds instead of turns."""
+    square: ClassVar[bool] = True
+    """Whether the board at the decisive moment is square."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -84,6 +77,10 @@ class CompetitiveEnd(EndPage):
         why.rect = place.inflate(-2 * pad, -2 * pad)
         return [why, *lay(part)]
 
+    def decisive_part(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the board at the decisive moment, below the words if there is room."""
+        return self.moment(area, stacked=area.height >= self.look.px(TALL), square=self.square)[0]
+
     # --- The turns ---
 
     def by_seat(self, values: Callable[[AnyState, int], float]) -> list[Series]:
@@ -95,25 +92,22 @@ class CompetitiveEnd(EndPage):
 
     def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:
         """Return a graph by turn, with the common mark on a turn."""
-        look, say, ends = self.look, self.look.say, self._ends
+        say, ends = self.look.say, self._ends
         told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
                 for n, row in enumerate(ends))  # fmt: skip
-        return TurnGraph(
-            key=key,
-            rect=area,
-            name=name,
-            value="; ".join(told),
-            note=self.chosen_in_words(),
-            graph=LineGraph(area, look, lines, say("end.round") if self.by_rounds else say("end.turn"), ends[0].turn),
-            turn_number=self._turn,
-            mark=self._mark,
-            look_back=self._look_back_at,
+        across = say("end.round") if self.by_rounds else say("end.turn")
+        return self.turn_graph(
+            key, area, name, "; ".join(told), LineGraph(area, self.look, lines, across, ends[0].turn)
         )
 
-    def chosen_in_words(self) -> str:
-        """Return which turn or round is marked, in words."""
+    def turn_graph(self, key: str, area: pygame.Rect, name: str, value: str, graph: Graph) -> TurnGraph:
+        """Return a graph of the game's own, likewise; `value` is what it shows, in words."""
         say, turn = self.look.say, self._turn
-        return say("end.chosen_round", turn=turn) if self.by_rounds else say("end.chosen_turn", turn=turn)
+        note = say("end.chosen_round", turn=turn) if self.by_rounds else say("end.chosen_turn", turn=turn)
+        return TurnGraph(
+            key=key, rect=area, name=name, value=value, note=note, graph=graph, turn_number=turn, mark=self._mark,
+            look_back=self._look_back_at,
+        )  # fmt: skip
 
     def _mark(self, turn: int) -> None:
         self._turn = turn

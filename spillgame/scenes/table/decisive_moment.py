@@ -15,8 +15,8 @@ class Points(Protocol):
         """All together."""
 
 
-class PartEnd(Protocol):
-    """How it stood at the end of a turn or a round."""
+class TurnEnd(Protocol):
+    """The end of a turn or a round."""
 
     @property
     def n(self) -> int:
@@ -25,6 +25,10 @@ class PartEnd(Protocol):
     @property
     def turn(self) -> int:
         """The number of the turn or the round."""
+
+
+class PartEnd(TurnEnd, Protocol):
+    """The same with the points."""
 
     @property
     def scores(self) -> Sequence[Points]:

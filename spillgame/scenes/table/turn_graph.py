@@ -1,14 +1,27 @@
 """The graph of a match by turn, from which each turn is looked back at."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
-from spillgame.scenes.graphs import LineGraph
 from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
+
+
+class Graph(Protocol):
+    """A drawing with turns from left to right."""
+
+    first: int
+    """The first turn."""
+    last: int
+
+    def turn_at(self, x: float) -> int:
+        """Return the turn nearest to an x."""
+
+    def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
+        """Draw it, with a turn marked."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -16,7 +29,7 @@ class TurnGraph(Widget):
     """The graph by turn. The arrow keys go from turn to turn; a press looks back at the end of one."""
 
     role: ClassVar[str] = "graph"
-    graph: LineGraph
+    graph: Graph
     turn_number: int
     """The turn marked now."""
     mark: Choose

@@ -25,8 +25,6 @@ LEFT, AIR = 0.44, 0.36
 """The share of a wide page's width for the decisive moment, and of the height of the turns for the air."""
 NAME, NUMBER = 0.4, 0.16
 """The shares of a line with a bar for its name and its number."""
-TALL = 560
-"""The least height in design units for the board below the words on the decisive moment."""
 
 
 class DiveEnd(CompetitiveEnd):
@@ -65,7 +63,7 @@ class DiveEnd(CompetitiveEnd):
         say = self.look.say
         return [
             Part("hauls", say("end.result"), self._result),
-            Part("moment", say("end.moment"), self._decided, weight=1.8),
+            Part("moment", say("end.moment"), self.decisive_part, weight=1.8),
             Part("turns", say("deep_sea_adventure.end.turns"), self._course),
             Part("dice", say("common.dice"), self.dice.lay),
         ]
@@ -78,7 +76,7 @@ class DiveEnd(CompetitiveEnd):
         hauls, below = rows(beside, [Px(high), Share(1)], px(GAP))
         turns, air, dice = columns(below, [Share(0.46), Share(0.25), Share(0.29)], px(GAP))
         return [
-            *self._decided(moment),
+            *self.decisive_part(moment),
             *self._hauls(hauls),
             *self._turns(turns),
             *self._air_by_diver(air),
@@ -87,9 +85,6 @@ class DiveEnd(CompetitiveEnd):
 
     def _result(self, area: pygame.Rect) -> list[Widget]:
         return self.under_reasons(area, self._hauls)
-
-    def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= self.look.px(TALL))[0]
 
     def _hauls(self, area: pygame.Rect) -> list[Widget]:
         """Lay out what each diver brought home, best first."""

@@ -165,7 +165,7 @@ class EndeavorEnd(CompetitiveEnd):
         return [
             Part("score", told, self._score),
             Part("rounds", say("endeavor_deep_sea.end.rounds"), self._rounds),
-            Part("moment", say("end.moment"), self._decided),
+            Part("moment", say("end.moment"), self.decisive_part),
         ]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
@@ -174,9 +174,10 @@ class EndeavorEnd(CompetitiveEnd):
         if self.decisive is None:  # the table above shows the ocean at the end
             return [*self._score(upper, bare=True), *self._rounds(lower)]
         course, moment = columns(lower, [Share(COURSE), Share(1 - COURSE)], self.look.px(GAP))
-        return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
+        return [*self._score(upper, bare=True), *self._rounds(course), *self.decisive_part(moment)]
 
-    def _decided(self, area: pygame.Rect) -> list[Widget]:
+    def decisive_part(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the board at the decisive moment, below the words if there are none or the area is tall."""
         alone = self.decisive is None  # there are no words next to the board
         return self.moment(area, stacked=alone or area.height >= area.width, square=False)[0]
 
@@ -278,10 +279,5 @@ class EndeavorEnd(CompetitiveEnd):
             return [self.graph("rounds", room, say("endeavor_deep_sea.end.points_by_round"), lines)]
         room = self.note(area, say("endeavor_deep_sea.end.goals_by_round"))
         told = [say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met) for row in self._ends]
-        return [
-            GoalCourse(
-                key="rounds", rect=room, name=say("endeavor_deep_sea.end.goals_by_round"), value="; ".join(told),
-                note=self.chosen_in_words(), rules=self._rules, ends=self._ends, marked=self._turn,
-                mark=self._mark, look_back=self._look_back_at,
-            )
-        ]  # fmt: skip
+        name, graph = say("endeavor_deep_sea.end.goals_by_round"), GoalCourse(room, look, self._rules, self._ends)
+        return [self.turn_graph("rounds", room, name, "; ".join(told), graph)]

@@ -27,13 +27,12 @@ ROW = 92
 """Greatest height of a company's row in design units."""
 LEFT, TURNS = 0.44, 0.56
 """The share of a wide page's width for the decisive moment, and of the rest for the graph."""
-TALL = 560
-"""The least height in design units for the board below the words on the decisive moment."""
 
 
 class OffshoreEnd(CompetitiveEnd):
     """Shows how a game of Offshore ended."""
 
+    square = False
     _rules: Offshore
 
     def turn_ends(self) -> Sequence[TurnStats]:
@@ -62,7 +61,7 @@ class OffshoreEnd(CompetitiveEnd):
         say = self.look.say
         return [
             Part("result", say("end.result"), lambda area: self.under_reasons(area, self._sources)),
-            Part("moment", say("end.moment"), self._decided, weight=1.8),
+            Part("moment", say("end.moment"), self.decisive_part, weight=1.8),
             Part("turns", say("offshore.end.turns"), self._turns),
             Part("drilled", say("offshore.end.drilled"), self._drilled),
         ]
@@ -74,10 +73,7 @@ class OffshoreEnd(CompetitiveEnd):
         high = min(px(ROW) * companies + px(140), round(0.54 * area.height))
         sources, below = rows(beside, [Px(high), Share(1)], px(GAP))
         turns, drilled = columns(below, [Share(TURNS), Share(1 - TURNS)], px(GAP))
-        return [*self._decided(moment), *self._sources(sources), *self._turns(turns), *self._drilled(drilled)]
-
-    def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= self.look.px(TALL), square=False)[0]
+        return [*self.decisive_part(moment), *self._sources(sources), *self._turns(turns), *self._drilled(drilled)]
 
     def _sources(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the companies, best first, each with a bar of its points, above the key to the symbols."""

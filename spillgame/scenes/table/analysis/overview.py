@@ -14,7 +14,7 @@ from spillgame.scenes import backdrop as chart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
-from spillgame.scenes.numbers import Figure, Number, numbers
+from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.analysis.analysis_words import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
@@ -210,10 +210,7 @@ class AnalysisScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        for one in self.page.widgets:
-            if isinstance(one, Number):
-                ground = one.rect.inflate(-self.look.px(12), 0)
-                pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
+        paint_grounds(surface, self.look, self.page.widgets)
         if self._chart is not None:
             self.look.note(surface, self._note)
             self._chart.draw_scale(surface)

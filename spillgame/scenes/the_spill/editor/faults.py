@@ -31,25 +31,16 @@ def fix_text(say: Words, steps: Sequence[Step]) -> str:
 
 def _step(say: Words, step: Step) -> str:
     n = abs(step.n)
-    match step.place, step.n > 0:
-        case "bag", True:
-            return say("the_spill.editor.into_bag", n=n)
-        case "removed", True:
-            return say("the_spill.editor.into_removed", n=n)
-        case "home", True:
-            return say("the_spill.editor.back_home", n=n)
-        case "rescued", True:
-            return say("the_spill.editor.into_rescued", n=n)
-        case "bag", _:
-            return say("the_spill.editor.out_of_bag", n=n)
-        case "removed", _:
-            return say("the_spill.editor.out_of_removed", n=n)
-        case "pool", _:
-            return say("the_spill.editor.out_of_pool", n=n)
-        case "sea", _:
-            return say("the_spill.editor.off_sea", n=n)
-        case "rescued", _:
-            return say("the_spill.editor.out_of_rescued", n=n)
-        case "sickbay", _:
-            return say("the_spill.editor.out_of_sickbay", n=n)
-    return say("the_spill.editor.from_home", n=n)
+    return {
+        ("bag", True): say("the_spill.editor.into_bag", n=n),
+        ("removed", True): say("the_spill.editor.into_removed", n=n),
+        ("home", True): say("the_spill.editor.back_home", n=n),
+        ("rescued", True): say("the_spill.editor.into_rescued", n=n),
+        ("bag", False): say("the_spill.editor.out_of_bag", n=n),
+        ("removed", False): say("the_spill.editor.out_of_removed", n=n),
+        ("pool", False): say("the_spill.editor.out_of_pool", n=n),
+        ("sea", False): say("the_spill.editor.off_sea", n=n),
+        ("rescued", False): say("the_spill.editor.out_of_rescued", n=n),
+        ("sickbay", False): say("the_spill.editor.out_of_sickbay", n=n),
+        ("home", False): say("the_spill.editor.from_home", n=n),
+    }[step.place, step.n > 0]

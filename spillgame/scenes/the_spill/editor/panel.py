@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.the_spill.editor.controls import Control, Line, number
 from spillgame.scenes.the_spill.editor.editing import Editor
-from spillgame.ui.answer import Answer, Choose
+from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note
 
 WIDE = 0.48
@@ -32,17 +32,26 @@ def _one_of(
     chosen: str,
     choose: Callable[[str], Answer | None],
     note: Note = "",
-) -> Control:
-    """Return a control that chooses an id; `values` are ids with their names."""
+    share: float = 0.3,
+) -> Line:
+    """Return a line that chooses an id; `values` are ids with their names."""
     ids = [one for one, _ in values]
-    return Control(
+    control = Control(
         key=key, name=name, values=[word for _, word in values], index=ids.index(chosen), note=note,
         choose=lambda index: choose(ids[index]),
     )  # fmt: skip
+    return _line(control, share)
 
 
 def _line(control: Control, share: float = 0.3) -> Line:
     return Line(name=control.name, controls=[control], share=share)
+
+
+def _number(
+    editor: Editor, key: str, name: str, now: int, most: int, change: Callable[[int], Draft], note: Note = ""
+) -> Control:
+    """Return a control for a number from 0, which `change` sets in a draft."""
+    return number(key, name, now, 0, most, lambda n: editor.change(change(n)), note)
 
 
 # --- Dice ---
@@ -64,7 +73,13 @@ def dice(editor: Editor) -> list[Line]:
     track = _one_of(
         "track_space", say("the_spill.situation.track"), spaces, str(state.track_space),
         lambda space: editor.change(changes.with_track_space(editor.draft, int(space))),
-        say("the_spill.editor.track_note", dice=a_draw),
+        say("the_spill.editor.track_note", dice=a_draw), WIDE,
+    )  # fmt: skip
+    no_or_yes = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
+    capped = _one_of(
+        "capped", say("the_spill.editor.capped"), no_or_yes, "yes" if state.capped else "no",
+        lambda chosen: editor.change(changes.with_capped(editor.draft, chosen == "yes")),
+        say("the_spill.editor.capped_note"), WIDE,
     )  # fmt: skip
     removed = say("the_spill.situation.removed")
     ever, fewer = say("the_spill.editor.removed_ever"), say("the_spill.editor.fewer_dice")
@@ -72,20 +87,10 @@ def dice(editor: Editor) -> list[Line]:
         *lines,
         _line(_count(editor, "removed", removed), WIDE),
         _line(_count(editor, "removed_ever", ever, say("the_spill.editor.removed_ever_note")), WIDE),
-        _line(track, WIDE),
+        track,
         _line(_count(editor, "fewer_dice", fewer, say("the_spill.editor.fewer_dice_note")), WIDE),
-        _line(_capped(editor), WIDE),
+        capped,
     ]
-
-
-def _capped(editor: Editor) -> Control:
-    say = editor.look.say
-    values = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
-    return _one_of(
-        "capped", say("the_spill.editor.capped"), values, "yes" if editor.draft.state.capped else "no",
-        lambda chosen: editor.change(changes.with_capped(editor.draft, chosen == "yes")),
-        say("the_spill.editor.capped_note"),
-    )  # fmt: skip
 
 
 # --- Animals out of the sea ---
@@ -116,19 +121,14 @@ def _rescued(editor: Editor, species: int, plural: str) -> Iterator[Control]:
         text = say("the_spill.editor.rescued", animals=plural, condition=word)
         put = partial(changes.with_rescued, editor.draft, species, condition)
         key = f"rescued {editor.game.species[species]} {condition}"
-        yield number(key, text, n, 0, most, _then(editor, put), text)
+        yield _number(editor, key, text, n, most, put, text)
 
 
 def _in_sickbay(editor: Editor, species: int, plural: str) -> Control:
     text = editor.look.say("the_spill.editor.in_sickbay", animals=plural)
     put, now = partial(changes.with_sickbay, editor.draft, species), editor.draft.state.sickbay[species]
     most, key = editor.game.species_at.count(species), f"sickbay {editor.game.species[species]}"
-    return number(key, text, now, 0, most, _then(editor, put), text)
-
-
-def _then(editor: Editor, change: Callable[[int], Draft]) -> Choose:
-    """Return a function that applies a change of a number."""
-    return lambda n: editor.change(change(n))
+    return _number(editor, key, text, now, most, put, text)
 
 
 # --- The team ---
@@ -153,9 +153,9 @@ def team(editor: Editor) -> list[Line]:
         say("the_spill.editor.mat_note"),
     )  # fmt: skip
     return [
-        *map(_line, seats),
+        *seats,
         Line(name=say("the_spill.editor.tokens"), heading=True),
-        _line(mat),
+        mat,
         *(_line(_token(editor, token), WIDE) for token in range(len(TOKEN_NAMES))),
     ]
 
@@ -165,7 +165,7 @@ def _token(editor: Editor, token: int) -> Control:
     name = editor.rules.words.name("token", TOKEN_NAMES[token])
     put = partial(changes.with_token, editor.draft, seat, token)
     most, now = changes.most_tokens(game, token), editor.draft.state.tokens[seat][token]
-    return number(f"token {TOKEN_NAMES[token]}", name, now, 0, most, _then(editor, put), "")
+    return _number(editor, f"token {TOKEN_NAMES[token]}", name, now, most, put)
 
 
 # --- Cards ---
@@ -207,7 +207,7 @@ def _cubes(editor: Editor, card: str, ability: int, now: int) -> Line:
     name = say("the_spill.editor.cubes", n=ability + 1)
     put = partial(changes.with_cubes, editor.draft, card, ability)
     words = editor.rules.words.card_ability(record)
-    return _line(number(f"cubes {card} {ability}", name, now, 0, record.cubes, _then(editor, put), words), WIDE)
+    return _line(_number(editor, f"cubes {card} {ability}", name, now, record.cubes, put, words), WIDE)
 
 
 # --- The turn, and what was chosen before play ---
@@ -220,46 +220,33 @@ def turn(editor: Editor) -> list[Line]:
     words = editor.rules.words
     seats = [(str(seat), words.name("specialist", name)) for seat, name in enumerate(state.seats)]
     phases = [("action", words.phase("action")), ("spill", words.phase("spill"))]
+    weathers = [("no", say("the_spill.editor.usual")), ("yes", say("the_spill.editor.harsh"))]
     return [
         _line(_count(editor, "turn", say("the_spill.panels.turn"))),
-        _line(
-            _one_of(
-                "turn_of", say("the_spill.editor.turn_of"), seats, str(state.active),
-                lambda seat: editor.change(changes.with_active(game, editor.draft, int(seat))),
-            )
+        _one_of(
+            "turn_of", say("the_spill.editor.turn_of"), seats, str(state.active),
+            lambda seat: editor.change(changes.with_active(game, editor.draft, int(seat))),
         ),
-        _line(
-            _one_of(
-                "phase", say("the_spill.editor.phase"), phases, "spill" if draft.spilling else "action",
-                lambda phase: editor.change(changes.with_spilling(editor.draft, phase == "spill")),
-                say("the_spill.editor.phase_note"),
-            )
+        _one_of(
+            "phase", say("the_spill.editor.phase"), phases, "spill" if draft.spilling else "action",
+            lambda phase: editor.change(changes.with_spilling(editor.draft, phase == "spill")),
+            say("the_spill.editor.phase_note"),
         ),
         _line(_count(editor, "ap", say("the_spill.editor.ap"), say("the_spill.player_mat.action_points"))),
         Line(name=say("the_spill.editor.chosen_before"), heading=True),
-        _line(
-            _one_of(
-                "win_card", say("the_spill.common.win"), [(card.id, card.name) for card in content.win_cards],
-                str(draft.setup.card), lambda card: editor.change(changes.with_win_card(game, editor.draft, card)),
-            )
+        _one_of(
+            "win_card", say("the_spill.common.win"), [(card.id, card.name) for card in content.win_cards],
+            str(draft.setup.card), lambda card: editor.change(changes.with_win_card(game, editor.draft, card)),
         ),
-        _line(
-            _one_of(
-                "track", say("the_spill.editor.track"), [(track.id, track.name) for track in content.tracks],
-                draft.setup.track, lambda track: editor.change(changes.with_track(game, editor.draft, track)),
-            )
+        _one_of(
+            "track", say("the_spill.editor.track"), [(track.id, track.name) for track in content.tracks],
+            draft.setup.track, lambda track: editor.change(changes.with_track(game, editor.draft, track)),
         ),
-        _line(_harsh(editor)),
+        _one_of(
+            "harsh_weather", say("the_spill.editor.weather"), weathers, "yes" if draft.setup.harsh_weather else "no",
+            lambda chosen: editor.change(changes.with_harsh_weather(game, editor.draft, chosen == "yes")),
+        ),
     ]  # fmt: skip
-
-
-def _harsh(editor: Editor) -> Control:
-    say, game = editor.look.say, editor.game
-    values = [("no", say("the_spill.editor.usual")), ("yes", say("the_spill.editor.harsh"))]
-    return _one_of(
-        "harsh_weather", say("the_spill.editor.weather"), values, "yes" if editor.draft.setup.harsh_weather else "no",
-        lambda chosen: editor.change(changes.with_harsh_weather(game, editor.draft, chosen == "yes")),
-    )  # fmt: skip
 
 
 LINES: Mapping[str, Callable[[Editor], Sequence[Line]]] = {
