@@ -17,11 +17,10 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.codec import setup_from_json
+from spillgame.rules.the_spill.codec import setup_from_json, step_to_text
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.events import Event, TurnBegan
 from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.notation import step_to_text
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State

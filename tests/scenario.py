@@ -9,8 +9,8 @@ import yaml
 
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
+from spillgame.rules.the_spill.codec import ask_to_text
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.notation import ask_to_text
 from spillgame.rules.the_spill.position import KEYS, OF_THE_SETUP, positioned, with_position
 from tests.builders import Play, a_setup, the_content
 

@@ -17,7 +17,7 @@ WITHOUT_SENTENCES = (
     *("play", "store", "lab", "commands", "cli.py", "bots", "advice"),
 )
 """The parts of the package in which no sentence may stand."""
-SAYING = (*WITHOUT_SENTENCES, "rules/the_spill/changes.py")
+SAYING = (*WITHOUT_SENTENCES, "rules/the_spill/consequence.py")
 """The parts that say texts of the files by their whole keys."""
 EXCEPTIONS = {
     "cli.py": "told where the words themselves have faults",

@@ -1,7 +1,5 @@
 """Chi-square: how far counts are from what was expected of them, and how often chance alone takes them as far."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

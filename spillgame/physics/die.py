@@ -10,8 +10,6 @@ parameters, and a tumbling about the level axis (x, y) as x + y i: Python multip
 as their parts. A turn about the vertical multiplies all of them by its own complex number.
 """
 
-from __future__ import annotations
-
 import math
 from cmath import rect
 from enum import IntEnum

@@ -1,7 +1,5 @@
 """Drop dice through the tower: release them, run them to rest, and read where they lie and what they show."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -4,12 +4,10 @@ Under the symmetry of the tower every Quadrant and every face is equally likely.
 counts are as far from that as chance alone would make them.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Self
 
 from spillgame.physics.chi_square import independence_chi2, p_value, uniform_chi2
 from spillgame.physics.drop import QUADRANTS, Drop
@@ -61,7 +59,7 @@ class Tally:
         self.redrops += drop.redrops
         self.seconds.append(drop.simulated)
 
-    def merge(self, other: Tally) -> None:
+    def merge(self, other: Self) -> None:
         """Add the counts of `other`, which must be of drops of as many dice."""
         mine = (*self.sectors, *self.first, *self.last, *self.places)
         theirs = (*other.sectors, *other.first, *other.last, *other.places)

@@ -6,8 +6,6 @@ ridge, else `AMONG` them; when it touches the floor and hops no more it is `DOWN
 velocity at a slope, and what is wedged is moved apart without speed, so nothing here can give energy.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

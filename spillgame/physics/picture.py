@@ -1,7 +1,5 @@
 """Draw the paths of all dice of one drop as SVG text: from above, floor by floor, and from the side."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Final
 from xml.sax.saxutils import escape
@@ -62,8 +60,8 @@ class _View:
 
     def line(self, points: list[tuple[float, float, float]], style: str) -> str:
         """Return a polyline through places in metres."""
-        hotspots = " ".join(f"{x:.1f},{y:.1f}" for x, y in (self(*point) for point in points))
-        return f'<polyline points="{hotspots}" fill="none" {style}/>'
+        corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in (self(*point) for point in points))
+        return f'<polyline points="{corners}" fill="none" {style}/>'
 
 
 def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:

@@ -4,8 +4,6 @@ A quaternion here takes the die's own axes to the tower's. Plain tuples, because
 drop.
 """
 
-from __future__ import annotations
-
 import math
 from random import Random
 from typing import Final

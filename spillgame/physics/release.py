@@ -4,13 +4,11 @@ The release has no direction: turning every pose by any angle about the axis giv
 likely. The attitude is uniform over all rotations and independent of everything else.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from spillgame.physics import quaternion
 from spillgame.physics.errors import NotFiniteError, SpecError
@@ -48,7 +46,7 @@ class ReleasePose:
         return [list(value) if isinstance(value, tuple) else value for value in values]
 
     @classmethod
-    def from_list(cls, values: Sequence[Any]) -> ReleasePose:
+    def from_list(cls, values: Sequence[Any]) -> Self:
         """Make the pose that `to_list` wrote. The numbers are checked by `check_release`, not here."""
         names = [item.name for item in fields(cls)]
         if len(values) != len(names):

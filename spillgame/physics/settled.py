@@ -1,7 +1,5 @@
 """Lay dice in the yard as if they had fallen: for landings whose fall is unknown."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -51,11 +49,11 @@ def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT
 def _place(quadrant: QuadrantName, number: int, count: int, spec: TowerSpec) -> tuple[float, float, float, float]:
     """Return where the die of a number among `count` of a Quadrant lies, and how far dice lie apart, in edges."""
     for pitch in PITCHES:
-        hotspots = _spots(pitch * spec.die.edge, spec)
-        if len(hotspots) >= count:
+        spots = _spots(pitch * spec.die.edge, spec)
+        if len(spots) >= count:
             break
-    x, y = hotspots[number % len(hotspots)]
-    z = spec.die.half + number // len(hotspots) * spec.die.edge
+    x, y = spots[number % len(spots)]
+    z = spec.die.half + number // len(spots) * spec.die.edge
     for _ in range(QUADRANTS.index(quadrant)):
         x, y = y, -x
     return x, y, z, pitch

@@ -5,13 +5,11 @@ degrees). Heights are measured from the floor of the yard; x and y from the towe
 N. Nothing here knows pymunk.
 """
 
-from __future__ import annotations
-
 import difflib
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from spillgame.physics.errors import SpecError
 
@@ -187,7 +185,7 @@ class TowerSpec:
         return self.upper, self.lower
 
     @classmethod
-    def from_mapping(cls, mapping: Mapping[str, object]) -> TowerSpec:
+    def from_mapping(cls, mapping: Mapping[str, object]) -> Self:
         """Make a specification from a plain mapping, as loaded from YAML; missing values keep their defaults."""
         return _build(cls(), mapping, "")  # type: ignore[no-any-return]
 

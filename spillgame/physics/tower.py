@@ -8,8 +8,6 @@ every step. It has a constraint only while a floor carries the die, the body onl
 what lies still sleeps until something touches it: whatever does nothing costs nothing.
 """
 
-from __future__ import annotations
-
 import math
 from enum import IntEnum
 from typing import Final

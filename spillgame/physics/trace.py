@@ -1,8 +1,6 @@
 """Hold what a drop looked like: the pose of every die at 60 Hz and the blows between them, small enough to
 keep."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -72,7 +70,7 @@ class Trace:
 
     dice: int
     """Number of dice."""
-    numbers: array[float] = field(default_factory=lambda: array("f"))
+    numbers: "array[float]" = field(default_factory=lambda: array("f"))
     """Seven numbers for each die of each frame, in order of release."""
     floors: bytearray = field(default_factory=bytearray)
     """A `Floor` for each die of each frame."""

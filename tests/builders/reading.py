@@ -24,10 +24,9 @@ from spillgame.rules.the_spill.chances import (
     Roll,
     Rolled,
 )
-from spillgame.rules.the_spill.codec import DECISIONS
+from spillgame.rules.the_spill.codec import DECISIONS, ask_to_text
 from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.notation import ask_to_text
 
 _TYPES: Mapping[str, Any] = {kind.type: kind for kind in ENGINE.kinds}
 _NOTHING_ASKED = SimpleNamespace(pending=None)

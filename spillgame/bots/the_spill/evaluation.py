@@ -5,7 +5,7 @@ judgement than any moment before it. Nothing here plays: `engine.py` alone says 
 """
 
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
-from spillgame.rules.the_spill.board import BIT, NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
+from spillgame.rules.the_spill.board import NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
 from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
@@ -42,8 +42,6 @@ class Evaluation:
     def __init__(self, game: Game, weights: GreedyWeights):
         self.game = game
         self.weights = weights
-        spaces = range(len(BIT))
-        self.homes = [sum(BIT[s] for s in spaces if game.species_at[s] == i) for i in range(len(game.species))]
         self._losses: dict[tuple[int, ...], tuple[float, tuple[tuple[float, int], ...]]] = {}
         self._reach: dict[tuple[str, Sector, Tokens], int] = {}
         self._gains: dict[tuple[object, ...], float] = {}
@@ -158,7 +156,7 @@ class Evaluation:
                 after = with_item(sickbay, species, count + 1)
                 fatal = min(after) > 0 or count + 1 >= self.game.losing.sickbay_of_one
                 loss = self.weights.sick_fatal if fatal else self._sickbay_cost(after) - cost
-                homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self.homes[species]
+                homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self.game.homes_of[species]
             found = self._losses[sickbay] = cost, tuple(homes_by_loss.items())
         return found
 

@@ -169,7 +169,7 @@ class Features:
             found = 0
             for species, count in enumerate(sickbay):
                 if count + 1 >= self._game.losing.sickbay_of_one or (last and not count):
-                    found |= self._evaluation.homes[species]
+                    found |= self._game.homes_of[species]
             self._fatal[sickbay] = found
         return found
 

@@ -19,7 +19,7 @@ from spillgame.rules.the_spill.board import (
     full_sectors,
     spaces_in,
 )
-from spillgame.rules.the_spill.changes import changes
+from spillgame.rules.the_spill.consequence import changes
 from spillgame.rules.the_spill.forecast import Forecast, Line
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card

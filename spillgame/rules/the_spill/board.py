@@ -1,6 +1,6 @@
 """The sea: Quadrants, Sectors and spaces, and sets of spaces as bits (S-1.1).
 
-A set of spaces is an integer with one bit a space, as a chess program keeps its board: bit 0 is N1A,
+A set of spaces is an integer with one bit per space, like a chess program's board: bit 0 is N1A,
 bit 1 N1B, … bit 71 W6C. "Animals under oil" is then one `&`.
 """
 
@@ -21,7 +21,7 @@ class _Place(int):
     __slots__ = ()
     names: ClassVar[tuple[str, ...]]
     meaning: ClassVar[str]
-    """What a name is, for whoever wrote something else."""
+    """What a name looks like, for an error."""
 
     def __repr__(self) -> str:
         return self.names[self]
@@ -30,7 +30,7 @@ class _Place(int):
 
     @classmethod
     def parse(cls, name: str) -> Self:
-        """Read a name; raises ValueError for any other text."""
+        """Read a name; raises ValueError for anything else."""
         try:
             return cls(cls.names.index(name))
         except ValueError:
@@ -54,7 +54,7 @@ class Sector(_Place):
 
 
 class Space(_Place):
-    """A place for one die and one animal; 0 to 71: three a Sector, A nearest the rig."""
+    """A place for one die and one animal; 0 to 71: three per Sector, A nearest the rig."""
 
     __slots__ = ()
     names = tuple(f"{sector}{depth}" for sector in Sector.names for depth in DEPTHS)
@@ -82,7 +82,7 @@ def sector_at(quadrant: int, number: int) -> Sector:
 
 
 def distance(one: int, other: int) -> int:
-    """Return how many Sectors lie between two, the shorter way round: 0 to 12."""
+    """Return the distance of two Sectors, the shorter way round: 0 to 12."""
     way = (one - other) % 24
     return way if way <= 12 else 24 - way
 
@@ -133,10 +133,10 @@ def spaces_in(mask: int) -> Iterator[Space]:
 
 
 def full_sectors(oil: int) -> int:
-    """Return the set of A spaces of those Sectors whose three spaces all hold oil."""
+    """Return the A spaces of the Sectors whose three spaces all hold oil."""
     return oil & oil >> 1 & oil >> 2 & NEAREST_SPACES
 
 
 def nearest_free(oil: int, sector: int) -> Space | None:
-    """Return the free space of a Sector nearest the rig, or None where it is full (S-3.5)."""
+    """Return the free space of a Sector nearest the rig, or None if it is full (S-3.5)."""
     return _NEAREST_FREE[sector][oil >> (3 * sector) & 0b111]

@@ -23,13 +23,13 @@ class ObjectiveWeights:
     removed: Weight
     """Each die still to be removed."""
     sickbay: Weight
-    """Each animal too many in Sickbay; only a discharge mends that."""
+    """Each surplus animal in Sickbay; only a discharge fixes that."""
     spill_outs: Weight
-    """Each full Sector too many."""
+    """Each surplus full Sector."""
     oil: Weight
-    """Each die too many at sea."""
+    """Each surplus die at sea."""
     clear_quadrants: Weight
-    """Each die too many in the Quadrants nearest to being clear."""
+    """Each surplus die in the Quadrants nearest to being clear."""
     marked_clear: Weight
     """Each die in a marked Sector."""
 
@@ -53,18 +53,18 @@ class EffectWeights:
 
 @record
 class GreedyWeights:
-    """What the greedy bot values; a "cost" is taken off a position's value, a "worth" is added."""
+    """What the greedy bot values; a "cost" is subtracted from a position's value, a "worth" is added."""
 
     ap: Weight
-    """Worth of an AP not yet spent, while a turn is being planned: less gain than this is not worth an AP."""
+    """Worth of an AP not yet spent, while a turn is being planned: a smaller gain is not worth an AP."""
     errand: Weight
     """Worth, while a turn is being planned, of the best work within the AP left, as a share of its gain."""
     oil: Weight
     """Cost of each die at sea."""
     full: Weight
-    """Cost of as many full Sectors as lose the game, counting those that the next drop is expected to fill."""
+    """Cost of the number of full Sectors that loses the game, counting those that the next drop is expected to fill."""
     full_steepness: Annotated[float, Between(0, 9)]
-    """How the cost of fewer falls: their share of the number that loses, to this power."""
+    """How the cost falls for fewer: their share of the number that loses, to this power."""
     two_dice: Weight
     """Cost of each Sector with two dice."""
     sick_first: Weight
@@ -74,15 +74,15 @@ class GreedyWeights:
     sick_distinct: Weight
     """Cost of different species in Sickbay: times the square of their number."""
     sick_fatal: Weight
-    """Cost of one more animal of a species where that would lose the game; it scales the risks below."""
+    """Cost of one more animal of a species if that would lose the game; it scales the risks below."""
     home: Weight
     """Cost of each animal at sea, as a share of what its loss would cost; so are the next five."""
     home_contaminated: Weight
-    """The same for a Contaminated animal, beside `home`."""
+    """The same for a Contaminated animal."""
     hit: Weight
     """A Healthy animal where the next die would be laid, times the dice expected in its Sector."""
     spared: Weight
-    """What is taken off `hit` where the next ship can come in time to push the die back."""
+    """What is subtracted from `hit` if the next ship can come in time to push the die back."""
     hit_contaminated: Weight
     """A Contaminated animal where the next die would be laid, times the dice expected in its Sector."""
     second: Weight
@@ -92,13 +92,13 @@ class GreedyWeights:
     rescued: Weight
     """Worth of each animal in Rescued, whatever the Win card asks for."""
     set_step: Weight
-    """Worth of each species of which the next full set has its animal."""
+    """Worth of each species that the next full set already has."""
     removed_step: Weight
     """Worth of each die removed towards the next cube."""
     cube: Weight
-    """Worth of an ability that has its cubes, as a share of what it would do."""
+    """Worth of an ability that has its cubes, as a share of the worth of its effects."""
     cube_waiting: Weight
-    """Worth of cubes on an ability that lacks further ones, as a share of their share of that."""
+    """Worth of cubes on an ability that needs more, as a share of their part of that."""
     dice: Weight
     """Cost of each die that the next turn will drop."""
     track: Weight
@@ -108,11 +108,11 @@ class GreedyWeights:
     bag: Weight
     """Cost of each die in the bag: an emptier bag is nearer to a capped well."""
     well: Weight
-    """Worth of a capped well that is near: divided by the turns until the bag is empty."""
+    """Worth of a well that will soon be capped: divided by the turns until the bag is empty."""
     ship: Weight
     """Worth of the work that waits near the ship at the end of its turn, as a share of its gain."""
     horizon: Weight
-    """How far off the objectives that last may be, in their own weights, before those that pass count for nothing."""
+    """How far off the lasting objectives may be, in their own weights, before the passing ones count for nothing."""
     objectives: ObjectiveWeights
     effects: EffectWeights
 
@@ -122,7 +122,7 @@ class GreedyBot:
     """How the greedy bot looks ahead and what it values; see `bots/the_spill/greedy.py`."""
 
     beam: Annotated[int, Between(1, 64)]
-    """How many half-made turns are kept at each depth of the search."""
+    """How many unfinished turns are kept at each depth of the search."""
     depth: Annotated[int, Between(1, 40)]
     """How many decisions ahead the search looks at most."""
     weights: GreedyWeights
@@ -130,10 +130,10 @@ class GreedyBot:
 
 @record
 class Trust:
-    """How much the greedy bot's judgement of the end of a turn counts beside the chance to win.
+    """How much the greedy bot's judgement of the end of a turn counts, compared with the chance to win.
 
-    What a point of each of its parts adds to the logarithm of the odds, or takes off where the part is a cost: measured
-    by what came of plans of the same turn (docs/value.md).
+    What a point of each of its parts adds to the logarithm of the odds, or subtracts if the part is a cost: measured by
+    the results of plans of the same turn (docs/value.md).
     """
 
     sea: Weight
@@ -150,14 +150,14 @@ class Trust:
 
 @record
 class AdviserBot:
-    """What the adviser values beside the chance to win, which `value.yaml` is for; see `bots/the_spill/opening.py`."""
+    """What the adviser values besides the chance to win (`value.yaml`); see `bots/the_spill/opening.py`."""
 
     beam: Annotated[int, Between(1, 64)]
-    """How many half-made turns are kept at each depth of the search for plans."""
+    """How many unfinished turns are kept at each depth of the search for plans."""
     trust: Trust
     opening: Mapping[Id, Weight]
-    """By Resource card: how many more of 100 games are won where it lies open from the beginning than where any other
-    does (docs/value.md); a card that is not named is worth as much as any."""
+    """By Resource card: how many more of 100 games are won if it is open from the beginning than with another one
+    (docs/value.md); a card that is not named is worth as much as any."""
 
 
 @record

@@ -130,7 +130,7 @@ class SpeciesComplete:
     measure: Literal["species_complete"]
     at_least: Count
     animals: Count
-    """So many rescued animals make a species complete."""
+    """The number of rescued animals that makes a species complete."""
 
 
 @record
@@ -138,7 +138,7 @@ class ClearQuadrants:
     measure: Literal["clear_quadrants"]
     at_least: Annotated[int, Between(1, 4)]
     oil: CountOrNone
-    """A Quadrant with at most so many Oil dice is clear."""
+    """A Quadrant with at most this many Oil dice is clear."""
 
 
 @record

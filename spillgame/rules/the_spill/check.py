@@ -1,8 +1,7 @@
 """What The Spill's content must fulfil together, beyond the shape of each record.
 
 Each check is a pure function of some files' records and yields faults: the path to the value (from the
-file's field), and a sentence with what was found and what was expected. Ids that stand twice are found by
-whoever reads the files.
+file's field), and a sentence with what was found and what was expected. The reader of the files finds duplicate ids.
 """
 
 from collections import Counter
@@ -48,7 +47,7 @@ def check_homes(board: Board) -> Iterator[Fault]:
 
 
 def check_dice(board: Board) -> Iterator[Fault]:
-    """S-2.6: the dice of set-up exist and find room, each on a space A or B without an animal."""
+    """S-2.6: there are enough dice for set-up and enough spaces A or B without an animal."""
     dice = board.dice
     lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
     room = 2 * len(SECTORS) - len(lived_in)
@@ -121,7 +120,7 @@ def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[F
 
 
 def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int, str]]:
-    """Yield a key of the objective, its number, the most it can be, and what there are so many of."""
+    """Yield a key of the objective, its number, the most it can be, and what that counts."""
     if isinstance(objective, SpeciesComplete):
         yield "at_least", objective.at_least, len(board.species), "species"
         yield "animals", objective.animals, board.animals_each, "animals of a species"
@@ -137,7 +136,7 @@ def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int,
 
 
 def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[str]) -> Iterator[Fault]:
-    """Yield a fault for each value that stood before, naming its first owner."""
+    """Yield a fault for each repeated value, naming its first owner."""
     first: dict[str, str] = {}
     for (path, value), owner in zip(values, owners, strict=True):
         if value in first:
@@ -162,12 +161,12 @@ CHECKS: tuple[Check, ...] = (
 
 
 def fitted_to(records: Iterable[Any]) -> list[Any]:
-    """Return what weights are fitted to of the records of VALUED: of the bots greedy, whose games they are."""
+    """Return what weights are fitted to of the records of VALUED: of the bots only greedy, whose games they are."""
     return [one.greedy if isinstance(one, Bots) else one for one in records]
 
 
 def check_value(*records: Any) -> Iterator[Fault]:
-    """Yield where the value of a position was fitted to other content; the last record is the value."""
+    """Yield a fault if the value of a position was fitted to other content; the last record is the value."""
     *valued, value = records
     yield from fitted_elsewhere(fitted_to(valued), value)
 

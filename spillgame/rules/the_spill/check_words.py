@@ -1,4 +1,4 @@
-"""What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
+"""What the words must fulfil: a sentence for everything the game can say, and no {name} without a value."""
 
 from collections.abc import Iterator
 from typing import get_args
@@ -57,7 +57,7 @@ _ASKS = (
 
 
 def check_words(words: content_model.Words) -> Iterator[Fault]:
-    """Yield every missing or unknown sentence, and every {name} in one that nothing fills."""
+    """Yield every missing or unknown sentence, and every {name} without a value."""
     yield from word_faults(words, _expected())
 
 
@@ -79,7 +79,7 @@ _GLOSSARY = {
 
 
 def _expected() -> Expected:
-    """Return for each section the sentences it must hold, and for each of those what can be filled in."""
+    """Return the sentences that each section must have, and for each the names that are filled in."""
     decisions = {form: frozenset(kind._fields) | {"animal", "gain"} for kind in ENGINE.kinds for form in kind.forms}
     events = {
         name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())

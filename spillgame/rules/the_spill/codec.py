@@ -1,19 +1,19 @@
-"""Decisions, chances and the set-up to and from plain JSON values, as docs/journal.md lays them down.
+"""Decisions, chances and the set-up to and from plain JSON values, as docs/journal.md defines them, and as text.
 
-Whatever is read comes from strangers: everything that is not of the right shape raises Refused. For a step such a
-refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, which says what is to be chosen.
+What is read may be a stranger's: everything that is not of the right kind raises Refused. For a step such a refusal
+quotes no rule, because none covers it; for a set-up it is S-2.1, which says what is to be chosen.
 """
 
 from collections.abc import Callable, Mapping
 
-from spillgame.rules.decision_json import DecisionReader
+from spillgame.rules.decision_json import DecisionReader, to_text
 from spillgame.rules.game import Refused, refuse
 from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text, check_ask, needed
 from spillgame.rules.seams import AnyPlace, Json
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
-from spillgame.rules.the_spill.engine import ENGINE
+from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision, Setup
 
 
@@ -73,14 +73,14 @@ def _picked_name(ask: Ask) -> str:
 
 
 def chance_to_json(chance: Chance) -> dict[str, Json]:
-    """Return a chance as it stands in a journal's line."""
+    """Return a chance as in a line of a journal."""
     return {"chance": ask_to_json(chance.ask), "answer": answer_to_json(chance.ask, chance.answer)}
 
 
 def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
     """Read an answer to what the rules ask now.
 
-    What the journal says of the ask may be left out; where it stands it must agree, lists in any order.
+    What the journal says of the ask may be left out; otherwise it must agree, lists in any order.
     """
     check_ask(ask_to_json(asked), ask, "S-3.4")
     return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
@@ -106,13 +106,46 @@ def _landing_from_json(values: Mapping[str, Json]) -> c.Landing:
     return c.Landing(OIL if die == OIL else WEATHER, quadrant, as_int(needed(values, "face"), "face"))
 
 
+# --- As text: the same words are in scenarios, in the log of a terminal and in bug reports ---
+
+
+def step_to_text(step: Step) -> str:
+    """Return a step as one line: `2: move S1 via E1`, `drop: oil N3, weather E6`."""
+    return chance_to_text(step) if isinstance(step, Chance) else f"{step.seat}: {to_text(step)}"
+
+
+def chance_to_text(chance: Chance) -> str:
+    """Return a chance as one line, such as `roll ship: 4`."""
+    return f"{ask_to_text(chance.ask)}: {answer_to_text(chance.answer)}"
+
+
+def ask_to_text(ask: Ask) -> str:
+    """Return what is asked of chance, such as `draw_dice 3`."""
+    if isinstance(ask, c.Roll):
+        return f"{ask.ask} {ask.purpose}"
+    if isinstance(ask, c.DrawDice):
+        return f"{ask.ask} {ask.number}"
+    return ask.ask
+
+
+def answer_to_text(answer: Answer) -> str:
+    """Return an answer of chance: an id, a face, `2 oil, 1 weather` or `oil N3, weather E6`."""
+    if isinstance(answer, c.Picked):
+        return answer.id
+    if isinstance(answer, c.Rolled):
+        return str(answer.face)
+    if isinstance(answer, c.Drawn):
+        return f"{answer.oil} {OIL}, {answer.weather} {WEATHER}"
+    return ", ".join(f"{landing.die} {landing.quadrant}{landing.face}" for landing in answer.landings)
+
+
 # --- The set-up ---
 
 _LEVELS = (1, 2, 3, "mixed")
 
 
 def setup_to_json(setup: Setup) -> dict[str, Json]:
-    """Return a set-up as it stands in a journal's header."""
+    """Return a set-up as in the header of a journal."""
     win = {"card": setup.card} if setup.card is not None else {"level": setup.level}
     return {
         "players": list(setup.players),
@@ -125,7 +158,7 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
 
 
 def setup_from_json(values: Json) -> Setup:
-    """Read a set-up; raises Refused where a field is missing or wrong. Ids are checked by `Game`."""
+    """Read a set-up; raises Refused if a field is missing or wrong. `Game` checks the ids."""
     try:
         return _setup_from_json(values)
     except Refused as refused:

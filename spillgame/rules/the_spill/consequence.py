@@ -1,6 +1,7 @@
-"""What a decision would change, before it is taken: its price, and how the forecast differs after it."""
+"""What a decision would change, before it is taken: its price, and how the forecast differs after it; in words, too."""
 
 from collections import deque
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
@@ -9,13 +10,14 @@ from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Result, State
+from spillgame.words import Words
 
 
 class Consequence(NamedTuple):
-    """What a legal decision does, as far as it is certain; chance that follows is not guessed."""
+    """The certain consequences of a legal decision; chance that follows is not guessed."""
 
     ap: int
-    """AP that it costs; below 0 where it gives some."""
+    """AP that it costs; below 0 if it gives some."""
     saved: tuple[Space, ...]
     """Animals that clean-up would send to Sickbay now, and not after it."""
     full_sectors: int
@@ -50,11 +52,34 @@ def consequence(rules: TheSpill, state: State, decision: Decision) -> Consequenc
     )
 
 
+def changes(say: Words, rules: TheSpill, state: State, decision: Decision) -> Iterator[str]:
+    """Say what a legal decision would change, beyond what its name says; raises Refused for any other.
+
+    It is one wording for the board, the menus and the list.
+    """
+    follows = consequence(rules, state, decision)
+    if follows.saved:
+        yield say("the_spill.changes.saved", animals=", ".join(map(str, follows.saved)))
+    if follows.full_sectors:
+        yield say("the_spill.changes.full_sectors", change=f"{follows.full_sectors:+d}")
+    card = state.goal.card
+    for number, before, after in follows.objectives:
+        if card is not None:
+            objective = rules.words.objective(rules.game.win_cards[card].objectives[number])
+            yield say("the_spill.changes.objective", objective=objective, before=before, after=after)
+    if follows.earns_cube:
+        yield say("the_spill.changes.earns_cube")
+    if follows.loses_cube:
+        yield say("the_spill.changes.cube_lost")
+    if decision.type == "end_turn":
+        yield from rules.words.forecast(rules.forecast(state))
+
+
 def way_to_save(rules: TheSpill, state: State) -> tuple[Decision, ...]:
     """Return the fewest decisions that keep an animal from Sickbay, after sailing there if need be.
 
-    A full Sector that can be broken without sailing counts as well. Returns nothing where the AP left do not suffice.
-    A player who ends the turn although there is a way is asked whether that is meant.
+    Breaking up a full Sector without sailing counts as well. Returns nothing if the AP left do not suffice. Players who
+    end the turn although there is a way are asked to confirm that.
     """
     seen = {_reached(state)}
     ways: deque[tuple[State, tuple[Decision, ...]]] = deque([(state, ())])
@@ -74,5 +99,5 @@ def way_to_save(rules: TheSpill, state: State) -> tuple[Decision, ...]:
 
 
 def _reached(state: State) -> tuple[object, ...]:
-    """Return all that a Move changes: states of one turn that agree in it need not both be tried."""
+    """Return all that a Move changes: of states of one turn that agree in it only one is tried."""
     return state.ship, state.ap, state.spent.push_back_at

@@ -1,7 +1,7 @@
 """What The Spill's content files hold, as records: `content/the_spill/NAME.yaml` is the field NAME of `Content`.
 
-Every number a card, a track or a Specialist has stands in those files and nowhere in the code. `check.py`
-beside this file says what the records must fulfil together.
+Every number of a card, a track or a Specialist is in those files and nowhere in the code. `check.py` says what the
+records must fulfil together.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class Species:
     name: Name
     plural: Name
     letter: Letter
-    """Stands for the species where there is no room for its picture."""
+    """Stands for the species if there is no room for its picture."""
     homes: tuple[SpaceName, ...]
     """The space of each animal at the start."""
 
@@ -50,9 +50,9 @@ class LosingLines:
     """When a game is lost (S-6.2, S-6.3)."""
 
     sickbay_of_one: Count
-    """So many animals of one species in Sickbay lose the game."""
+    """The number of animals of one species in Sickbay that loses the game."""
     full_sectors: Annotated[int, Between(1, 24)]
-    """So many full Sectors lose the game."""
+    """The number of full Sectors that loses the game."""
 
 
 @record
@@ -97,12 +97,12 @@ class ExtraActionGain:
 @record
 class CubeRule:
     per_removed: Count
-    """A cube is earned each time so many further Oil dice have been removed."""
+    """A cube is earned each time this many further Oil dice have been removed."""
 
 
 @record
 class Actions:
-    """What a turn offers and what it costs."""
+    """What a turn offers, and at what cost."""
 
     action_points: Count
     move: MoveCost
@@ -139,7 +139,7 @@ class Token:
     amount: Count = 1
     """`slow_ship`: Sectors off the Move; `hard_rescue`: AP on a Rescue; `fair_wind`: AP at the start."""
     stacks: bool
-    """Whether Harsh Weather turns up a further one of it."""
+    """Whether Harsh Weather turns up another one."""
 
 
 @record
@@ -277,18 +277,18 @@ class Words:
     chances: Mapping[str, Text]
     refusals: Mapping[str, Text]
     needed: Mapping[str, Text]
-    """What a refusal says was needed where something of another shape was found."""
+    """What a refusal says was needed if something of another kind was found."""
     events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
     picture: Mapping[str, Text]
     """What the signs of the board as plain text mean."""
     daily: Mapping[str, Text]
-    """The result of a daily game, to be copied."""
+    """The result of a daily game, for copying."""
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
     features: Mapping[str, Text]
-    """In what one end of a turn is better than another, or worse: what the chance to win is made of."""
+    """How one end of a turn is better or worse than another: what the chance to win is made of."""
     glossary: Mapping[str, Text]
     """What the glossary says of cards, Specialists and species, which the content names elsewhere."""
     screens: Mapping[str, Mapping[str, Text]]

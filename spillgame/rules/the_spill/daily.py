@@ -1,8 +1,8 @@
 """The daily game: the date alone decides set-up and chance, so it is the same for everyone.
 
-The SHA-256 of `spillgame daily YYYY-MM-DD` gives it: bytes 0 to 5 the seed; byte 6 the track and byte 7 the Win level,
-each counted off, with what is left over, in the content's order; byte 8 says Harsh Weather where it is below 64. The
-Specialists, the Win card and all else are drawn from that seed. It is played without mods.
+It follows from the SHA-256 of `spillgame daily YYYY-MM-DD`: bytes 0 to 5 are the seed; byte 6 is the track and byte 7
+the Win level, each modulo their number, in the content's order; the weather is harsh if byte 8 is below 64. The
+Specialists, the Win card and everything else are drawn from that seed. It is played without mods.
 """
 
 import hashlib
@@ -18,11 +18,11 @@ HARSH_BELOW = 64
 
 
 class Rating(NamedTuple):
-    """How good the result of a day is; the greater, the better."""
+    """How good a result is; the greater, the better."""
 
     won: bool
     objectives: int
-    """How many of the Win card's three hold."""
+    """How many of the Win card's three are fulfilled."""
     animals: int
     """Rescued less those in Sickbay."""
     turns: int

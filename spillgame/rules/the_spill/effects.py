@@ -26,10 +26,9 @@ from spillgame.rules.the_spill.state import State
 
 Asked = TypeVarTuple("Asked")
 AnyEffect = Any
-"""An effect as the content describes it: a record of its kind, whose fields the functions of that
-kind alone read."""
+"""An effect as the content describes it: a record of its kind, whose fields only the functions of that kind read."""
 NEAR = 1
-"""`near` is the ship's Sector and those so many Sectors away (S-9)."""
+"""`near` is the ship's Sector and those up to this far away (S-9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +45,13 @@ class Targeted(Generic[*Asked]):
     """An effect that acts on targets chosen one at a time, up to `n` of them."""
 
     asks: tuple[str, ...]
-    """The fields of a target that it needs; their values are what its functions are given."""
+    """The fields of a target that it needs; its functions get their values."""
     can: Callable[[Game, State, AnyEffect], bool]
-    """Whether anything lawful could be pointed at now; asked far more often than what that is."""
+    """Whether there is a legal target now; asked far more often than which."""
     candidates: Callable[[Game, State, AnyEffect], Iterable[tuple[*Asked]]]
-    """What could be pointed at, lawful or not."""
+    """What could be chosen, legal or not."""
     refusal: Callable[[Game, State, AnyEffect, *Asked], Refusal | None]
-    """Why something must not be pointed at; None where it may."""
+    """Why something may not be chosen; None if it may."""
     act: Callable[[Game, State, Events, *Asked], State]
 
 
@@ -61,7 +60,7 @@ class Drawn:
     """An effect for which a Specialist not in play is drawn at random."""
 
     can: Callable[[Game, State, AnyEffect], bool]
-    """Whether there is one to be drawn."""
+    """Whether there is one to draw."""
 
 
 def reach_mask(state: State, reach: str) -> int:
@@ -117,7 +116,7 @@ def _can_reach_animal(game: Game, state: State, effect: AnyEffect) -> bool:
 
 
 def _animal_refusal(game: Game, state: State, effect: AnyEffect, space: Space) -> Refusal | None:
-    """Refuse what is no animal in reach, free of oil and in the condition that the effect asks for."""
+    """Refuse anything but an animal in reach, free of oil and in the condition that the effect asks for."""
     bit = BIT[space]
     if not (state.healthy | state.contaminated) & bit:
         return Refusal("no_animal", "S-9", {"space": space})

@@ -18,7 +18,7 @@ REASONS = (*LOSING_LINES, OBJECTIVES, WELL_CAPPED)
 
 
 def losing_values(state: State) -> tuple[int, int, int]:
-    """Return how far each losing line is reached."""
+    """Return how far each losing line has been reached."""
     sickbay = state.sickbay
     return len(sickbay) - sickbay.count(0), max(sickbay), full_sectors(state.oil).bit_count()
 

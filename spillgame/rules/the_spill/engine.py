@@ -1,6 +1,6 @@
-"""The rules as one: which decisions the open question allows, and the state after a step.
+"""All rules together: which decisions the open question allows, and the state after a step.
 
-`TYPES` is the one place that says what each question permits; everything else asks it.
+Only `TYPES` says what each question permits.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""A game to be played: its content and its set-up, worked out once into the tables that the rules look up."""
+"""A game to be played: its content and its set-up, with tables that are built once for the rules to look up."""
 
 from collections.abc import Iterable, Mapping
 from copy import copy
@@ -22,9 +22,9 @@ class Setup(NamedTuple):
 
     players: tuple[str, ...]
     level: int | str | None
-    """1, 2, 3 or `mixed`; None where a Win card is named."""
+    """1, 2, 3 or `mixed`; None if a Win card is named."""
     card: str | None
-    """The Win card, where it is named."""
+    """The Win card, if it is named."""
     track: str
     harsh_weather: bool
     specialists: tuple[str, ...]
@@ -33,9 +33,9 @@ class Setup(NamedTuple):
 
 
 class Game:
-    """The content and the set-up of one game; the same for its whole length, and never changed.
+    """The content and the set-up of one game, which never change.
 
-    Raises Refused where the set-up is not one that the rules allow (S-2.1).
+    Raises Refused if the rules do not allow the set-up (S-2.1).
     """
 
     def __init__(self, content: Content, setup: Setup):
@@ -49,7 +49,7 @@ class Game:
         """The Win cards that use the purple markers (S-10)."""
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
         self._powers: dict[str, dict[Tokens, Powers]] = {name: {} for name in self.specialists}
-        """The powers looked up so far, by Specialist and mat: they are asked for in every step, and seldom new."""
+        """The powers so far, by Specialist and mat: they are needed in every step, and seldom new."""
         self.names = tuple(sorted(self.specialists))
         """The ids of all Specialists, sorted."""
         self.species = tuple(species.id for species in content.board.species)
@@ -66,7 +66,7 @@ class Game:
         return self.with_setup(self.setup._replace(seed=seed))
 
     def with_setup(self, setup: Setup) -> "Game":
-        """Return a game of the same content with another set-up; cheaper than to begin from the content."""
+        """Return a game of the same content with another set-up, without building all tables again."""
         other = copy(self)
         other._take(setup)
         return other
@@ -125,7 +125,7 @@ class Game:
         return self.species[self.species_at[space]]
 
     def player_of(self, seat: int) -> str | None:
-        """Return the name of the player who runs a seat from 1 to 4; None for the communal one (S-2.3)."""
+        """Return the name of the player of a seat from 1 to 4; None for the communal one (S-2.3)."""
         players = self.setup.players
         if len(players) == 3:
             return players[seat - 1] if seat <= 3 else None

@@ -1,4 +1,4 @@
-"""What each objective of a Win card measures, and whether it holds (S-10)."""
+"""What each objective of a Win card measures, and whether it is fulfilled (S-10)."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -19,7 +19,7 @@ class Progress(NamedTuple):
     needed: int
     """The number that the value must reach, or must not exceed."""
     at_most: bool
-    """Whether the value must not exceed what is needed, rather than reach it."""
+    """Whether the value must not exceed the needed one, rather than reach it."""
     holds: bool
     """Whether the objective is fulfilled."""
 
@@ -48,7 +48,7 @@ MEASURES: Mapping[str, Callable[[State, Any], int]] = {
     "clear_quadrants": lambda state, o: _clear_quadrants(state, o.oil),
     "marked_clear": lambda state, o: _oily_marks(state),
 }
-"""The number that each objective named in `win_cards.yaml` looks at; `marked_clear` counts oily marks."""
+"""The number that each objective of `win_cards.yaml` measures; `marked_clear` counts oily marks."""
 
 
 def progress(state: State, objective: Objective) -> Progress:
@@ -62,7 +62,7 @@ def _compared(value: int, needed: int, at_most: bool) -> Progress:
 
 
 def _bound_of(objective: Objective) -> tuple[int, bool]:
-    """Return the number that an objective looks for, and whether its value must not exceed it."""
+    """Return the number that an objective asks for, and whether its value must not exceed it."""
     if isinstance(objective, AtMost):
         return objective.at_most, True
     return (0, True) if isinstance(objective, MarkedClear) else (objective.at_least, False)

@@ -1,7 +1,7 @@
 """The board as lines of plain text, for tests, terminals and bug reports.
 
-A Sector is a row: its three spaces from the rig outwards, then the ships beside it. On a space `#` is an Oil
-die; an animal is its species' letter, small where it is Contaminated: `#d` is a Contaminated dolphin under oil.
+A Sector is a row: its three spaces from the rig outwards, then its ships. On a space `#` is an Oil die; an animal is
+its species' letter, small if it is Contaminated: `#d` is a Contaminated dolphin under oil.
 """
 
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, Sector
@@ -13,12 +13,12 @@ COLUMN = 26
 
 
 def picture(game: Game, state: State) -> str:
-    """Return the sea, the four Quadrants side by side, and what lies beside it."""
+    """Return the sea, with the four Quadrants side by side, and everything else below it."""
     lines = ["".join(f"{quadrant!s:<{COLUMN}}" for quadrant in QUADRANTS).rstrip()]
     for number in range(SECTORS_A_QUADRANT):
         row = (_sector(game, state, SECTORS[quadrant * SECTORS_A_QUADRANT + number]) for quadrant in QUADRANTS)
         lines.append("".join(f"{cell:<{COLUMN}}" for cell in row).rstrip())
-    return "\n".join([*lines, *_beside(game, state), *_team(state)])
+    return "\n".join([*lines, *_off_sea(game, state), *_team(state)])
 
 
 def _sector(game: Game, state: State, sector: Sector) -> str:
@@ -38,7 +38,7 @@ def _space(game: Game, state: State, space: int) -> str:
     return (OIL if state.oil & bit else "") + animal or EMPTY
 
 
-def _beside(game: Game, state: State) -> list[str]:
+def _off_sea(game: Game, state: State) -> list[str]:
     dice = f"bag {state.bag.oil}+{state.bag.weather}, pool {state.pool.oil}+{state.pool.weather}"
     track = f"track {state.track_space + 1} of {len(game.dice_by_space)}"
     letters = [species.letter for species in game.content.board.species]

@@ -54,7 +54,7 @@ def _open_card(state: State, name: str) -> OpenCard | None:
 
 
 def _abilities(game: Game, cards: Iterable[OpenCard]) -> Iterator[tuple[str, int]]:
-    """Go through the abilities of some cards: the card, and the ability's number from 0."""
+    """Go through the abilities of some cards: the card, and the ability's number, from 0."""
     return ((card.card, number) for card in cards for number in range(len(game.resources[card.card].abilities)))
 
 
@@ -159,7 +159,7 @@ class UseResource(
 
     @classmethod
     def reach(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
-        """Return the legal ones; most open cards hold no cubes, and every ability needs some."""
+        """Return the legal ones; most open cards have no cubes, and every ability needs some."""
         cards = state.cards
         loaded = [card for card in cards.open if card.cubes != NO_CUBES]
         if not loaded and not (cards.discard and game.powers(state, state.active).requisitions):
@@ -296,7 +296,7 @@ class Target(
 
 
 def with_asked_fields(effect: AnyEffect, target: Target) -> Target:
-    """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
+    """Return a target with only the fields that an effect asks for: a journal may have more."""
     asked = TARGETED[effect.do].asks if effect.do in TARGETED else ()
     return Target(target.seat, **{name: getattr(target, name) for name in asked})
 

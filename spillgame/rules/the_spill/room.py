@@ -1,21 +1,24 @@
 """The Spill without its window: what `spillgame.games` finds."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spillgame.rules.content import Check, GameContent
+from spillgame.rules.game_words import words_of
+from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.seams import JsonObject, JsonValues
-from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill import codec, game
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
-from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
-from spillgame.rules.the_spill.glossary import glossary
+from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS, Game
 from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import COLUMNS, summary
+from spillgame.rules.the_spill.words import Phrasebook, listed
 
 
 def _rules_of(content: Content, lesson: Lesson) -> TheSpill:
@@ -106,7 +109,7 @@ def _rules(content: Content, setup: Setup, position: JsonValues | None) -> TheSp
 
 
 class SpillPosition(Position):
-    """Positions of The Spill: Win card, track, weather and team stand in the set-up, not in the position."""
+    """Positions of The Spill: Win card, track, weather and team are in the set-up, not in the position."""
 
     example = "{oil: {N3: 2}}"
 
@@ -133,6 +136,39 @@ class SpillPosition(Position):
         return f"Turn {state.turn}, {phase}, seed {rules.game.setup.seed}"
 
 
+# --- The glossary: the words of its file, and what the content says of each Specialist, card and species ---
+
+
+def _glossary(content: Content) -> Sequence[Term]:
+    """Return the words to be known: first those of the file, then those that the content itself explains."""
+    return (*content.glossary, *_cards(content), *_species(content))
+
+
+def _cards(content: Content) -> Iterator[Term]:
+    """Yield Specialists and cards with what they say themselves."""
+    setup = game.Setup(("-",), MIXED, None, content.tracks[0].id, harsh_weather=False, specialists=(), seed=0)
+    book = Phrasebook(Game(content, setup))
+    for one in content.specialists:
+        text = book.say("glossary.specialist", abilities=" ".join(map(book.ability, one.abilities)))
+        yield Term(id=one.id, name=one.name, text=text, rule="S-7", picture=f"portraits/{one.id}")
+    for card in content.resources:
+        abilities = " ".join(f"{number}: {book.card_ability(one)}" for number, one in enumerate(card.abilities, 1))
+        text = book.say("glossary.resource", abilities=abilities)
+        yield Term(id=card.id, name=card.name, text=text, rule="S-9", picture=f"resources/{card.id}")
+    for win in content.win_cards:
+        objectives = ". ".join(map(book.objective, win.objectives))
+        text = book.say("glossary.win_card", dots=win.dots, objectives=objectives)
+        yield Term(id=win.id, name=win.name, text=text, rule="S-10", picture=f"win/{win.id}")
+
+
+def _species(content: Content) -> Iterator[Term]:
+    """Yield the species with their homes."""
+    say = words_of(content)
+    for one in content.board.species:
+        text = say("glossary.species", n=len(one.homes), homes=listed(one.homes))
+        yield Term(id=one.id, name=one.name, text=text, rule="S-1.4", picture=f"animals/{one.id}", also=(one.plural,))
+
+
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
@@ -141,5 +177,5 @@ ROOM = Room(
     summary=summary,
     daily=DailySpill(),
     position=SpillPosition(),
-    glossary=glossary,
+    glossary=_glossary,
 )

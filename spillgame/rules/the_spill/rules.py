@@ -1,4 +1,4 @@
-"""The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
+"""The Spill as its hosts see it: `spillgame.rules.game.Rules`, bound to one set-up."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,7 +9,7 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import chances as c
-from spillgame.rules.the_spill import codec, notation
+from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
@@ -27,9 +27,9 @@ from spillgame.rules.turn_rules import TurnRules
 
 
 class TheSpill(TurnRules[Game, State, Decision, Chance]):
-    """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1).
+    """One game of The Spill. Raises Refused if the rules do not allow the set-up (S-2.1).
 
-    With a position it begins there, in place of the set-up's dice and cards: for practice.
+    With a position it begins there instead of with the set-up's dice and cards: for practice.
     """
 
     name = "the_spill"
@@ -40,12 +40,12 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
         self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
         self._begun = positioned(self.game, position) if position is not None else None
-        """The beginning in a position: one that cannot be is refused here, as a set-up is."""
+        """The beginning in a position; an impossible one is refused here, like a set-up."""
 
     # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
-        """Return the state in which set-up begins, or the position, and the events that were already certain."""
+        """Return the state in which set-up or the position begins, and the events that were already certain."""
         if self._begun is None:
             return super().start()
         state, events = self._begun
@@ -134,7 +134,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     # --- For people ---
 
     def step_to_text(self, step: Step) -> str:
-        return notation.step_to_text(step)
+        return codec.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         """Return a state as lines of plain text: a small picture of the board."""

@@ -1,4 +1,4 @@
-"""What happens to one die or one animal at sea, whatever the cause: an action, a card, a drop or the clean-up."""
+"""What happens to one die or one animal at sea, by an action, a card, a drop or the clean-up."""
 
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import BIT, SECTOR_OF_SPACE, Space, nearest_free

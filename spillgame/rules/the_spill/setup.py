@@ -32,7 +32,7 @@ EMPTY_HANDED = Preparing()
 
 
 def start(game: Game) -> tuple[State, Events]:
-    """Return the state in which set-up begins, and what was already certain."""
+    """Return the state in which set-up begins, and the events that were already certain."""
     supply = game.content.board.dice
     species = len(game.species)
     state = State(

@@ -1,4 +1,4 @@
-"""The state as plain JSON values, every field of docs/journal.md always present."""
+"""The state as plain JSON values, always with every field of docs/journal.md."""
 
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import JsonObject
@@ -10,7 +10,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES, Dice, State
 
 
 def state_to_json(game: Game, state: State) -> JsonObject:
-    """Return a state in the journal's words."""
+    """Return a state in the words of a journal."""
     goal, result = state.goal, state.result
     return {
         "phase": state.phase,

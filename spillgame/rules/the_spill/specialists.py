@@ -24,7 +24,7 @@ class Powers:
     """What a Specialist may do now and for how many AP: by its abilities, and with the tokens on its mat."""
 
     action_points: int
-    """With how many AP its Action Phase begins (S-4.1)."""
+    """The AP with which its Action Phase begins (S-4.1)."""
     move_sectors: int
     """How many Sectors a Move goes at most (S-4.2)."""
     remove_ap: int
@@ -36,21 +36,21 @@ class Powers:
     uses_resources: bool = True
     """Whether it may use Resource cards (S-4.8)."""
     rescue_sectors: int = 0
-    """How far from the ship it rescues (S-7.1)."""
+    """How far from the ship it can rescue (S-7.1)."""
     push_back_after_move: bool = False
     """Whether a Move earns a free Push Back (S-7.2)."""
     free_rescues: int = 0
-    """How many Healthy animals a turn are rescued for 0 AP (S-7.3)."""
+    """How many Healthy animals per turn it rescues for 0 AP (S-7.3)."""
     steers_overflow: bool = False
-    """Whether overflowing dice ask which way to go (S-7.4)."""
+    """Whether it chooses the way of overflowing dice (S-7.4)."""
     transport: bool = False
     """Whether a Move may begin in another Quadrant (S-7.5)."""
     weatherproof: frozenset[int] = frozenset()
     """The tokens never turned up on its mat (S-7.6)."""
     fair_wind_from: int | None = None
-    """The lowest face of its extra roll that brings a fair wind; None where it makes no such roll (S-7.6)."""
+    """The lowest face of its extra roll that brings a fair wind; None if it makes no such roll (S-7.6)."""
     requisitions: int = 0
-    """How often a turn it may use a discarded card (S-7.8)."""
+    """How often per turn it may use a discarded card (S-7.8)."""
     requisition_ap: int = 0
     """What the use of a discarded card costs (S-7.8)."""
 
@@ -78,7 +78,7 @@ ABILITIES: Mapping[str, Callable[[Powers, Any], Powers]] = {
 def powers_of(
     specialist: content_model.Specialist, actions: content_model.Actions, mat: Tokens, amounts: tuple[int, ...]
 ) -> Powers:
-    """Return what a Specialist may do with some tokens on its mat; `amounts` says what one of each token does."""
+    """Return what a Specialist may do with some tokens on its mat; `amounts` is how much one of each token does."""
     powers = Powers(
         action_points=actions.action_points,
         move_sectors=actions.move.sectors,

@@ -22,7 +22,7 @@ Tokens = tuple[int, ...]
 
 
 class Dice(NamedTuple):
-    """So many Oil and Weather dice."""
+    """A number of Oil and of Weather dice."""
 
     oil: int
     weather: int
@@ -34,13 +34,13 @@ NO_CUBES = (0, 0)
 
 
 class Resource(NamedTuple):
-    """A Resource card as a whole, drawn in set-up or in the discard pile: where something may be done with it."""
+    """A whole Resource card, drawn in set-up or in the discard pile, as a place for a decision."""
 
     card: str
 
 
 class Ability(NamedTuple):
-    """An ability of an open Resource card: where a cube is placed, and what is used."""
+    """An ability of an open Resource card, as a place for a decision."""
 
     card: str
     number: int
@@ -61,9 +61,9 @@ class Cards(NamedTuple):
     open: tuple[OpenCard, ...]
     """The open cards, in the order opened."""
     unknown: tuple[str, ...]
-    """The deck's part that nobody knows, sorted; it is drawn at random."""
+    """The unknown part of the deck, sorted; it is drawn at random."""
     known: tuple[str, ...]
-    """The cards put under the deck in set-up, in the order in which they will come."""
+    """The cards put under the deck in set-up, in the order in which they will be drawn."""
     discard: tuple[str, ...]
     """The discard pile, in the order discarded."""
 
@@ -90,12 +90,12 @@ class Rescued(NamedTuple):
 
 @quickly_replaced
 class Goal(NamedTuple):
-    """The Win card and how far it is fulfilled."""
+    """The Win card, and how far it is fulfilled."""
 
     card: str | None
     """The Win card's id; None until it is drawn."""
     objectives: tuple[bool, ...]
-    """Which of its objectives hold, as marked at the end of the last turn (S-5.3)."""
+    """Which of its objectives are fulfilled, as marked at the end of the last turn (S-5.3)."""
     marked: tuple[Sector, ...]
     """The Sectors with a purple marker; fewer than three only while they are being rolled for."""
 
@@ -113,15 +113,15 @@ class Falling(NamedTuple):
     """A drop that is being resolved."""
 
     landings: tuple[Landing, ...]
-    """The landings still to be resolved, in their order; the first asks something if a question is open."""
+    """The landings still to be resolved, in order; an open question is about the first."""
     gushers: int
-    """How many gushers will follow (S-3.10)."""
+    """The number of gushers to follow (S-3.10)."""
     resolved: int = 0
-    """How many landings of the drop have been resolved, and so the number of the next one, counted from 0."""
+    """How many landings of the drop are resolved, so the number of the next one, from 0."""
 
 
 class Resolving(NamedTuple):
-    """A Resource ability half resolved."""
+    """A Resource ability that is being resolved."""
 
     card: str
     ability: int
@@ -131,15 +131,15 @@ class Resolving(NamedTuple):
     effect: int = 0
     """Which of the ability's effects is in hand, from 0."""
     taken: int = 0
-    """How many targets that effect has had."""
+    """How many targets that effect has had so far."""
 
 
 @quickly_replaced
 class Spent(NamedTuple):
-    """What this turn has used of what a turn allows."""
+    """What this turn has used up."""
 
     start: Sector
-    """Where the ship stood when the turn began."""
+    """Where the ship was when the turn began."""
     push_back_at: Sector | None = None
     """Where a free Push Back is still owed after a Move (S-7.2)."""
     free_rescues: int = 0
@@ -151,7 +151,7 @@ class Spent(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How the game ended, with every reason for that verdict (S-6.5)."""
+    """How the game ended, with every reason for it (S-6.5)."""
 
     won: bool
     reasons: tuple[str, ...]
@@ -165,7 +165,7 @@ class State(NamedTuple):
     turn: int
     """0 in set-up, then 1, 2, …"""
     active: int
-    """Whose turn it is, as an index into what goes by seat; -1 in set-up."""
+    """Whose turn it is, as an index into tuples by seat; -1 in set-up."""
     ap: int
     oil: int
     """The spaces with an Oil die, as bits."""
@@ -174,20 +174,20 @@ class State(NamedTuple):
     contaminated: int
     """The spaces with a Contaminated animal, as bits."""
     seats: tuple[str, ...]
-    """The Specialists, by seat, as far as they are chosen."""
+    """The Specialists chosen so far, by seat."""
     ships: tuple[Sector, ...]
-    """Where the ships lie, by seat, as far as they are placed."""
+    """The ships placed so far, by seat."""
     tokens: tuple[Tokens, ...]
     """The Weather tokens on the mats, by seat."""
     bag: Dice
     removed: int
     """Dice in Removed Oil now."""
     removed_ever: int
-    """Dice that were removed in the whole game, those that came back included; cubes are earned by it (S-4.7)."""
+    """Dice removed in the whole game, including those that came back; they earn cubes (S-4.7)."""
     pool: Dice
     """The Extra pool."""
     track_space: int
-    """Where on its track the Spill Out token lies, from 0."""
+    """The space of the Spill Out token on its track, from 0."""
     rescued: tuple[Rescued, ...]
     """The animals in Rescued, by species in the order of the board's content."""
     sickbay: tuple[int, ...]
@@ -200,7 +200,7 @@ class State(NamedTuple):
     capped: bool
     """Whether the last die has left the bag: the game ends with this turn (S-3.11)."""
     fewer_dice: int
-    """How many dice fewer the next Spill Phase draws (S-3.1)."""
+    """How many fewer dice the next Spill Phase draws (S-3.1)."""
     pending: Ask | Decide | None
     """What the game waits for; None when it is over."""
     preparing: Preparing | None
@@ -208,9 +208,9 @@ class State(NamedTuple):
     falling: Falling | None
     """The drop that is being resolved; None while no die is in hand."""
     resolving: Resolving | None
-    """The Resource ability that is being resolved; None while there is none."""
+    """The Resource ability that is being resolved; None if there is none."""
     result: Result | None
-    """How the game ended; None while it goes on."""
+    """How the game ended; None until then."""
 
     @property
     def ship(self) -> Sector:

@@ -1,4 +1,4 @@
-"""A finished or running game in numbers: how it went turn by turn, and how near each losing line came."""
+"""A finished or running game in numbers: each turn, and how near each losing line came."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -13,7 +13,7 @@ from spillgame.rules.the_spill.state import State
 
 
 class TurnStats(NamedTuple):
-    """How things stood when a turn had ended; turn 0 is the end of set-up."""
+    """The situation at the end of a turn; turn 0 is the end of set-up."""
 
     turn: int
     oil: int
@@ -31,14 +31,14 @@ def by_turn(moments: Sequence[Moment[State]]) -> list[TurnStats]:
 
 
 def _turn_ends(moments: Sequence[Moment[State]]) -> dict[int, State]:
-    """Return by turn the states that set-up and each turn left, the running one last.
+    """Return the last state of set-up and of each turn by turn, the running one last.
 
     A game that began from a position has no earlier turns.
     """
     found: dict[int, State] = {}
     for moment in moments:
         found[moment.state.turn] = moment.state
-        # A step that ends a turn already begins the next: what the old turn left is the step's state, too.
+        # A step that ends a turn also begins the next, so its state is the last one of the old turn, too.
         ended = [event.turn for event in moment.events if isinstance(event, e.TurnBegan)]
         if ended:
             found[ended[0] - 1] = moment.state
@@ -60,14 +60,14 @@ def _figures(turn: int, state: State) -> TurnStats:
 
 
 class LosingLine(NamedTuple):
-    """One way to lose, and how far it was reached when set-up and each turn had ended."""
+    """One way to lose, and how far it was reached at the end of set-up and of each turn."""
 
     reason: str
-    """Names the line, as a result does."""
+    """The name of the line, as in a result."""
     lost_at: int
     values: tuple[int, ...]
     first: int = 0
-    """The turn of the first value: 0, but for a game that began from a position."""
+    """The turn of the first value: 0, except in a game that began from a position."""
 
     @property
     def last(self) -> int:
@@ -76,19 +76,19 @@ class LosingLine(NamedTuple):
 
     @property
     def distances(self) -> tuple[int, ...]:
-        """How much was missing to lose, by turn as the values."""
+        """How much was missing to lose, by turn like the values."""
         return tuple(max(0, self.lost_at - value) for value in self.values)
 
     @property
     def worst_turn(self) -> tuple[int, int]:
-        """The first of the turns that brought the line most forward, and by how much; 0 where none did."""
+        """The first of the turns that advanced the line most, and by how much; 0 if none did."""
         rises = [after - before for before, after in pairwise(self.values)]
         most = max(rises, default=0)
         return (self.first + rises.index(most) + 1, most) if most > 0 else (0, 0)
 
 
 class Approach(NamedTuple):
-    """A losing line was near: from the end of `turn` on, never more than `distance` away."""
+    """A losing line was near: from the end of `turn` on never more than `distance` away."""
 
     line: LosingLine
     turn: int
@@ -104,10 +104,10 @@ def losing_lines(game: Game, moments: Sequence[Moment[State]]) -> list[LosingLin
 
 
 def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach | None:
-    """Return since when the game stood at the brink over which it went; None where it went over none of the lines.
+    """Return since when a lost game was on the brink; None if no losing line was crossed.
 
-    The brink is how far away the line was when the last turn but one had ended. Of several lines that lost the game
-    it is the one that had been at its brink for longest.
+    The brink is the distance of the line at the end of the last turn but one. If several lines lost the game, it is the
+    one that had been at its brink for longest.
     """
     found = [_brink(line) for line in lines if line.reason in reasons]
     return min(found, key=lambda approach: (approach.turn, approach.distance), default=None)
@@ -123,7 +123,7 @@ def _brink(line: LosingLine) -> Approach:
 
 
 def nearest_to_loss(lines: Iterable[LosingLine]) -> Approach:
-    """Return where a game came nearest to being lost: the first turn that left so little missing."""
+    """Return where a game came nearest to being lost: the first turn with the smallest distance."""
 
     def nearest(line: LosingLine) -> Approach:
         least = min(line.distances)

@@ -30,8 +30,8 @@ COLUMNS = (
 def summary(played: Played) -> JsonObject:
     """Return the value of each column.
 
-    `card` and `level` are null before the Win card is drawn; `team` are the Specialists at the beginning of the first
-    turn, sorted and joined by `+`, `specialist` the same by seat; `board` is the sea as it lay at last.
+    `card` and `level` are null before the Win card is drawn; `team` is the Specialists at the beginning of the first
+    turn, sorted and joined by `+`, `specialist` the same by seat; `board` is the sea at the end.
     """
     game, moments = played.rules.game, played.moments
     state = moments[-1].state

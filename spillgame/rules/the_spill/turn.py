@@ -1,4 +1,4 @@
-"""A turn's course: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
+"""The course of a turn: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
 
 from spillgame.rules.questions import asked_of
 from spillgame.rules.the_spill import ending, spill
@@ -19,7 +19,7 @@ def begin(game: Game, state: State, index: int, events: Events) -> State:
 
 
 def go_on(game: Game, state: State, events: Events) -> State:
-    """Begin the Action Phase once the Spill Phase waits for nothing more."""
+    """Begin the Action Phase if the Spill Phase waits for nothing more."""
     if state.pending is None:
         return begin_action(game, state, events)
     return state

@@ -8,9 +8,9 @@ from spillgame.rules.the_spill.state import FAIR_WIND, NO_TOKENS, TOKEN_NAMES, S
 
 
 def turn_up(game: Game, state: State, token: int, landing: int, events: Events) -> State:
-    """Turn a token up on every mat; one already up counts again only if it stacks (S-3.9, S-8.2).
+    """Turn a token up on every mat, a second one only if it stacks (S-3.9, S-8.2).
 
-    `landing` is the number, in its drop, of the Weather die that brings it.
+    `landing` is the number of its Weather die in the drop.
     """
     before, stacks = state, game.token_stacks[token]
     for index, specialist in enumerate(before.seats):
@@ -34,7 +34,7 @@ def calm(game: Game, state: State, seats: Iterable[int], events: Events) -> Stat
 
 
 def can_calm(state: State, seats: Iterable[int]) -> bool:
-    """Return whether a mat holds a token that `calm` turns down."""
+    """Return whether a mat has a token that `calm` turns down."""
     return any(any(state.tokens[index][:FAIR_WIND]) for index in seats)
 
 

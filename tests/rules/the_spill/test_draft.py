@@ -70,7 +70,7 @@ CHANGES = st.one_of(
 
 def mended(draft: Draft, fitted: Draft | None = None) -> Draft:
     while found := problems(GAME, draft, fitted):
-        draft = found[0].mended
+        draft = found[0].fixed
     return draft
 
 
@@ -131,13 +131,13 @@ def test_each_count_that_does_not_fit_says_what_mends_it():
     (problem,) = problems(GAME, draft)
     assert (problem.misfit.what, problem.misfit.found, problem.misfit.needed) == ("oil", 65, 60)
     assert problem.steps == [Step("bag", -5)]
-    assert problem.mended.state.bag.oil == 55
-    assert problem.mended.state.oil == draft.state.oil
-    draft = c.with_count(GAME, problem.mended, "bag_oil", 0)
+    assert problem.fixed.state.bag.oil == 55
+    assert problem.fixed.state.oil == draft.state.oil
+    draft = c.with_count(GAME, problem.fixed, "bag_oil", 0)
     draft = c.with_count(GAME, draft, "removed", 58)
     (problem,) = problems(GAME, draft)
     assert problem.steps == [Step("removed", -3)]
-    fewer = problems(GAME, c.with_count(GAME, problem.mended, "removed", 50))
+    fewer = problems(GAME, c.with_count(GAME, problem.fixed, "removed", 50))
     assert fewer[0].steps == [Step("bag", 5)]
 
 
@@ -146,7 +146,7 @@ def test_animals_that_are_missing_are_rescued_and_those_too_many_leave_rescued_t
     away = c.take_animal(EMPTY, home)
     (problem,) = problems(GAME, away)
     assert (problem.misfit.species, problem.steps) == (GAME.species[0], [Step("rescued", 1)])
-    assert problem.mended.state.rescued[0] == (1, 0)
+    assert problem.fixed.state.rescued[0] == (1, 0)
     many = c.with_sickbay(c.with_rescued(EMPTY, 0, "contaminated", 2), 0, 3)
     assert problems(GAME, many)[0].steps == [Step("rescued", -2), Step("sickbay", -3)]
     assert not problems(GAME, mended(many))
@@ -157,15 +157,15 @@ def test_what_was_changed_by_hand_is_mended_elsewhere():
     assert problems(GAME, fewer)[0].steps == [Step("bag", 3)]
     (problem,) = problems(GAME, fewer, EMPTY)
     assert problem.steps == [Step("removed", 3)]
-    assert problem.mended.state.removed_ever == 3
-    more = c.with_count(GAME, problem.mended, "bag_oil", 58)
-    assert problems(GAME, more, problem.mended)[0].steps == [Step("removed", -1)]
+    assert problem.fixed.state.removed_ever == 3
+    more = c.with_count(GAME, problem.fixed, "bag_oil", 58)
+    assert problems(GAME, more, problem.fixed)[0].steps == [Step("removed", -1)]
     rescued = c.with_rescued(EMPTY, 0, "healthy", 2)
     (problem,) = problems(GAME, rescued, EMPTY)
     assert problem.steps == [Step("home", -2)]
-    none = c.with_rescued(problem.mended, 0, "healthy", 0)
-    (again,) = problems(GAME, none, problem.mended)
-    assert (again.steps, again.mended) == ([Step("home", 2)], EMPTY)
+    none = c.with_rescued(problem.fixed, 0, "healthy", 0)
+    (again,) = problems(GAME, none, problem.fixed)
+    assert (again.steps, again.fixed) == ([Step("home", 2)], EMPTY)
     laid = c.put_oil(c.with_count(GAME, EMPTY, "bag_oil", 60), SPACES[0])
     assert problems(GAME, laid, EMPTY)[0].steps == [Step("bag", -1)]
 

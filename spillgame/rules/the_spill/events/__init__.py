@@ -1,12 +1,12 @@
-"""What happened, in order: the records that `apply` returns beside the new state.
+"""What happened, in order: the events that `apply` returns with the new state.
 
-Each says what it changes, by its `fold`: to the rules that make it, and to the scenes that show a game event by event.
-Some only tell. What no event tells, such as an open question or what a turn has used up, the rules set beside it.
-Scenes animate events, the log prints them (the words stand in the content under `events`); nobody compares states.
-Each module holds the records of one chapter.
+Each says by its `fold` what it changes, both for the rules that make it and for the scenes that show a game event by
+event. What no event covers, such as an open question or what a turn has used up, the rules set separately. Scenes
+animate events, and the log prints them (their words are in the content under `events`); nobody compares states. Each
+module has the events of one chapter.
 """
 
-# The names of all chapters are those of this package, too: whoever needs an event does not look up its chapter.
+# The package has the names of all chapters, so that nobody needs to look up the chapter of an event.
 from spillgame.rules.event import happen as happen
 from spillgame.rules.the_spill.events.resources import *  # noqa: F403
 from spillgame.rules.the_spill.events.setup import *  # noqa: F403
@@ -17,4 +17,4 @@ from spillgame.rules.the_spill.game import Event as Event
 EVENT_TYPES = tuple(Event.__subclasses__())
 
 Events = list[Event]
-"""Where a rule writes down what it did."""
+"""Where a rule records what it did."""

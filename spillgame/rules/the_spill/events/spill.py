@@ -1,8 +1,8 @@
 """What happens in a Spill Phase (S-3).
 
-An event that came from one die of a drop names it: `landing` counts the drop's landings, in their order, from 0. It is
-None where no die of a drop brought the event about, as when clean-up or a card did. Whatever dice are gathered for a
-drop, the Extra pool joins them (S-3.3).
+An event caused by one die of a drop names it: `landing` counts the drop's landings, in order, from 0. It is None if
+something else, such as clean-up or a card, caused the event. The Extra pool joins all dice that are gathered for a drop
+(S-3.3).
 """
 
 from spillgame.rules.the_spill.board import BIT, Direction, Sector, Space
@@ -12,7 +12,7 @@ from spillgame.rules.values import with_item
 
 
 class DiceSaved(Event):
-    """So many dice fewer were drawn, thanks to a Resource (S-3.1)."""
+    """Fewer dice were drawn, thanks to a Resource (S-3.1)."""
 
     dice: int
 
@@ -32,7 +32,7 @@ class DiceDrawn(Event):
 
 
 class DiceBorrowed(Event):
-    """Removed Oil made up the number (S-3.2)."""
+    """Dice of Removed Oil made up the number (S-3.2)."""
 
     dice: int
 

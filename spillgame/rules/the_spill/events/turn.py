@@ -1,4 +1,4 @@
-"""What happens in a turn but for its Spill Phase: the Action Phase (S-4), clean-up and the verdict (S-5, S-6)."""
+"""What happens in a turn except its Spill Phase: the Action Phase (S-4), clean-up and the verdict (S-5, S-6)."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class TurnBegan(Event):
 
 
 class ActionBegan(Event):
-    """The Action Phase began with so many AP (S-4.1)."""
+    """The Action Phase began, with some AP (S-4.1)."""
 
     specialist: str
     ap: int
@@ -150,7 +150,7 @@ class TurnEnded(Event):
 
 
 class ObjectiveMarked(Event):
-    """An objective of the Win card was marked or unmarked (S-5.3); counted from 0."""
+    """An objective of the Win card, counted from 0, was marked or unmarked (S-5.3)."""
 
     objective: int
     holds: bool

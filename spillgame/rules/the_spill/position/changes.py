@@ -1,4 +1,4 @@
-"""What may be done to a draft: each returns another one. Pieces are put and taken; nothing else moves along."""
+"""What may be done to a draft: each function returns another one. Pieces are put and taken; nothing else changes."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
@@ -37,7 +37,7 @@ def take_oil(draft: Draft, space: Space) -> Draft:
 
 
 def put_animal(game: Game, draft: Draft, space: Space, condition: Condition) -> Draft:
-    """Put the animal that lives on a space there, in a condition; where none lives there nothing changes."""
+    """Put the animal that lives on a space there, in a condition; nothing changes if none lives there."""
     if not game.homes & BIT[space]:
         return draft
     taken = take_animal(draft, space)
@@ -53,7 +53,7 @@ def take_animal(draft: Draft, space: Space) -> Draft:
 
 
 def put_ship(draft: Draft, seat: int, sector: Sector) -> Draft:
-    """Put the ship of a seat, counted from 0, into a Sector; for the one at work the turn began there."""
+    """Put the ship of a seat, counted from 0, into a Sector; if it is its turn, it began there."""
     state = draft.state
     spent = state.spent
     if seat == state.active:
@@ -62,7 +62,7 @@ def put_ship(draft: Draft, seat: int, sector: Sector) -> Draft:
 
 
 def mark(draft: Draft, sector: Sector) -> Draft:
-    """Put the marker of a Sector's Quadrant there; nothing changes where the Win card has none in that Quadrant."""
+    """Put the marker of a Quadrant into a Sector; nothing changes if the Win card has none in that Quadrant."""
     quadrant, goal = QUADRANT_OF_SECTOR[sector], draft.state.goal
     if quadrant not in setup.MARKED_QUADRANTS or not goal.marked:
         return draft
@@ -77,10 +77,10 @@ class Count(NamedTuple):
     """A number of a position that can be set."""
 
     fields: tuple[str, ...]
-    """Where it stands in the state: the field, and the part of it."""
+    """Where it is in the state: the field, and the part of it."""
     least: int
     most: int
-    """As far as a player may want it; a position may say more."""
+    """The most that the editor offers; a position may have more."""
 
 
 def counts(game: Game) -> Mapping[str, Count]:
@@ -100,7 +100,7 @@ def counts(game: Game) -> Mapping[str, Count]:
 
 
 def count_of(game: Game, draft: Draft, name: str) -> int:
-    """Return a count; of the turn that whose Spill Phase begins."""
+    """Return a count; for the turn, that whose Spill Phase begins."""
     value = draft.state
     for field in counts(game)[name].fields:
         value = getattr(value, field)
@@ -108,7 +108,7 @@ def count_of(game: Game, draft: Draft, name: str) -> int:
 
 
 def with_count(game: Game, draft: Draft, name: str, n: int) -> Draft:
-    """Set a count, within its bounds; what was removed ever is never less than what is removed now."""
+    """Set a count, within its bounds; as many dice were removed ever as are removed now, or more."""
     count, state = counts(game)[name], draft.state
     n = max(count.least, min(n, count.most))
     if name == "turn":
@@ -136,13 +136,13 @@ def with_sickbay(draft: Draft, species: int, n: int) -> Draft:
 
 
 def with_token(draft: Draft, seat: int, token: int, n: int) -> Draft:
-    """Set how many Weather tokens of a kind lie face-up on the mat of a seat."""
+    """Set how many Weather tokens of a kind are face-up on the mat of a seat."""
     tokens = draft.state.tokens
     return _with(draft, tokens=with_item(tokens, seat, with_item(tokens[seat], token, n)))
 
 
 def most_tokens(game: Game, token: int) -> int:
-    """Return how many tokens of a kind may lie on one mat: as many as there are Weather dice, where they stack."""
+    """Return how many tokens of a kind may be on one mat: as many as there are Weather dice, if they stack."""
     return game.content.board.dice.weather if game.token_stacks[token] else 1
 
 
@@ -152,7 +152,7 @@ def with_track_space(draft: Draft, space: int) -> Draft:
 
 
 def with_capped(draft: Draft, capped: bool) -> Draft:
-    """Say whether the well is capped (S-3.11)."""
+    """Set whether the well is capped (S-3.11)."""
     return _with(draft, capped=capped)
 
 
@@ -169,7 +169,7 @@ def pile_of(state: State, card: str) -> Pile:
 
 
 def put_card(draft: Draft, card: str, pile: Pile) -> Draft:
-    """Put a Resource card somewhere, as the last of those there; what was on it goes."""
+    """Put a Resource card somewhere, as the last of those there, without its cubes."""
     cards = draft.state.cards
     found = Cards(
         tuple(one for one in cards.open if one.card != card),
@@ -197,14 +197,14 @@ def with_cubes(draft: Draft, card: str, ability: int, n: int) -> Draft:
 
 
 def with_active(game: Game, draft: Draft, seat: int) -> Draft:
-    """Let it be the turn of a seat, counted from 0, which has done nothing yet."""
+    """Make it the turn of a seat, counted from 0, which has done nothing yet."""
     state = draft.state._replace(active=seat, pending=Decide(seat + 1, "action"))
     ap = game.with_setup(draft.setup).powers(state, seat).action_points
     return draft._replace(state=state._replace(ap=ap, spent=Spent(state.ships[seat])))
 
 
 def with_spilling(draft: Draft, spilling: bool) -> Draft:
-    """Let the Spill Phase of the turn begin, or its Action Phase; the first turn has no Spill Phase (S-2.7)."""
+    """Begin with the Spill Phase of the turn, or with its Action Phase; the first turn has no Spill Phase (S-2.7)."""
     if spilling == draft.spilling:
         return draft
     turn = draft.state.turn + (-1 if spilling else 1)
@@ -212,7 +212,7 @@ def with_spilling(draft: Draft, spilling: bool) -> Draft:
 
 
 def with_specialist(draft: Draft, seat: int, name: str) -> Draft:
-    """Let a Specialist take a seat, counted from 0; one that has another seat changes places."""
+    """Give a seat, counted from 0, a Specialist; if that has another seat, the two change places."""
     seats = draft.state.seats
     changed = with_item(seats, seat, name)
     if name in seats:
@@ -221,7 +221,7 @@ def with_specialist(draft: Draft, seat: int, name: str) -> Draft:
 
 
 def with_win_card(game: Game, draft: Draft, card: str) -> Draft:
-    """Let another Win card be played for; nothing of it is reached yet, and its markers lie as in an empty sea."""
+    """Play for another Win card; none of its objectives is marked, and its markers are as in an empty sea."""
     chosen = draft.setup._replace(level=None, card=card)
     goal = plain(game.with_setup(chosen)).goal
     if goal.marked and draft.state.goal.marked:
@@ -230,13 +230,13 @@ def with_win_card(game: Game, draft: Draft, card: str) -> Draft:
 
 
 def with_track(game: Game, draft: Draft, track: str) -> Draft:
-    """Play on another track; a shorter one has the token on its last space."""
+    """Play on another track, with the token on the last space of a shorter one."""
     space = min(draft.state.track_space, len(game.tracks[track].dice) - 1)
     return draft._replace(setup=draft.setup._replace(track=track), state=draft.state._replace(track_space=space))
 
 
 def with_harsh_weather(game: Game, draft: Draft, harsh: bool) -> Draft:
-    """Play with Harsh Weather or without; of tokens that then do not stack one is left."""
+    """Play with Harsh Weather or without; of tokens that do not stack one is left."""
     chosen = draft.setup._replace(harsh_weather=harsh)
     game = game.with_setup(chosen)
     tokens = tuple(tuple(min(n, most_tokens(game, token)) for token, n in enumerate(mat)) for mat in draft.state.tokens)

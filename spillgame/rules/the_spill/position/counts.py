@@ -1,4 +1,4 @@
-"""The counts of a position that must fit: every die of the box and every animal is somewhere, and nowhere twice."""
+"""The counts of a position: every die of the box and every animal must be somewhere, and nowhere twice."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -14,13 +14,13 @@ class Misfit(NamedTuple):
     found: int
     """How many there are in all places together."""
     needed: int
-    """How many there should be; of Weather dice at most, for those that have acted leave the game."""
+    """How many there should be; for Weather dice the most, since those that have acted leave the game."""
     species: str = ""
-    """The species, where it is animals."""
+    """The species, if it is about animals."""
 
     @property
     def more(self) -> int:
-        """How many there are too many; below 0, how many are missing."""
+        """The surplus; below 0, how many are missing."""
         return self.found - self.needed
 
 
@@ -34,12 +34,12 @@ def misfits(game: Game, state: State) -> Iterator[Misfit]:
     if weather > supply.weather:
         yield Misfit("weather", weather, supply.weather)
     for index, species in enumerate(game.species):
-        found = at_home(game, state, index) + sum(state.rescued[index]) + state.sickbay[index]
+        found = at_home(game, state, index).bit_count() + sum(state.rescued[index]) + state.sickbay[index]
         needed = game.species_at.count(index)
         if found != needed:
             yield Misfit("animals", found, needed, species)
 
 
 def at_home(game: Game, state: State, species: int) -> int:
-    """Return how many animals of a species are at home, healthy or not."""
-    return ((state.healthy | state.contaminated) & game.homes_of[species]).bit_count()
+    """Return the homes at which animals of a species are, healthy or not, as bits."""
+    return (state.healthy | state.contaminated) & game.homes_of[species]

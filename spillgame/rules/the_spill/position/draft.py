@@ -1,18 +1,19 @@
-"""A position that is being made: pieces may lie anywhere for a while, and what does not fit yet is named and mended.
+"""A position that is being made: pieces may lie anywhere for a while; what does not fit yet is reported, with a fix.
 
 A draft is a value; `changes` holds what may be done to one. A draft without problems can be played.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Literal, NamedTuple
 
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import JsonObject, JsonValues
-from spillgame.rules.the_spill.board import BIT, SPACES, spaces_in
+from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game, Setup
-from spillgame.rules.the_spill.position.counts import Misfit, misfits
+from spillgame.rules.the_spill.position.counts import Misfit, at_home, misfits
 from spillgame.rules.the_spill.position.fields import read
 from spillgame.rules.the_spill.position.given import given_of, said, with_position
 from spillgame.rules.the_spill.position.reading import plain
@@ -25,9 +26,9 @@ TAKEN: Mapping[str, tuple[Place, ...]] = {
     "weather": ("bag", "pool"),
     "animals": ("rescued", "sickbay", "home"),
 }
-"""From where pieces are taken that are too many."""
+"""From where surplus pieces are taken."""
 PUT: Mapping[str, tuple[Place, ...]] = {"oil": ("bag", "removed"), "animals": ("rescued", "home")}
-"""Where pieces are put that are missing."""
+"""Where missing pieces are put."""
 
 
 class Draft(NamedTuple):
@@ -42,7 +43,7 @@ class Draft(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A part of a mend: so many pieces are put into a place, or where `n` is below 0, taken out of it."""
+    """A step of a fix: a number of pieces is put into a place or, if it is below 0, taken out."""
 
     place: Place
     n: int
@@ -53,15 +54,15 @@ class Problem(NamedTuple):
 
     misfit: Misfit
     steps: Sequence[Step]
-    """What mends it."""
-    mended: Draft
+    """What fixes it."""
+    fixed: Draft
 
 
-# --- From where a draft begins, and what it says ---
+# --- How a draft begins, and the position that it describes ---
 
 
 def draft_in(content: Content, setup: Setup, given: JsonValues) -> Draft:
-    """Return what a position says as a draft, an empty sea where it says nothing; raises Refused."""
+    """Return a position as a draft, with an empty sea if it says nothing; raises Refused."""
     setup, position = with_position(content, setup, given)
     game = Game(content, setup)
     reading = read(game, position)
@@ -71,9 +72,9 @@ def draft_in(content: Content, setup: Setup, given: JsonValues) -> Draft:
 def draft_at(content: Content, setup: Setup, state: State) -> Draft:
     """Return a moment of a game as a draft.
 
-    A moment that no position can say is taken as its pieces lie, in the Action Phase: dice in hand go back into the
-    bag, what set-up has not laid out yet lies as in an empty sea. Raises Refused where the content does not know a
-    piece of it.
+    A moment that no position can express is taken as its pieces lie, in the Action Phase: dice in hand go back into the
+    bag, and what set-up has not laid out yet is as in an empty sea. Raises Refused if the content does not know one of
+    its pieces.
     """
     if state.seats:
         setup = setup._replace(specialists=state.seats)
@@ -87,7 +88,7 @@ def draft_at(content: Content, setup: Setup, state: State) -> Draft:
 
 
 def position_of(game: Game, draft: Draft) -> JsonObject:
-    """Return the position that a draft says, with what of it belongs to the set-up; `game` is any of its content."""
+    """Return a draft as a position, with what belongs to the set-up; `game` is any game of its content."""
     return said(game.with_setup(draft.setup), draft.state, draft.spilling)
 
 
@@ -120,12 +121,12 @@ def _as_it_lies(game: Game, state: State) -> State:
 
 
 def _opened(cards: Cards, usual: Cards) -> Cards:
-    """Return the cards of an empty sea where set-up has opened none yet."""
+    """Return the cards as in an empty sea if set-up has opened none yet."""
     return usual if not cards.known and not cards.discard else cards
 
 
 def _with_dice_in_hand(game: Game, state: State) -> Dice:
-    """Return the bag with the dice that have been drawn and not been laid yet."""
+    """Return the bag with the dice that were drawn and are not laid yet."""
     supply = game.content.board.dice
     oil = supply.oil - state.oil.bit_count() - state.pool.oil - state.removed
     dropping = state.pending.dice if isinstance(state.pending, DropDice) else ()
@@ -138,15 +139,14 @@ def _with_dice_in_hand(game: Game, state: State) -> Dice:
 
 
 def fits(game: Game, draft: Draft) -> bool:
-    """Say whether a draft is without problems."""
+    """Return whether a draft has no problems."""
     return not any(misfits(game, draft.state))
 
 
 def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Problem]:
-    """Return what does not fit in a draft, each with what mends it; `game` is any of its content.
+    """Return what does not fit in a draft, each with a fix; `game` is any game of its content.
 
-    `fitted` is the draft as it fitted last: what was changed since is what somebody wants, and is mended elsewhere
-    where that can be.
+    `fitted` is the draft as it fitted last: what has changed since is wanted, so the fix is made elsewhere if possible.
     """
     return [_problem(game, draft, misfit, fitted or draft) for misfit in misfits(game, draft.state)]
 
@@ -155,12 +155,12 @@ def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem
     state, more = draft.state, misfit.more
     steps: list[Step] = []
 
-    def last_of_all(place: Place) -> tuple[bool, bool]:
-        """Say of a place that it is turned to late: the sea, which everybody sees, and what was changed by hand."""
+    def reluctance(place: Place) -> tuple[bool, bool]:
+        """Return a key that puts last what is to be left alone: the sea, which everybody sees, and what has changed."""
         change = _count(game, draft.state, misfit, place) - _count(game, fitted.state, misfit, place)
         return place == "sea", change * misfit.more > 0
 
-    for place in sorted((TAKEN if more > 0 else PUT)[misfit.what], key=last_of_all):
+    for place in sorted((TAKEN if more > 0 else PUT)[misfit.what], key=reluctance):
         if more:
             after = _moved(game, state, misfit, place, -more)
             n = _count(game, after, misfit, place) - _count(game, state, misfit, place)
@@ -175,33 +175,24 @@ def _count(game: Game, state: State, misfit: Misfit, place: Place) -> int:
     if misfit.what == "animals":
         index = game.species.index(misfit.species)
         if place == "home":
-            return _homes(game, state, index).bit_count()
+            return at_home(game, state, index).bit_count()
         return sum(state.rescued[index]) if place == "rescued" else state.sickbay[index]
     if place == "sea":
         return state.oil.bit_count()
-    if place == "removed":
-        return state.removed
-    dice = state.bag if place == "bag" else state.pool
-    return dice.oil if misfit.what == "oil" else dice.weather
+    dice: int = state.removed if place == "removed" else getattr(getattr(state, place), misfit.what)
+    return dice
 
 
 def _moved(game: Game, state: State, misfit: Misfit, place: Place, n: int) -> State:
     """Return the state with n pieces more in a place, or as many fewer as there are."""
-    now = _count(game, state, misfit, place)
-    wanted = max(0, now + n)
+    n = max(0, _count(game, state, misfit, place) + n)
     if misfit.what == "animals":
-        return _with_animals(game, state, game.species.index(misfit.species), place, wanted)
+        return _with_animals(game, state, game.species.index(misfit.species), place, n)
     if place == "sea":
-        return state._replace(oil=_first(state.oil, wanted))
+        return state._replace(oil=_first(state.oil, n))
     if place == "removed":
-        return state._replace(removed=wanted, removed_ever=max(state.removed_ever, wanted))
-    if place == "bag":
-        return state._replace(bag=_with_dice(state.bag, misfit.what, wanted))
-    return state._replace(pool=_with_dice(state.pool, misfit.what, wanted))
-
-
-def _with_dice(dice: Dice, kind: str, n: int) -> Dice:
-    return dice._replace(oil=n) if kind == "oil" else dice._replace(weather=n)
+        return state._replace(removed=n, removed_ever=max(state.removed_ever, n))
+    return state._replace(**{place: getattr(state, place)._replace(**{misfit.what: n})})
 
 
 def _with_animals(game: Game, state: State, index: int, place: Place, n: int) -> State:
@@ -211,18 +202,12 @@ def _with_animals(game: Game, state: State, index: int, place: Place, n: int) ->
         return state._replace(rescued=with_item(state.rescued, index, Rescued(healthy, n - healthy)))
     if place == "sickbay":
         return state._replace(sickbay=with_item(state.sickbay, index, n))
-    homes = _homes(game, state, index)
+    homes = at_home(game, state, index)
     away = homes & ~_first(homes, n)
-    all_homes = sum(BIT[space] for space in SPACES if game.species_at[space] == index)
-    back = _first(all_homes & ~homes, n - homes.bit_count())
+    back = _first(game.homes_of[index] & ~homes, n - homes.bit_count())
     return state._replace(healthy=state.healthy & ~away | back, contaminated=state.contaminated & ~away)
-
-
-def _homes(game: Game, state: State, index: int) -> int:
-    """Return the homes at which animals of a species are, as bits."""
-    return sum(BIT[space] for space in spaces_in(state.healthy | state.contaminated) if game.species_at[space] == index)
 
 
 def _first(mask: int, n: int) -> int:
     """Return the first n spaces of some, as bits."""
-    return sum(BIT[space] for space in list(spaces_in(mask))[: max(0, n)])
+    return sum(BIT[space] for space in islice(spaces_in(mask), max(0, n)))

@@ -36,12 +36,12 @@ from spillgame.rules.values import with_item
 
 
 def positioned(game: Game, given: JsonValues) -> tuple[State, Events]:
-    """Return the state that a position describes, and what its beginning already leads to."""
+    """Return the state that a position describes, and the events of its beginning."""
     return read(game, given).finished()
 
 
 def read(game: Game, given: JsonValues) -> Reading:
-    """Read what a position says."""
+    """Read a position, its totals not yet checked."""
     unknown = sorted(str(key) for key in given if key not in _READERS)
     if unknown:
         raise wrong(unknown[0], "one_of", unknown[0], known=", ".join(_READERS))
@@ -242,6 +242,6 @@ _READERS: Mapping[str, Callable[[Reading, Json, str], None]] = {
     "objectives": _objectives,
     "used": _used,
 }
-"""How each key is read, in the order in which they are; whatever of them is missing is as `plain` has it."""
+"""How each key is read, in order; missing ones are as in `plain`."""
 KEYS = tuple(_READERS)
 """The keys of a position."""

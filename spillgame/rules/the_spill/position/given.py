@@ -1,4 +1,4 @@
-"""A state said as a position, and what a position says of the set-up."""
+"""A state as a position, and what a position says of the set-up."""
 
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
@@ -10,13 +10,13 @@ from spillgame.rules.the_spill.game import SEATS, Game, Setup
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Spent, State
 
 OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
-"""Keys of `given` that a journal keeps in its set-up, not in its position."""
+"""Keys of `given` that are in the set-up of a journal, not in its position."""
 
 
 def given_of(game: Game, state: State) -> JsonObject | None:
-    """Return a position that leads to a state, with what of it belongs to the set-up; None where none does.
+    """Return the position that leads to a state, with what belongs to the set-up; None if there is none.
 
-    It can say the beginning of a Spill Phase, and every moment at which the Action Phase waits for an action.
+    It can express the beginning of a Spill Phase, and every moment at which the Action Phase waits for an action.
     """
     spilling = state.phase == "spill" and isinstance(state.pending, DrawDice)
     acting = isinstance(state.pending, Decide) and state.pending.question == "action"
@@ -26,9 +26,9 @@ def given_of(game: Game, state: State) -> JsonObject | None:
 
 
 def said(game: Game, state: State, spilling: bool) -> JsonObject:
-    """Return the position that says a state, which waits for an action; or for the Spill Phase that is to begin in it.
+    """Return a state that waits for an action as a position; or, if `spilling`, one in which a Spill Phase is to begin.
 
-    `turn` is then the number of the turn before.
+    Its turn is then the number of the turn before.
     """
     return {
         "win_card": state.goal.card,
@@ -98,9 +98,9 @@ def _used(spent: Spent) -> JsonObject:
 def with_position(content: Content, setup: Setup, given: JsonValues) -> tuple[Setup, JsonObject]:
     """Return the set-up in which a position can begin, and what of `given` is the position itself.
 
-    What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken. Seats
-    that `given` leaves free are filled from the set-up, then in the content's order. Raises Refused where `given` is
-    of the wrong kind.
+    What `given` leaves out is as in the set-up; if that names no Win card, the content's first one is taken. Seats that
+    `given` leaves free are filled from the set-up, then in the content's order. Raises Refused if `given` is of the
+    wrong kind.
     """
     card = given.get("win_card", setup.card or content.win_cards[0].id)
     track = given.get("track", setup.track)

@@ -1,4 +1,4 @@
-"""A position half read: the state so far, and what must hold together when all of it is read."""
+"""A position while it is read: the state so far, and the checks when all of it is read."""
 
 from collections import Counter
 from typing import Any
@@ -18,7 +18,7 @@ USUAL_TURN = 5
 
 
 class Reading:
-    """A position half read: the state so far, and what is worked out from all of it at the end."""
+    """A position while it is read: the state so far, and what is computed from all of it at the end."""
 
     def __init__(self, game: Game, given: JsonValues):
         self.game = game
@@ -36,9 +36,9 @@ class Reading:
         return self.state.seats.index(as_one_of(name, key, self.state.seats))
 
     def leave_home(self, species: int, count: int, key: str) -> None:
-        """Take so many Healthy animals of a species from their homes, from the ring's end."""
+        """Take some Healthy animals of a species from their homes, from the ring's end."""
         if "at_home" in self.given:
-            return  # the homes are said one by one
+            return  # the homes are given one by one
         homes = [space for space in spaces_in(self.state.healthy) if self.game.species_at[space] == species]
         if count > len(homes):
             raise wrong(key, "healthy_at_home", count, most=len(homes))
@@ -46,7 +46,7 @@ class Reading:
             self.put(healthy=self.state.healthy ^ BIT[space])
 
     def finished(self) -> tuple[State, Events]:
-        """Return the state with its totals, and begin its Spill Phase where that is asked for."""
+        """Return the state with its totals, and begin its Spill Phase if asked."""
         state = self.laid()
         events: Events = []
         if self.spilling:
@@ -54,7 +54,7 @@ class Reading:
         return state, events
 
     def laid(self) -> State:
-        """Return the state with its totals as it waits for an action, whatever phase is to begin in it."""
+        """Return the state with its totals, waiting for an action even if a Spill Phase is to begin."""
         state = _with_totals(self.game, self.state, self.given)
         misfit = next(misfits(self.game, state), None)
         if misfit is not None:
@@ -75,7 +75,7 @@ class Reading:
 
 
 def plain(game: Game) -> State:
-    """Return the position that says nothing: as after set-up, the sea empty and all dice in the bag."""
+    """Return the empty position: as after set-up, but the sea is empty and all dice are in the bag."""
     supply = game.content.board.dice
     cards = sorted(game.resources)
     drawn = cards[: SEATS * setup.DRAWN_EACH]
@@ -101,11 +101,11 @@ def plain(game: Game) -> State:
     )
 
 
-# --- What must hold together ---
+# --- Totals ---
 
 
 def _with_totals(game: Game, state: State, given: JsonValues) -> State:
-    """Return the state with every die of the box in it: in the bag, or where that is said, in Removed Oil."""
+    """Return the state with every die of the box: in the bag or, if the bag is given, in Removed Oil."""
     supply = game.content.board.dice
     elsewhere = state.oil.bit_count() + state.pool.oil + state.removed
     if "bag" not in given:

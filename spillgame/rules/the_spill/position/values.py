@@ -1,4 +1,4 @@
-"""The plain values of a position: each is checked, for it may come from a stranger."""
+"""The plain values of a position: each is checked, since it may be a stranger's."""
 
 from collections.abc import Mapping
 
@@ -11,9 +11,9 @@ MOST = 999
 
 
 def wrong(field: str, needed: str, found: Json, **values: Json) -> Refused:
-    """Make the exception for a position that cannot be: which of its keys, what it must be, what it is.
+    """Make the exception for an impossible position: the key, what its value must be, and what it is.
 
-    The words for what it must be stand in the content under `needed`; the further values fill them.
+    The words for what it must be are in the content under `needed`; the further values fill them.
     """
     return refuse("wrong_position", "S-1.3", field=field, needed=needed, found=found, **values)
 

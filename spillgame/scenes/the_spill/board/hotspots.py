@@ -14,7 +14,7 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
-from spillgame.rules.the_spill.changes import changes
+from spillgame.rules.the_spill.consequence import changes
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill

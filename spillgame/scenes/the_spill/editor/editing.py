@@ -108,7 +108,7 @@ class Editor:
         game, say, words = self.game, self.look.say, self.rules.words
         fitted = next((one for one in reversed(self.edits.before) if fits(game, one)), None)
         return [
-            Fault(fault_text(say, words, one.misfit), fix_text(say, one.steps), one.mended)
+            Fault(fault_text(say, words, one.misfit), fix_text(say, one.steps), one.fixed)
             for one in problems(game, self.draft, fitted)
         ]
 
