@@ -249,11 +249,16 @@ class Daily(Protocol):
     rivals: tuple[str, ...] = ()
     """The bots beside whose result of the same day that of a player stands."""
 
+    fixed: tuple[str, ...] = ("seed",)
+    """The keys of the set-up that are those of the day, whoever plays."""
+
     def setup(self, day: date, content: AnyContent, players: tuple[str, ...]) -> Setup:
         """Return the set-up of a day's game, for some players."""
 
     def is_of(self, day: date, content: AnyContent, setup: Setup, columns: JsonValues) -> bool:
         """Return whether a game of a set-up, with these columns, can be that of a day."""
+        real = self.setup(day, content, tuple(setup["players"]))
+        return all(setup.get(key) == real[key] for key in self.fixed)
 
     def rating(self, won: bool, columns: Mapping[str, object]) -> tuple[object, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""

@@ -31,8 +31,11 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return tuple(items)
 
 
-def as_json(value: Json) -> Json:
-    """Return a value as JSON holds it: named tuples and all that they hold as objects, other tuples as lists."""
-    if hasattr(value, "_asdict"):
-        return {name: as_json(one) for name, one in value._asdict().items()}
+def as_json(value: Json, *names: str) -> Json:
+    """Return a value as JSON holds it: named tuples and all that they hold as objects, other tuples as lists.
+
+    With names, only these items of a named tuple.
+    """
+    if hasattr(value, "_fields"):
+        return {name: as_json(getattr(value, name)) for name in names or value._fields}
     return [as_json(one) for one in value] if isinstance(value, tuple) else value

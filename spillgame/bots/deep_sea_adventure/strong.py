@@ -19,20 +19,15 @@ LOGISTIC = math.sqrt(3) / math.pi
 """The scale of a logistic distribution whose standard deviation is 1."""
 
 
-class Forecast(NamedTuple):
-    """What can be expected of a decision, as far as was imagined."""
+class Outcome(NamedTuple):
+    """The result of an imagined dive."""
 
-    decision: Decision
-    home: float
-    """The chance to get home in this dive."""
-    score: float
-    """The points to be expected after this dive."""
+    home: bool
+    score: int
     win: float
     """The chance to win, a shared victory as a part of one; alone the part of the solo marks that is reached."""
-    dives: int
-    """So many dives were imagined."""
-    error: float
-    """The standard error of the chance to win."""
+    worth: float
+    """The chance to win, and a little for the score."""
 
 
 class StrongBot:
@@ -58,13 +53,6 @@ class StrongBot:
         return usual if thought.cannot_be_told_from_best(usual, weights.trust) else thought.best
 
 
-def forecasts(rules: DeepSeaAdventure, view: State, seat: int, rng: random.Random, count: int) -> list[Forecast]:
-    """Return what can be expected of each legal decision of a seat, from what it sees; `count` is at least 2."""
-    thought = Thought(rules, view, seat, rng)
-    thought.imagine(count)
-    return [thought.forecast(decision) for decision in thought.left]
-
-
 class Thought:
     """Dives imagined for each decision of a seat, all under the same fates."""
 
@@ -74,7 +62,8 @@ class Thought:
         self._habit = Habit(rules.game, self._weights.habits)
         self.left = rules.legal(view)
         """The decisions not given up."""
-        self._found: dict[Decision, list[_Outcome]] = {decision: [] for decision in self.left}
+        self.found: dict[Decision, list[Outcome]] = {decision: [] for decision in self.left}
+        """What came of the dives imagined for each decision."""
         self.steps = 0
         """So many steps were imagined."""
 
@@ -86,16 +75,16 @@ class Thought:
             fate = Fate(self._game, self._view, self._rng)
             for decision in self.left:
                 ended = play_dive(self._game, fate, decision, self._habit)
-                self._found[decision].append(self._outcome(ended))
+                self.found[decision].append(self._outcome(ended))
                 self.steps += ended.steps
 
-    def _outcome(self, ended: Ended) -> "_Outcome":
+    def _outcome(self, ended: Ended) -> Outcome:
         score = scores_of(ended.state)[self._seat - 1]
         win = chance_to_win(self._game, ended.state, self._seat, self._weights.swing)
-        return _Outcome(ended.home, score, win, win + self._weights.score * score)
+        return Outcome(ended.home, score, win, win + self._weights.score * score)
 
     def _worth(self, decision: Decision) -> float:
-        return fmean([outcome.worth for outcome in self._found[decision]])
+        return fmean([outcome.worth for outcome in self.found[decision]])
 
     @property
     def best(self) -> Decision:
@@ -113,27 +102,10 @@ class Thought:
         return decision in self.left and (decision == best or self._behind(decision, best) < trust)
 
     def _behind(self, decision: Decision, best: Decision) -> float:
-        pairs = zip(self._found[best], self._found[decision], strict=True)
+        pairs = zip(self.found[best], self.found[decision], strict=True)
         apart = [one.worth - other.worth for one, other in pairs]
         error = spread(apart)
         return fmean(apart) / error if error else math.inf
-
-    def forecast(self, decision: Decision) -> Forecast:
-        """Return what can be expected of a decision."""
-        found = self._found[decision]
-        wins = [outcome.win for outcome in found]
-        home, score = fmean([outcome.home for outcome in found]), fmean([outcome.score for outcome in found])
-        return Forecast(decision, home, score, fmean(wins), len(found), spread(wins))
-
-
-class _Outcome(NamedTuple):
-    """What came of an imagined dive."""
-
-    home: bool
-    score: int
-    win: float
-    worth: float
-    """The chance to win, and a little for the score."""
 
 
 def chance_to_win(game: Game, state: State, seat: int, swing: float) -> float:

@@ -11,10 +11,11 @@ from spillgame.rules.decision_json import DecisionReader
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.engine import ENGINE, Step
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.state import Diver, Result, State
+from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.game import refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
+from spillgame.rules.values import as_json
 
 DECISIONS: DecisionReader[Decision] = DecisionReader(ENGINE)
 
@@ -41,19 +42,14 @@ def step_from_json(state: State, values: Mapping[str, Json]) -> Step:
 def state_to_json(state: State) -> dict[str, Json]:
     """Return a state, or a view, in the journal's words."""
     return {
-        "phase": state.phase,
-        "dive": state.dive,
-        "turn": state.turn,
+        **as_json(state, "phase", "dive", "turn"),
         "starter": state.starter or None,
         "active": state.active or None,
-        "air": state.air,
-        "trail": [list(space) for space in state.trail],
+        **as_json(state, "air", "trail"),
         "divers": [_diver_to_json(diver) for diver in state.divers],
-        "dice": list(state.dice),
-        "last_home": state.last_home,
-        "piles": [list(pile) for pile in state.piles],
+        **as_json(state, "dice", "last_home", "piles"),
         "pending": _pending_to_json(state.pending),
-        "result": None if state.result is None else _result_to_json(state.result),
+        "result": as_json(state.result),
     }
 
 
@@ -61,9 +57,7 @@ def _diver_to_json(diver: Diver) -> dict[str, Json]:
     return {
         "place": diver.place,
         "facing": UP if diver.up else DOWN,
-        "home": diver.home,
-        "carried": [list(treasure) for treasure in diver.carried],
-        "treasure": [chip._asdict() for chip in diver.treasure],
+        **as_json(diver, "home", "carried", "treasure"),
     }
 
 
@@ -71,7 +65,3 @@ def _pending_to_json(pending: Ask | Decide | None) -> dict[str, Json] | None:
     if pending is None:
         return None
     return {"decide": pending.seat} if isinstance(pending, Decide) else pending.to_json()
-
-
-def _result_to_json(result: Result) -> dict[str, Json]:
-    return {**result._asdict(), "scores": list(result.scores), "winners": list(result.winners)}

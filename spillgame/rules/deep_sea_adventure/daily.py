@@ -26,6 +26,7 @@ class DailyDive(Daily):
     """The daily game of Deep Sea Adventure."""
 
     rivals = ("greedy", "strong")
+    fixed = ("seed", "table")
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         return {
@@ -37,8 +38,7 @@ class DailyDive(Daily):
         }
 
     def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
-        real = self.setup(day, content, tuple(setup["players"]))
-        return len(setup["players"]) == 1 and all(setup.get(key) == real[key] for key in ("seed", "table"))
+        return len(setup["players"]) == 1 and super().is_of(day, content, setup, columns)
 
     def rating(self, won: bool, columns: JsonValues) -> Rating:
         return Rating(columns["score"], -columns["turn"])

@@ -107,17 +107,15 @@ class State(NamedTuple):
 
     def asking(self, pending: Ask | Decide | None) -> "State":
         """Return the state with what the game waits for replaced."""
-        phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, _, result = self
-        return tuple.__new__(
-            State,
-            (phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, pending, result),
-        )
+        values = [*self]
+        values[_PENDING] = pending
+        return tuple.__new__(State, values)
 
     def with_diver(self, seat: int, diver: Diver) -> "State":
         """Return the state with the diver of a seat replaced."""
-        phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, pending, result = self
-        crew = with_item(divers, seat - 1, diver)
-        return tuple.__new__(
-            State,
-            (phase, dive, turn, starter, active, air, trail, crew, dice, last_home, piles, pending, result),
-        )
+        values = [*self]
+        values[_DIVERS] = with_item(self.divers, seat - 1, diver)
+        return tuple.__new__(State, values)
+
+
+_PENDING, _DIVERS = State._fields.index("pending"), State._fields.index("divers")

@@ -10,7 +10,6 @@ from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.room import Setup, seed_of_day
-from spillgame.rules.seams import JsonValues
 
 RIVALS = ("greedy",)
 """The bots that sit at the table."""
@@ -18,6 +17,8 @@ RIVALS = ("greedy",)
 
 class DailyExpedition(MarginDaily):
     """The daily game of Endeavor: Deep Sea."""
+
+    fixed = ("bots", "mode", "mission", "seed")
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         return {
@@ -27,7 +28,3 @@ class DailyExpedition(MarginDaily):
             "mission": content.mission.id,
             "seed": seed_of_day("endeavor_deep_sea", day),
         }
-
-    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
-        real = self.setup(day, content, tuple(setup["players"]))
-        return all(setup.get(key) == real[key] for key in ("bots", "mode", "mission", "seed"))

@@ -14,10 +14,11 @@ from spillgame.rules.offshore.chances import DrawFirst, LayMarkers
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.engine import WRONG_STEP, Step
 from spillgame.rules.offshore.game import Decision, Game
-from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
+from spillgame.rules.offshore.state import Drilling, Opening, Result, State
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of
+from spillgame.rules.values import as_json
 
 DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
@@ -56,6 +57,11 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
 
 # --- States ---
 
+OF_A_PLAYER = ("coins", "barrels", "points", "platforms", "technologies", "requirements", "markers", "objective")
+OF_AN_OPENING = tuple(name for name in Opening._fields if name not in ("repairs", "left"))
+OF_A_DRILLING = tuple(name for name in Drilling._fields if name != "share")
+"""What is written of each; the rest follows, or is said with the question that is open."""
+
 
 def state_to_json(game: Game, state: State) -> dict[str, Json]:
     """Return a state, or a view, in the journal's words."""
@@ -65,66 +71,27 @@ def state_to_json(game: Game, state: State) -> dict[str, Json]:
         "turn": state.turn,
         "active": state.active or None,
         "first": state.first or None,
-        "players": [_player_to_json(player) for player in state.players],
+        "players": [as_json(player, *OF_A_PLAYER) for player in state.players],
         "fields": {
             field.id: {"platforms": list(game.seats_on(state, number)), "requirement": state.requirements[number]}
             for number, field in enumerate(table.fields)
         },
-        "requirements_hidden": {kind: list(tiles) for kind, tiles in zip(OIL_CLASSES, state.hidden, strict=True)},
+        "requirements_hidden": dict(zip(OIL_CLASSES, as_json(state.hidden), strict=True)),
         "market": dict(zip(table.spaces, state.market, strict=True)),
-        "display": list(state.display),
-        "stack": {"light": list(state.light), "dark": list(state.dark)},
-        "removed": list(state.removed),
-        "objectives_left": list(state.objectives_left),
+        "display": as_json(state.display),
+        "stack": {"light": as_json(state.light), "dark": as_json(state.dark)},
+        "removed": as_json(state.removed),
+        "objectives_left": as_json(state.objectives_left),
         "bag": dict(zip(table.drilling_ids, state.bag, strict=True)),
-        "opening": None if state.opening is None else _opening_to_json(state.opening),
-        "drilling": None if state.drilling is None else _drilling_to_json(state.drilling),
-        "export": None if state.sold is None else {"sold": list(state.sold)},
-        "closed": [list(pair) for pair in state.closed],
+        "opening": as_json(state.opening, *OF_AN_OPENING),
+        "drilling": as_json(state.drilling, *OF_A_DRILLING),
+        "export": None if state.sold is None else {"sold": as_json(state.sold)},
+        "closed": as_json(state.closed),
         "coin_exports": state.coin_exports,
-        "ended": None if state.ended is None else {"by": state.ended.by, "reasons": list(state.ended.reasons)},
-        "final": list(state.final),
+        "ended": as_json(state.ended),
+        "final": as_json(state.final),
         "pending": _pending_to_json(game, state),
         "result": None if state.result is None else _result_to_json(state.result),
-    }
-
-
-def _player_to_json(player: Player) -> dict[str, Json]:
-    return {
-        "coins": player.coins,
-        "barrels": player.barrels,
-        "points": player.points,
-        "platforms": player.platforms,
-        "technologies": [one._asdict() for one in player.technologies],
-        "requirements": list(player.requirements),
-        "markers": list(player.markers),
-        "objective": player.objective,
-    }
-
-
-def _opening_to_json(opening: Opening) -> dict[str, Json]:
-    return {
-        "field": opening.field,
-        "opener": opening.opener,
-        "partner": opening.partner,
-        "borrow": opening.borrow,
-        "maker": opening.maker,
-        "stage": opening.stage,
-        "used": list(opening.used),
-        "cost": opening.cost,
-        "split": None if opening.split is None else list(opening.split),
-        "counters": opening.counters,
-    }
-
-
-def _drilling_to_json(drilling: Drilling) -> dict[str, Json]:
-    return {
-        "placed": [list(pair) for pair in drilling.placed],
-        "next": drilling.next,
-        "pressure": drilling.pressure,
-        "limit": drilling.limit,
-        "share_refused": drilling.share_refused,
-        "drawn": list(drilling.drawn),
     }
 
 
@@ -144,6 +111,6 @@ def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
 
 def _result_to_json(result: Result) -> dict[str, Json]:
     return {
-        "winners": list(result.winners),
-        "scores": [{**score._asdict(), "total": score.total} for score in result.scores],
+        "winners": as_json(result.winners),
+        "scores": [{**as_json(score), "total": score.total} for score in result.scores],
     }

@@ -9,7 +9,6 @@ from datetime import date
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.room import Setup, seed_of_day
-from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 
 RIVALS = ("greedy", "greedy")
@@ -18,6 +17,8 @@ RIVALS = ("greedy", "greedy")
 
 class DailyConcession(MarginDaily):
     """The daily game of Offshore."""
+
+    fixed = ("bots", "first", "objectives", "seed")
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         names = [content.words.bots[bot] for bot in RIVALS]
@@ -28,7 +29,3 @@ class DailyConcession(MarginDaily):
             "objectives": True,
             "seed": seed_of_day("offshore", day),
         }
-
-    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
-        real = self.setup(day, content, tuple(setup["players"]))
-        return all(setup.get(key) == real[key] for key in ("bots", "first", "objectives", "seed"))

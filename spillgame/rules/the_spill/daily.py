@@ -32,6 +32,8 @@ class Rating(NamedTuple):
 class DailySpill(Daily):
     """The daily game of The Spill."""
 
+    fixed = ("seed", "track", "harsh_weather")
+
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         digest = hashlib.sha256(f"spillgame daily {day.isoformat()}".encode()).digest()
         levels = sorted({card.dots for card in content.win_cards})
@@ -45,9 +47,8 @@ class DailySpill(Daily):
         }
 
     def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
-        real = self.setup(day, content, tuple(setup["players"]))
-        same = all(setup.get(key) == real[key] for key in ("seed", "track", "harsh_weather"))
-        return same and columns["level"] in (None, real["win"]["level"])
+        level = self.setup(day, content, tuple(setup["players"]))["win"]["level"]
+        return super().is_of(day, content, setup, columns) and columns["level"] in (None, level)
 
     def rating(self, won: bool, columns: JsonValues) -> Rating:
         """Rate a game that is over."""

@@ -1,12 +1,13 @@
 """What the strong bot imagines keeps to the rules, says what can be expected, and is decided by the seed alone."""
 
 import random
+from statistics import fmean
 
 import pytest
 
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
-from spillgame.bots.deep_sea_adventure.strong import StrongBot, chance_to_win, forecasts
+from spillgame.bots.deep_sea_adventure.strong import StrongBot, Thought, chance_to_win
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
@@ -25,25 +26,29 @@ def test_it_beats_three_who_decide_at_random():
     assert won >= 6
 
 
-def test_a_forecast_says_the_chance_to_get_home_the_points_and_the_chance_to_win():
+def imagined(game, seat, count, seed=1):
+    thought = Thought(game.rules, game.rules.view(game.state, seat), seat, random.Random(seed))
+    thought.imagine(count)
+    return [(decision, *map(fmean, zip(*found, strict=True))) for decision, found in thought.found.items()]
+
+
+def test_the_chance_to_get_home_the_points_and_the_chance_to_win_are_imagined():
     game = a_dive("1 . . . . . .", ("5 ^ 4", "home"), ((), ((1, 1, 3),)), dive=3).drop(2, 3)
-    picking, passing = forecasts(game.rules, game.rules.view(game.state, 1), 1, random.Random(1), 50)
-    assert (picking.decision, passing.decision) == (PickUp(1), Pass(1))
-    for found in (picking, passing):
-        assert (found.home, found.win, found.error, found.dives) == (1, 1, 0, 50)
-    assert 13 <= passing.score <= 15
-    assert 0.5 <= picking.score - passing.score <= 2.5
+    (picking, _, picked, _, _), (passing, _, passed, _, _) = found = imagined(game, 1, 50)
+    assert (picking, passing) == (PickUp(1), Pass(1))
+    assert all((home, win) == (1, 1) for _, home, _, win, _ in found)
+    assert 13 <= passed <= 15
+    assert 0.5 <= picked - passed <= 2.5
 
 
-def test_a_forecast_of_what_is_certain_to_fail_and_of_what_is_not():
+def test_what_is_certain_to_fail_is_told_from_what_is_not():
     game = asked_the_way("9 v 3 3", "24 ^ 4 4 4", air=20)
-    down, up = forecasts(game.rules, game.rules.view(game.state, 2), 2, random.Random(1), 60)
-    assert (down.decision, up.decision) == (Direction(2, DOWN), Direction(2, UP))
-    assert down.home < 0.1
-    assert 0.3 < up.home < 1
-    assert up.win > down.win
-    assert 0 < up.error < 0.1
-    assert StrongBot(random.Random(1)).choose(game.rules, game.rules.view(game.state, 2), 2) == up.decision
+    (down, home_down, _, win_down, _), (up, home_up, _, win_up, _) = imagined(game, 2, 60)
+    assert (down, up) == (Direction(2, DOWN), Direction(2, UP))
+    assert home_down < 0.1
+    assert 0.3 < home_up < 1
+    assert win_up > win_down
+    assert StrongBot(random.Random(1)).choose(game.rules, game.rules.view(game.state, 2), 2) == up
 
 
 def test_alternatives_are_imagined_under_the_same_fate():
@@ -63,9 +68,9 @@ def test_an_imagined_dive_between_two_dives_is_the_next_one():
     game = a_dive(". . . . . . . .", ("8 ^ 1 2 3 4", "0"), air=1, active=2).drop(1, 1)
     while game.state.phase == "dive":
         game.take(game.rules.legal(game.state)[-1]) if game.rules.to_move(game.state) else game.drop(1, 1)
-    found = forecasts(game.rules, game.rules.view(game.state, 1), 1, random.Random(2), 20)
+    found = imagined(game, 1, 20, seed=2)
     assert len(found) == 4
-    assert max(one.score for one in found) > 0
+    assert max(score for _, _, score, _, _ in found) > 0
 
 
 @pytest.mark.parametrize(("scores", "share"), [((10, 10), 0.5), ((10, 10, 10, 10), 0.25)])
