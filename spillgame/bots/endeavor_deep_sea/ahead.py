@@ -5,9 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
-from spillgame.rules.endeavor_deep_sea.content_model import Tracks
 from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
-from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, Game
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State
 
 STEPS = 12
@@ -19,7 +18,7 @@ class ToCome(NamedTuple):
 
     recruits: int
     efforts: int
-    reassigns: int
+    """Each with reassigning after it."""
     rounds: int
     """The rounds after the one that is played."""
     staging: bool
@@ -28,17 +27,16 @@ class ToCome(NamedTuple):
 
 def to_come(game: Game, state: State, seat: int) -> ToCome:
     """Return what is still to come for a seat."""
-    recruits = efforts = reassigns = 0
+    recruits = efforts = 0
     for item in state.due:
         if getattr(item, "seat", 0) != seat:
             continue
         whole = isinstance(item, Prepare)
         recruits += whole or isinstance(item, Recruiting)
         efforts += whole or isinstance(item, Effort)
-        reassigns += whole or isinstance(item, Effort)
     rounds = game.rounds - state.round
     staging = state.phase in ("preparation", "staging") and seat not in state.passed
-    return ToCome(recruits + rounds, efforts + rounds, reassigns + rounds, rounds, staging)
+    return ToCome(recruits + rounds, efforts + rounds, rounds, staging)
 
 
 def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player, ToCome]:
@@ -51,9 +49,9 @@ def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player
         if getattr(item, "seat", 0) != seat:
             continue
         if isinstance(item, Effort | Prepare):  # reassigning follows it at once
-            discs = min(game.level(player, INSPIRATION), player.supply)
+            discs = game.effort(player)
             player = player._replace(staging=player.staging + discs, supply=player.supply - discs)
-            ahead = ahead._replace(efforts=ahead.efforts - 1, reassigns=ahead.reassigns - 1)
+            ahead = ahead._replace(efforts=ahead.efforts - 1)
             back = game.level(player, COORDINATION)
         elif isinstance(item, Reclaiming):
             back = item.left
@@ -78,24 +76,20 @@ class TrackTables(NamedTuple):
 
 def tables_of(game: Game, worths: Worths) -> TrackTables:
     """Return the tables for a game's mat."""
-    return _tables(game.table.mat.tracks, game.rounds + 1, worths.growth, worths.growth_now)
+    return _tables(game.table.level, game.table.points, game.rounds + 1, worths.growth, worths.growth_now)
 
 
 @lru_cache(8)
-def _tables(tracks: Tracks, rounds: int, growth: float, now: float) -> TrackTables:
-    cells = range(tracks.last + 1)
-    level = [len([1 for first in tracks.cells if first <= cell]) for cell in cells]
-    points = [float(tracks.points[one - 1]) for one in level]
-    at = [
-        [_mean([float(one) for one in level], cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)
-    ]
+def _tables(levels: tuple[int, ...], points: tuple[int, ...], rounds: int, growth: float, now: float) -> TrackTables:
+    cells = range(len(levels))
+    at = [[_mean(levels, cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)]
     return TrackTables(
         tuple(tuple(_mean(points, cell, now + growth * ahead) for cell in cells) for ahead in range(rounds + 1)),
         tuple(tuple(sum(at[one][cell] for one in range(ahead)) for cell in cells) for ahead in range(rounds + 1)),
     )
 
 
-def _mean(values: list[float], cell: int, steps: float) -> float:
+def _mean(values: tuple[int, ...], cell: int, steps: float) -> float:
     """Return the mean of what a track has after as many steps as a Poisson number of a mean."""
     chances = [math.exp(-steps) * steps**n / math.factorial(n) for n in range(STEPS)]
     chances.append(1 - sum(chances))

@@ -1,9 +1,11 @@
 """The greedy bot: weighs each legal decision by itself, and takes the best (E-17.2)."""
 
 from collections.abc import Iterable
+from weakref import WeakKeyDictionary
 
 from spillgame.bots.endeavor_deep_sea.hexes import opened_by
-from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
+from spillgame.bots.endeavor_deep_sea.outlook import Outlook
+from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.actions import Promote
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
@@ -17,16 +19,18 @@ from spillgame.rules.endeavor_deep_sea.turns import Activate
 class GreedyBot:
     """Takes the decision after which the position is worth most; of equal ones the first that is legal."""
 
-    def __init__(self) -> None:
-        self._rules: EndeavorDeepSea | None = None
-        self._judges: Judges | None = None
-
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
-        if self._judges is None or self._rules is not rules:
-            self._rules, self._judges = rules, Judges(rules.game, rules.game.content.bots.worths)
         legal = rules.legal(view)
-        return legal[0] if len(legal) == 1 else best_of(Outlook(self._judges, view, seat), view, legal)
+        return legal[0] if len(legal) == 1 else best_of(Outlook(judges_of(rules), view, seat), view, legal)
+
+
+_JUDGES: WeakKeyDictionary[EndeavorDeepSea, Judges] = WeakKeyDictionary()
+
+
+def judges_of(rules: EndeavorDeepSea) -> Judges:
+    """Return what values positions of a game: for all its bots the same, as it caches what it has valued."""
+    return _JUDGES.get(rules) or _JUDGES.setdefault(rules, Judges(rules.game, rules.game.content.bots.worths))
 
 
 def best_of(outlook: Outlook, view: State, legal: list[Decision]) -> Decision:

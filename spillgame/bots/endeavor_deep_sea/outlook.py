@@ -4,30 +4,21 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from spillgame.bots.endeavor_deep_sea.ahead import ToCome, prepared, to_come
-from spillgame.bots.endeavor_deep_sea.engine import Prospects
 from spillgame.bots.endeavor_deep_sea.hexes import promise
-from spillgame.bots.endeavor_deep_sea.prices import Prices
-from spillgame.bots.endeavor_deep_sea.sites import Chance, Sites
-from spillgame.bots.endeavor_deep_sea.standing import Standing
+from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
+from spillgame.bots.endeavor_deep_sea.sites import Option, Sites
 from spillgame.rules.endeavor_deep_sea import due
-from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
-from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
-from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
+from spillgame.rules.endeavor_deep_sea.gains import juniors
+from spillgame.rules.endeavor_deep_sea.game import INGENUITY
+from spillgame.rules.endeavor_deep_sea.offered import places_of
+from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile
 from spillgame.rules.endeavor_deep_sea.units import is_action
 
 HORIZON = 3
 """With at least so many discs at hand, or a round to come, it matters in full where Vessels are."""
 PLACES = (1.0, 0.8, 0.6)
 """What counts of the best place of a Vessel, of the second and of the third."""
-
-
-class Judges:
-    """What values positions of one game, whoever asks."""
-
-    def __init__(self, game: Game, worths: Worths):
-        self.game, self.worths = game, worths
-        self.prospects, self.standing = Prospects(game, worths), Standing(game, worths)
 
 
 class Left(NamedTuple):
@@ -45,16 +36,15 @@ class Outlook:
         self._prospects, self._standing = judges.prospects, judges.standing
         others = max(1, len(self.game.seats) - 1)
         self._share = self._worths.mate if self.game.coop else -self._worths.rival / others
-        both = (self._prospects, self._standing)
-        self._prices = Prices(self.game, root, seat, both, self._worths)
+        self._prices = Prices(judges, root, seat)
         half = self._worths.half_link
         self.sites = Sites(self.game, root, seat, self._prices, half, -self._share * (1 if self.game.coop else others))
-        self._can: dict[tuple[object, ...], Mapping[str, list[Chance]]] = {}
+        self._can: dict[tuple[object, ...], Mapping[str, list[Option]]] = {}
 
     def of(self, state: State) -> float:
         """Return the worth of a position."""
         if state.result is not None:
-            return self._at_end(state)
+            return self._at_end(state.result)
         game, seat, counts = self.game, self._seat, self._standing.counts(state)
         found = 0.0
         points = [0.0] * len(game.seats) if game.coop else self._standing.of_seats(state, counts)
@@ -67,12 +57,10 @@ class Outlook:
         if game.coop:
             found += self._standing.of_team(state, counts)
             found += self._worths.hexes * self._prices.point * promise(game, state) * min(1, game.rounds - state.round)
-        return found + self._due(state)
+        return found + sum([self._item(state, item) for item in state.due])
 
-    def _at_end(self, state: State) -> float:
+    def _at_end(self, result: Result) -> float:
         """Return the points of a game that is over, against those of the others; of a team, the goals met."""
-        result = state.result
-        assert result is not None  # noqa: S101 - asked of such states alone
         if self.game.coop:
             parts = sum([min(1.0, goal.have / goal.need) for goal in result.goals]) / 100
             return self._worths.goal * (result.met + parts)
@@ -86,7 +74,7 @@ class Outlook:
         """Return the worth of what the seat has and can do."""
         worth, after = 0.0, player
         if not self._idle(state, player, ahead):
-            worth, after = self._now(state, player, ahead, self._chances(state, player))
+            worth, after = self._now(state, player, ahead, self._options(state, player))
         worth += self._prospects.of(after, ahead, self._prices.wants)
         worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
         worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
@@ -111,31 +99,31 @@ class Outlook:
         horizon = 1.0 if ahead.rounds else min(1.0, hands / HORIZON)
         if not horizon:
             return 0.0
-        zones = [state.laid(cell) for cell in dict.fromkeys(player.vessels)]
+        zones = map(state.laid, places_of(state, self._seat))
         found = sorted([self.sites.place(zone, state.display) for zone in zones], reverse=True)
         worth = self._worths.place * sum([one * part for one, part in zip(found, PLACES, strict=False)])
-        return horizon * (worth + self._worths.near * self.sites.near(state, player))
+        return horizon * (worth + self._worths.near * self.sites.reached(state, player)[1])
 
     # --- What can be done this round ---
 
-    def _chances(self, state: State, player: Player) -> Mapping[str, list[Chance]]:
+    def _options(self, state: State, player: Player) -> Mapping[str, list[Option]]:
         """Return what can be done, by action, the best first."""
-        juniors = len([1 for tile in player.tableau if not tile.senior])
-        key = (player.vessels, self.game.level(player, INGENUITY), juniors, state.zones, state.display)
+        promotable = len(juniors(state, self._seat))
+        key = (player.vessels, self.game.level(player, INGENUITY), promotable, state.zones, state.display)
         found = self._can.get(key)
         if found is None:
-            found = self._can[key] = self._found(state, player, juniors)
+            found = self._can[key] = self._found(state, player, promotable)
         return found
 
-    def _found(self, state: State, player: Player, juniors: int) -> Mapping[str, list[Chance]]:
-        found: dict[str, list[Chance]] = {}
-        for cell in dict.fromkeys(player.vessels):
+    def _found(self, state: State, player: Player, promotable: int) -> Mapping[str, list[Option]]:
+        found: dict[str, list[Option]] = {}
+        for cell in places_of(state, self._seat):
             for one in self.sites.of(state.laid(cell), state.display):
                 found.setdefault(one.action, []).append(one)
-        for chances in found.values():
-            chances.sort(key=lambda one: -one.worth)
-        found["travel"] = self.sites.travels(state, player)
-        found["promote"] = [Chance("promote", self._prices.promote, disc=False) for _ in range(juniors)]
+        for options in found.values():
+            options.sort(key=lambda one: -one.worth)
+        found["travel"] = self.sites.reached(state, player)[0]
+        found["promote"] = [Option("promote", self._prices.promote, disc=False) for _ in range(promotable)]
         return found
 
     def _idle(self, state: State, player: Player, ahead: ToCome) -> bool:
@@ -145,7 +133,7 @@ class Outlook:
         return not (ahead.staging and player.staging)
 
     def _now(
-        self, state: State, player: Player, ahead: ToCome, chances: Mapping[str, list[Chance]]
+        self, state: State, player: Player, ahead: ToCome, options: Mapping[str, list[Option]]
     ) -> tuple[float, Player]:
         """Return the worth of what the turn still offers and of turns to come this round, and the player after them.
 
@@ -156,11 +144,11 @@ class Outlook:
         turn = state.turn
         if turn is not None and state.active == self._seat:
             for group in turn.actions:
-                worth, left = self._take(group, chances, used, left, price)
+                worth, left = self._take(group, options, used, left, price)
                 found += worth
         tableau = [*player.tableau]
         while ahead.staging and left.discs:
-            worth, place, after, taken = self._best_tile(tableau, chances, used, left, price)
+            worth, place, after, taken = self._best_tile(tableau, options, used, left, price)
             if place < 0:
                 break
             tableau[place] = tableau[place]._replace(disc=True)
@@ -169,7 +157,7 @@ class Outlook:
         return found, player._replace(staging=left.discs, tableau=tuple(tableau))
 
     def _best_tile(
-        self, tableau: list[Tile], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
+        self, tableau: list[Tile], options: Mapping[str, list[Option]], used: set[int], left: Left, price: float
     ) -> tuple[float, int, Left, set[int]]:
         """Return the worth of the best activation of a tile without a disc, beyond the discs that it takes, the tile's
         place, what is left after it and what was taken; a place below 0 where none is worth its discs."""
@@ -182,19 +170,19 @@ class Outlook:
             tried_before.add(groups)
             tried, now, worth = {*used}, left._replace(discs=left.discs - 1), -price
             for group in groups:
-                more, now = self._take(group, chances, tried, now, price)
+                more, now = self._take(group, options, tried, now, price)
                 worth += more
             if worth > best:
                 best, place, after, taken = worth, number, now, tried
         return best, place, after, taken
 
     def _take(
-        self, actions: tuple[str, ...], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
+        self, actions: tuple[str, ...], options: Mapping[str, list[Option]], used: set[int], left: Left, price: float
     ) -> tuple[float, Left]:
         """Take the best that one of some actions could do, and return its worth beyond its disc, and what is left."""
         best, worth = None, 0.0
         for action in actions:
-            for one in chances.get(action, ()):
+            for one in options.get(action, ()):
                 net = one.worth - price * one.disc
                 if net <= worth:
                     break
@@ -207,9 +195,6 @@ class Outlook:
         return worth, Left(left.discs - best.disc, left.research - best.cost)
 
     # --- What is due ---
-
-    def _due(self, state: State) -> float:
-        return sum([self._item(state, item) for item in state.due])
 
     def _item(self, state: State, item: Due) -> float:
         """Return the worth of work that is due: gains of the own seat, and gains of others by their share."""
@@ -241,22 +226,21 @@ class Outlook:
         if not mine or not is_action(unit):
             return self._prices.unit(unit)
         player = state.players[self._seat - 1]
-        chances = self._chances(state, player).get(unit.kind, [])
+        options = self._options(state, player).get(unit.kind, [])
         found = [
             one.worth - self._prices.research(-one.cost) + self._prices.research(-max(0, one.cost - unit.n))
-            for one in chances
+            for one in options
             if one.disc <= player.staging and one.cost - unit.n <= player.research
         ]
         if unit.kind != "conserve":
-            found = [one.worth for one in chances if one.disc <= player.staging and one.cost <= player.research]
+            found = [one.worth for one in options if one.disc <= player.staging and one.cost <= player.research]
         return max(0.0, max(found, default=0.0))
 
     def _discovery(self, state: State, depths: tuple[int, ...]) -> float:
         """Return what drawing boards at some depths is worth: on average, the best of the depths."""
         found = [sum([self._board(one) for one in state.drawn]) / len(state.drawn)] if state.drawn else []
         for depth in depths:
-            stack = state.stacks[depth - 1]
-            boards = stack.unknown or stack.known[:1]
+            boards = state.stacks[depth - 1].top
             found.append(sum(map(self._board, boards)) / len(boards) if boards else 0.0)
         return max(found) + self._worths.half_link * (len(found) - 1)
 

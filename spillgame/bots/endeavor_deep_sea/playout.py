@@ -4,7 +4,8 @@ import random
 from collections.abc import Mapping
 
 from spillgame.bots.endeavor_deep_sea.greedy import best_of
-from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
+from spillgame.bots.endeavor_deep_sea.outlook import Outlook
+from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import Ask, Chance
 from spillgame.rules.endeavor_deep_sea.engine import Step

@@ -1,13 +1,14 @@
 """What single gains are worth to a seat, in points, as a position stands."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
-from spillgame.bots.endeavor_deep_sea.engine import NO_WANTS, Prospects, Wants
+from spillgame.bots.endeavor_deep_sea.prospects import NO_WANTS, Prospects, Wants
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
 from spillgame.rules.endeavor_deep_sea.ocean import DISCS
+from spillgame.rules.endeavor_deep_sea.scoring import impact_by_seat
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
 from spillgame.rules.values import with_item
 
@@ -15,13 +16,21 @@ GRAIN = 0.25
 """To so many points is rounded what goals add to an action."""
 
 
-class Prices:
-    """The prices of a seat at one moment; they are good for what may come of it in a turn or two."""
+class Judges:
+    """What values positions of one game, for every seat."""
 
-    def __init__(self, game: Game, state: State, seat: int, judges: tuple[Prospects, Standing], worths: Worths):
-        self._game, self._worths = game, worths
+    def __init__(self, game: Game, worths: Worths):
+        self.game, self.worths = game, worths
+        self.prospects, self.standing = Prospects(game, worths), Standing(game, worths)
+
+
+class Prices:
+    """The prices of a seat at one moment; they are good for a turn or two from there."""
+
+    def __init__(self, judges: Judges, state: State, seat: int):
+        self._game, self._worths = game, worths = judges.game, judges.worths
         self.effect, self.place = worths.effect, worths.place
-        self._prospects, self._standing = judges
+        self._prospects, self._standing = judges.prospects, judges.standing
         self._player, ahead = prepared(game, state, seat, to_come(game, state, seat))
         self._state, self._seat, self.ahead = state, seat, ahead
         self.discs = self._disc_prices()
@@ -92,15 +101,10 @@ class Prices:
         """Return what a point of the Impact board is worth."""
         if not self._game.coop:
             return 1.0
-        team = self._standing
-        need = self._game.mission.impact_needs[len(self._game.seats) - 1]
-        have = sum(
-            [
-                len(markers) * info.points
-                for info, markers in zip(self._game.table.hexes, self._state.impact, strict=True)
-            ]
-        )
-        return team.goal(have + 1, need, team.left(self._state)) - team.goal(have, need, team.left(self._state))
+        goal, left = self._standing.goal, self._standing.left(self._state)
+        need = self._game.needed(self._game.mission.impact_needs)
+        have = sum(impact_by_seat(self._game, self._state))
+        return goal(have + 1, need, left) - goal(have, need, left)
 
     # --- Gains ---
 
@@ -147,13 +151,8 @@ class Prices:
         after = self._player._replace(
             tableau=with_item(self._player.tableau, place, tile._replace(senior=True, disc=False))
         )
-        gains = sum(
-            [
-                0.0 if unit.kind == "promote" else self.unit(unit)
-                for unit in self._game.table.titles[tile.id].senior.units
-            ]
-        )
-        return gains + self._with(after)
+        units = self._game.table.titles[tile.id].senior.units
+        return sum([0.0 if unit.kind == "promote" else self.unit(unit) for unit in units]) + self._with(after)
 
     def best_hex(self, state: State) -> float:
         """Return the worth of the best hex that is open (E-6.6)."""

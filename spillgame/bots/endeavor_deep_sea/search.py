@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator
 
 from spillgame.bots.endeavor_deep_sea.greedy import unlike
-from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
+from spillgame.bots.endeavor_deep_sea.outlook import Outlook
+from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import Ask, Chance
 from spillgame.rules.endeavor_deep_sea.game import Decision

@@ -1,6 +1,6 @@
 """What can be done in a zone, and what it would be worth to a seat."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ UNPAID = 0.5
 """What counts of what cannot be paid yet."""
 
 
-class Chance(NamedTuple):
+class Option(NamedTuple):
     """Something that can be done in a zone."""
 
     action: str
@@ -32,26 +32,25 @@ class Chance(NamedTuple):
 
 
 class Sites:
-    """What can be done in zones, at a seat's prices; what was worked out is kept as long as they hold."""
+    """What can be done in zones, at a seat's prices; results are cached as long as these are valid."""
 
     def __init__(self, game: Game, state: State, seat: int, prices: Prices, half: float, rival: float):
         self._game, self._seat, self._prices, self._half, self._rival = game, seat, prices, half, rival
         self._unseen = state.heap.unseen
         self._research = state.player(seat).research
-        self._known: dict[tuple[Zone, tuple[str, ...]], tuple[Chance, ...]] = {}
+        self._known: dict[tuple[Zone, tuple[str, ...]], tuple[Option, ...]] = {}
         self._places: dict[tuple[Zone, tuple[str, ...]], float] = {}
-        self._ways: dict[tuple[object, ...], list[Chance]] = {}
-        self._reached: dict[tuple[object, ...], float] = {}
+        self._reached: dict[tuple[object, ...], tuple[list[Option], float]] = {}
 
-    def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Chance, ...]:
+    def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Option, ...]:
         """Return all that can be done in a zone."""
         key = (zone, display)
         found = self._known.get(key)
         if found is None:
             info = self._game.table.boards[zone.board]
-            chances = [*self._sonars(zone, info), *self._dives(zone, info)]
-            chances += [*self._conserves(zone, info), *self._journals(zone, info, display)]
-            found = self._known[key] = tuple(sorted(chances, key=lambda one: -one.worth))
+            options = [*self._sonars(zone, info), *self._dives(zone, info)]
+            options += [*self._conserves(zone, info), *self._journals(zone, info, display)]
+            found = self._known[key] = tuple(sorted(options, key=lambda one: -one.worth))
         return found
 
     def place(self, zone: Zone, display: tuple[str, ...]) -> float:
@@ -66,26 +65,26 @@ class Sites:
 
     # --- What each action brings ---
 
-    def _sonars(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+    def _sonars(self, zone: Zone, info: BoardInfo) -> Iterator[Option]:
         for track, spaces in enumerate(zone.sonar):
             if has_room(spaces):
                 space = spaces.index(0)
-                yield Chance("sonar", self._laid(zone, info, SONAR, f"s{track}.{space}", info.sonar[track][space]))
+                yield Option("sonar", self._laid(zone, info, SONAR, f"s{track}.{space}", info.sonar[track][space]))
 
-    def _dives(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+    def _dives(self, zone: Zone, info: BoardInfo) -> Iterator[Option]:
         if zone.tokens:
             worth = self.token_mean + self._special(info, "dive")
-            yield Chance("dive", worth + (self._special(info, "emptied") if zone.tokens == 1 else 0.0), disc=False)
+            yield Option("dive", worth + (self._special(info, "emptied") if zone.tokens == 1 else 0.0), disc=False)
 
-    def _conserves(self, zone: Zone, info: BoardInfo) -> Iterator[Chance]:
+    def _conserves(self, zone: Zone, info: BoardInfo) -> Iterator[Option]:
         for site, disc in enumerate(zone.conservation):
             if not disc:
                 cost = info.costs[site]
                 worth = self._laid(zone, info, CONSERVATION, f"c{site}", info.conservation[site])
                 worth += self._special(info, "conserve") + self._prices.research(-cost)
-                yield Chance("conserve", worth, cost)
+                yield Option("conserve", worth, cost)
 
-    def _journals(self, zone: Zone, info: BoardInfo, display: tuple[str, ...]) -> Iterator[Chance]:
+    def _journals(self, zone: Zone, info: BoardInfo, display: tuple[str, ...]) -> Iterator[Option]:
         for site, disc in enumerate(zone.sites):
             if not disc:
                 laid = self._laid(zone, info, JOURNAL, f"j{site}", ())
@@ -93,7 +92,7 @@ class Sites:
                     journal = self._game.table.journals[name]
                     if journal.suits(info.fields[site]):
                         worth = laid + self.published(name) + self._prices.research(-journal.cost)
-                        yield Chance("journal", worth, journal.cost)
+                        yield Option("journal", worth, journal.cost)
 
     def _laid(self, zone: Zone, info: BoardInfo, kind: int, place: str, units: tuple[Unit, ...]) -> float:
         """Return the worth of a disc on a place: itself, what it gives, and its links (E-6.9)."""
@@ -145,44 +144,32 @@ class Sites:
 
     # --- Travel ---
 
-    def travels(self, state: State, player: Player) -> list[Chance]:
-        """Return the best way to travel of each Vessel: the arrival, and what can be done there rather than here."""
-        reach = self._game.level(player, INGENUITY)
-        key = (player.vessels, reach, state.zones, state.display)
-        found = self._ways.get(key)
+    def reached(self, state: State, player: Player) -> tuple[list[Option], float]:
+        """Return the best way to travel of each Vessel, and the best place where none is but one can go."""
+        technology = self._game.level(player, INGENUITY)
+        key = (player.vessels, technology, state.zones, state.display)
+        found = self._reached.get(key)
         if found is None:
-            found = self._ways[key] = self._travels(state, player, reach)
+            ocean, vessels = state.ocean, dict.fromkeys(player.vessels)
+            ways = {source: [*ways_from(ocean, source, technology, technology)] for source in vessels}
+            near = {cell for cells in ways.values() for cell in cells}.difference(vessels)
+            place = max([self.place(state.laid(cell), state.display) for cell in near], default=0.0)
+            found = self._reached[key] = self._travels(state, player, ways), place
         return found
 
-    def _travels(self, state: State, player: Player, reach: int) -> list[Chance]:
-        found, display, ocean = [], state.display, state.ocean
+    def _travels(self, state: State, player: Player, ways: Mapping[str, list[str]]) -> list[Option]:
+        """Return for each Vessel the arrival where that is best, and what can be done there rather than here."""
+        found, display = [], state.display
         for source in player.vessels:
             here = state.laid(source)
-            board = self._game.table.boards[here.board]
-            leave = self._special(board, "leave")
+            leave = self._special(self._game.table.boards[here.board], "leave")
             stay = 0.0 if player.vessels.count(source) > 1 else self.place(here, display)
-            best = -1000.0
-            for cell in ways_from(ocean, source, reach, reach):
+            worths = []
+            for cell in ways[source]:
                 zone = state.laid(cell)
                 there = 0.0 if cell in player.vessels else self.place(zone, display)
                 arrival = self._prices.of(self._game.table.boards[zone.board].arrival)
-                best = max(best, arrival + self._prices.place * (there - stay))
-            if best > -1000:
-                found.append(Chance("travel", best + leave, disc=False))
+                worths.append(arrival + self._prices.place * (there - stay))
+            if worths:
+                found.append(Option("travel", max(worths) + leave, disc=False))
         return sorted(found, key=lambda one: -one.worth)
-
-    def near(self, state: State, player: Player) -> float:
-        """Return the best that can be done where no Vessel is, but where one can go."""
-        reach = self._game.level(player, INGENUITY)
-        key = (player.vessels, reach, state.zones, state.display)
-        found = self._reached.get(key)
-        if found is None:
-            found = self._reached[key] = self._near(state, player, reach)
-        return found
-
-    def _near(self, state: State, player: Player, reach: int) -> float:
-        ocean = state.ocean
-        cells = {cell for source in player.vessels for cell in ways_from(ocean, source, reach, reach)}
-        return max(
-            [self.place(state.laid(cell), state.display) for cell in cells.difference(player.vessels)], default=0.0
-        )

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from functools import lru_cache
 
 from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
@@ -21,19 +21,9 @@ lags."""
 TEAM_SWING = 0.25
 """How uncertain that is, as a part of what it needs."""
 MEMORY = 50_000
-"""So many things are remembered of a kind."""
-K = TypeVar("K")
-V = TypeVar("V")
+"""How many results of a kind are cached."""
 Counts = tuple[tuple[int, ...], ...]
 """By kind of disc, by seat."""
-
-
-def kept(memory: dict[K, V], key: K, value: V) -> V:
-    """Keep what was worked out, and return it; what is too much to remember is forgotten."""
-    if len(memory) >= MEMORY:
-        memory.clear()
-    memory[key] = value
-    return value
 
 
 class Standing:
@@ -41,28 +31,21 @@ class Standing:
 
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
-        self._zones: dict[Zone, Counts] = {}
-        self._oceans: dict[tuple[Zone | None, ...], Counts] = {}
-        self._races: dict[tuple[Counts, float], tuple[float, ...]] = {}
+        self._of_zone = lru_cache(maxsize=MEMORY)(self._count_zone)
+        self._of_ocean = lru_cache(maxsize=MEMORY)(self._count_ocean)
+        self._races = lru_cache(maxsize=MEMORY)(self._race)
 
     def counts(self, state: State) -> Counts:
         """Return how many discs of each kind each player has in the ocean."""
-        found = self._oceans.get(state.zones)
-        if found is None:
-            each = [self._counts_in(zone) for zone in state.zones if zone is not None]
-            found = tuple(
-                [tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)]
-            )
-            kept(self._oceans, state.zones, found)
-        return found
+        return self._of_ocean(state.zones)
 
-    def _counts_in(self, zone: Zone) -> Counts:
-        found = self._zones.get(zone)
-        if found is None:
-            seats = self._game.seats
-            discs = [discs_in(zone, kind) for kind in DISCS]
-            found = self._zones[zone] = tuple([tuple([one.count(seat) for seat in seats]) for one in discs])
-        return found
+    def _count_ocean(self, zones: tuple[Zone | None, ...]) -> Counts:
+        each = [self._of_zone(zone) for zone in zones if zone is not None]
+        return tuple([tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)])
+
+    def _count_zone(self, zone: Zone) -> Counts:
+        discs = [discs_in(zone, kind) for kind in DISCS]
+        return tuple([tuple([one.count(seat) for seat in self._game.seats]) for one in discs])
 
     def left(self, state: State) -> float:
         """Return about how many rounds are left."""
@@ -79,17 +62,15 @@ class Standing:
 
     def discs(self, state: State, counts: Counts) -> tuple[float, ...]:
         """Return by seat the points of discs and what is to be expected of bonuses (E-8.3)."""
-        left = self.left(state)
-        key = (counts, left)
-        return self._races.get(key) or kept(self._races, key, tuple(self._discs(counts, left)))
+        return self._races(counts, self.left(state))
 
-    def _discs(self, counts: Counts, left: float) -> list[float]:
+    def _race(self, counts: Counts, left: float) -> tuple[float, ...]:
         found = [0.0] * len(self._game.seats)
         for goal in self._game.mission.goals:
             own = counts[DISCS.index(goal.discs)]
             for at, bonus in enumerate(self._bonuses(goal, own, left)):
                 found[at] += own[at] + bonus
-        return found
+        return tuple(found)
 
     def _bonuses(self, goal: Goal, own: tuple[int, ...], left: float) -> list[float]:
         swing = LEAST_SWING + self._worths.swing * left
@@ -106,21 +87,19 @@ class Standing:
 
     def of_team(self, state: State, counts: Counts) -> float:
         """Return the worth of how far the team has come with each of its goals."""
-        game, at = self._game, len(self._game.seats) - 1
-        seats, left = game.seats, self.left(state)
-        points = sum(scoring.impact_by_seat(game, state))
-        points += sum([scoring.specialist_points(game, state, seat) for seat in seats])
-        found = self.goal(points, game.mission.impact_needs[at], left) + self.discs_of_team(counts, left)
+        game, left = self._game, self.left(state)
+        found = self.goal(team.impact(game, state), game.needed(game.mission.impact_needs), left)
+        found += self.discs_of_team(counts, left)
         for card in state.goals:
             side = game.table.cards[card]
             measure = PARTLY.get(side.measure) or team.MEASURES[side.measure]
-            found += self.goal(measure(game, state), side.needs[at], left)
+            found += self.goal(measure(game, state), game.needed(side.needs), left)
         return found
 
     def discs_of_team(self, counts: Counts, left: float) -> float:
         """Return the worth of how far the team has come with the mission goals."""
-        at, goals = len(self._game.seats) - 1, self._game.mission.goals
-        return sum([self.goal(sum(counts[DISCS.index(goal.discs)]), goal.needs[at], left) for goal in goals])
+        needed, goals = self._game.needed, self._game.mission.goals
+        return sum([self.goal(sum(counts[DISCS.index(one.discs)]), needed(one.needs), left) for one in goals])
 
     def goal(self, have: float, need: int, left: float) -> float:
         """Return the worth of a goal of which so much is reached, with so many rounds left: in part of how far it is,
@@ -143,20 +122,17 @@ def _logistic(odds: float) -> float:
 def _high_tracks(game: Game, state: State) -> float:
     """Count a track that is not high yet in part, by how far it is; of all tracks the best that are needed."""
     high = game.table.mat.tracks.cells[team.HIGH - 1]
-    at = len(game.seats) - 1
-    need = max((game.table.cards[card].needs[at] for card in state.goals), default=1)
+    need = max((game.needed(game.table.cards[card].needs) for card in state.goals), default=1)
     parts = sorted([min(1.0, cell / high) for player in state.players for cell in player.tracks], reverse=True)
     return sum([one if one == 1 else 0.9 * one * one for one in parts[:need]])
 
 
 def _lowest_track(game: Game, state: State) -> float:
     """Count each cell that a track lacks in what the lowest one needs, as a part of all that are lacking."""
-    at = len(game.seats) - 1
-    lowest = min(cell for player in state.players for cell in player.tracks)
-    needs = [game.table.cards[card] for card in state.goals]
-    need = max((one.needs[at] for one in needs if one.measure == "lowest_track"), default=1)
-    cells = [min(cell, need) for player in state.players for cell in player.tracks]
-    return float(lowest) if lowest >= need else sum(cells) / len(cells)
+    cards = [game.table.cards[card] for card in state.goals]
+    need = max((game.needed(one.needs) for one in cards if one.measure == "lowest_track"), default=1)
+    cells = [cell for player in state.players for cell in player.tracks]
+    return float(min(cells)) if min(cells) >= need else sum([min(cell, need) for cell in cells]) / len(cells)
 
 
 def _columns(game: Game, state: State) -> float:

@@ -4,8 +4,9 @@ import random
 from collections.abc import Mapping
 from statistics import fmean
 
-from spillgame.bots.endeavor_deep_sea.outlook import Judges
+from spillgame.bots.endeavor_deep_sea.greedy import judges_of
 from spillgame.bots.endeavor_deep_sea.playout import played_on
+from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.bots.endeavor_deep_sea.search import TurnSearch
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.game import Decision
@@ -21,19 +22,18 @@ class StrongBot:
 
     def __init__(self, rng: random.Random):
         self._rng = rng
-        self._rules: EndeavorDeepSea | None = None
         self._judges: Judges | None = None
         self._plan: Mapping[State, Decision] = {}
 
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
-        if self._judges is None or self._rules is not rules:
-            self._rules, self._judges = rules, Judges(rules.game, rules.game.content.bots.worths)
-            self._plan = {}
+        judges = judges_of(rules)
+        if self._judges is not judges:
+            self._judges, self._plan = judges, {}
         if view in self._plan:
             return self._plan[view]
         legal = rules.legal(view)
-        return legal[0] if len(legal) == 1 else self._thought(self._judges, view, seat)
+        return legal[0] if len(legal) == 1 else self._thought(judges, view, seat)
 
     def _thought(self, judges: Judges, view: State, seat: int) -> Decision:
         """Search the turn, play the most promising decisions on under the same fates, and keep the plan of the best."""

@@ -125,8 +125,7 @@ def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
     """Return the ids of which one can be drawn; none where a die falls."""
     match ask.ask:
         case "draw_board":
-            stack = state.stacks[ask.depth - 1]
-            return stack.unknown or stack.known[:1]
+            return state.stacks[ask.depth - 1].top
         case "draw_journal":
             return state.anchors if state.phase == "setup" else state.deck
         case "draw_specialist":

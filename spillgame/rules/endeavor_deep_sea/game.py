@@ -4,7 +4,7 @@ from functools import cached_property, lru_cache
 from itertools import compress
 
 from spillgame.rules import decision, event
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content, PerPlayers
 from spillgame.rules.endeavor_deep_sea.due import Due, FillDisplay, FillTray, FindGoals, GiveWave, LayRandom
 from spillgame.rules.endeavor_deep_sea.state import (
     CELL_NUMBER,
@@ -103,6 +103,14 @@ class Game(SeatedGame):
         """Return the level of a track (E-10.1)."""
         return self.table.level[player.tracks[track]]
 
+    def effort(self, player: Player) -> int:
+        """Return how many discs a player gains in preparation (E-3.5)."""
+        return min(self.level(player, INSPIRATION), player.supply)
+
+    def needed(self, needs: PerPlayers) -> int:
+        """Return what is needed with as many players as there are."""
+        return needs[len(self.seats) - 1]
+
     def side(self, tile: Tile) -> SideInfo:
         """Return the side of a tile that lies up."""
         title = self.table.titles[tile.id]
@@ -115,7 +123,7 @@ class Game(SeatedGame):
     def open_depths(self, state: State) -> list[int]:
         """Return the depths whose stack holds a board and for which there is a spot (E-5.3)."""
         spots = _all_spots(state.ocean, self.mission.columns, self.mission.depth)
-        return [depth for depth in spots if state.stacks[depth - 1].unknown or state.stacks[depth - 1].known]
+        return [depth for depth in spots if state.stacks[depth - 1].top]
 
     def open_hexes(self, state: State) -> tuple[str, ...]:
         """Return the hexes on which a marker may be placed, whoever places it (E-6.6)."""

@@ -269,7 +269,7 @@ def _goals(game: Game, told: Json) -> tuple[str, ...]:
     if len(found) != (GOALS if game.coop else 0):
         raise ValueError(f"goals: a team has {GOALS}, and nobody else any")
     each_once([min(one, table.other_side[one]) for one in found], "Co-op card")
-    if wrong := [one for one in found if not table.cards[one].needs[len(game.seats) - 1]]:
+    if wrong := [one for one in found if not game.needed(table.cards[one].needs)]:
         raise ValueError(f"goals: {wrong[0]} does not suit so many players")
     return tuple(found)
 

@@ -18,7 +18,7 @@ from spillgame.rules.endeavor_deep_sea.due import (
 )
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining
-from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, REPUTATION, Decision, Game, no_such_tile
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, REPUTATION, Decision, Game, no_such_tile
 from spillgame.rules.endeavor_deep_sea.places import InTableau, InTray
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Refusal
@@ -103,8 +103,7 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
 def effort(game: Game, state: State, item: Effort, events: Events) -> State:
     """Move discs from the supply to staging, and then from tiles."""
     player = state.players[item.seat - 1]
-    discs = min(game.level(player, INSPIRATION), player.supply)
-    if discs:
+    if discs := game.effort(player):
         state = happen(game, state, events, e.EffortMade(item.seat, discs))
     return _reassign(game, state, item.seat, events)
 

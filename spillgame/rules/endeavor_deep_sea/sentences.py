@@ -138,7 +138,7 @@ class Sentences(Names):
         return {}
 
     def _of_goal(self, card: str) -> Fillings:
-        needs = self._table.cards[card].needs[len(self._game.seats) - 1]
+        needs = self._game.needed(self._table.cards[card].needs)
         return {"goal": self.goal(card), "what": self.counted_by(card), "need": needs}
 
     def _of_the_end(self, event: e.GameEnded) -> Fillings:

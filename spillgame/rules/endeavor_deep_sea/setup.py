@@ -81,7 +81,7 @@ def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> Sta
 
 def goal_drawn(game: Game, state: State, item: FindGoals, card: str, events: Events) -> State:
     """Keep a goal that suits the number of players, and look for more."""
-    suits = game.table.cards[card].needs[len(game.seats) - 1] > 0
+    suits = game.needed(game.table.cards[card].needs) > 0
     return happen(game, state, events, e.GoalDrawn(card, suits)).then(item)
 
 

@@ -83,6 +83,11 @@ class Stack(NamedTuple):
     known: tuple[str, ...] = ()
     """Those put under it, in the order in which they will be drawn."""
 
+    @property
+    def top(self) -> tuple[str, ...]:
+        """The boards any of which may be drawn next: the shuffled ones, or else the first known one."""
+        return self.unknown or self.known[:1]
+
 
 @quickly_replaced
 class Turn(NamedTuple):

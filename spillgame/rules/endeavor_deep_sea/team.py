@@ -24,16 +24,18 @@ GRADES = (
 
 def judged(game: Game, state: State) -> tuple[Judged, ...]:
     """Return how the goals stand, in the order of E-9.2."""
-    at = len(game.seats) - 1
-    mission, seats = game.mission, game.seats
-    impact = sum(scoring.impact_by_seat(game, state))
-    impact += sum([scoring.specialist_points(game, state, seat) for seat in seats])
-    found = [Judged(IMPACT_GOAL, impact, mission.impact_needs[at])]
-    found += [Judged(goal.id, sum(discs_by_seat(state, goal.discs)), goal.needs[at]) for goal in mission.goals]
-    for card in state.goals:
-        side = game.table.cards[card]
-        found.append(Judged(card, MEASURES[side.measure](game, state), side.needs[at]))
-    return tuple(found)
+    mission, needed, cards = game.mission, game.needed, [game.table.cards[card] for card in state.goals]
+    return (
+        Judged(IMPACT_GOAL, impact(game, state), needed(mission.impact_needs)),
+        *(Judged(one.id, sum(discs_by_seat(state, one.discs)), needed(one.needs)) for one in mission.goals),
+        *(Judged(one.id, MEASURES[one.measure](game, state), needed(one.needs)) for one in cards),
+    )
+
+
+def impact(game: Game, state: State) -> int:
+    """Return the points that count for the Impact goal: of markers, and of tier-5 Seniors (E-9.3)."""
+    seniors = sum([scoring.specialist_points(game, state, seat) for seat in game.seats])
+    return sum(scoring.impact_by_seat(game, state)) + seniors
 
 
 def grade(met: int) -> str:

@@ -4,7 +4,8 @@ import pytest
 
 from spillgame.bots.endeavor_deep_sea.greedy import unlike
 from spillgame.bots.endeavor_deep_sea.hexes import promise
-from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
+from spillgame.bots.endeavor_deep_sea.outlook import Outlook
+from spillgame.bots.endeavor_deep_sea.prices import Judges
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from tests.builders.endeavor import Expedition, a_moment, endeavor_content

@@ -1,9 +1,8 @@
 """What the goals of a team add to what its actions are worth (E-9.3, E-17.2)."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import to_come
-from spillgame.bots.endeavor_deep_sea.engine import LAYING, NO_WANTS, Prospects
-from spillgame.bots.endeavor_deep_sea.outlook import Judges
-from spillgame.bots.endeavor_deep_sea.prices import Prices
+from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
+from spillgame.bots.endeavor_deep_sea.prospects import LAYING, NO_WANTS, Prospects
 from spillgame.bots.endeavor_deep_sea.sites import CONSERVATION, SONAR
 from tests.builders.endeavor import Expedition, a_moment
 
@@ -14,9 +13,7 @@ SITES = ["A1 c0", "A1 c1", "D1 c0", "D1 c1", "D1 c2", "E1 c0", "E1 c1"]
 
 def prices(game: Expedition) -> Prices:
     rules = game.rules.game
-    worths = rules.content.bots.worths
-    judges = Judges(rules, worths)
-    return Prices(rules, game.state, 1, (judges.prospects, judges.standing), worths)
+    return Prices(Judges(rules, rules.content.bots.worths), game.state, 1)
 
 
 def test_a_goal_that_is_met_makes_no_more_of_its_discs_wanted():

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from spillgame.bots.endeavor_deep_sea.ahead import ToCome, tables_of
+from spillgame.rules.endeavor_deep_sea.actions import ACTIONS
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INGENUITY, INSPIRATION, REPUTATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, Tile
@@ -25,27 +26,15 @@ NO_WANTS: Wants = ()
 
 
 class Prospects:
-    """Values what a player has for rounds to come; memory of what was worked out is kept for one game."""
+    """Values what a player has for rounds to come; results are cached for one game."""
 
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
         self._tables = tables_of(game, worths)
-        self._known: dict[tuple[Player, ToCome, Wants], float] = {}
-        self._qualities = lru_cache(maxsize=20000)(self._qualities_of)
-        self._weight: dict[str, float] = {
-            action: getattr(worths.actions, action)
-            for action in ("travel", "sonar", "dive", "conserve", "journal", "promote")
-        }
-
-    def of(self, player: Player, ahead: ToCome, wants: Wants) -> float:
-        """Return the worth of a player's tracks, Vessels, Research, Journals and activations to come."""
-        key = (player, ahead, wants)
-        found = self._known.get(key)
-        if found is None:
-            if len(self._known) > 200_000:
-                self._known.clear()
-            found = self._known[key] = self._of(player, ahead, wants)
-        return found
+        self.of = lru_cache(maxsize=200_000)(self._of)
+        """Returns the worth of a player's tracks, Vessels, Research, Journals and activations to come."""
+        self._qualities = lru_cache(maxsize=20_000)(self._qualities_of)
+        self._weights: Mapping[str, float] = {action: getattr(worths.actions, action) for action in ACTIONS}
 
     def _of(self, player: Player, ahead: ToCome, wants: Wants) -> float:
         worths, tables, tracks = self._worths, self._tables, player.tracks
@@ -54,12 +43,10 @@ class Prospects:
             found += sum([tables.points[ahead.rounds][cell] for cell in tracks])
         found += worths.reputation * tables.levels[ahead.recruits][tracks[REPUTATION]]
         found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
-        found += worths.vessel * ahead.rounds * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
+        nearly = VESSEL_STEP if tracks[INGENUITY] + 1 in self._game.table.vessel_cells else 0.0
+        found += worths.vessel * ahead.rounds * (len(player.vessels) + nearly)
         found += self.research(player, player.research, ahead)
         return found + self._activations(player, ahead, wants)
-
-    def _next_vessel(self, cell: int) -> float:
-        return VESSEL_STEP if cell + 1 in self._game.table.vessel_cells else 0.0
 
     def research(self, player: Player, n: int, ahead: ToCome) -> float:
         """Return what so much Research is worth to a player: what it can still pay for, which takes discs."""
@@ -77,9 +64,9 @@ class Prospects:
             return 0.0
         worths, levels, tracks = self._worths, self._tables.levels, player.tracks
         effort = min(float(player.supply), levels[ahead.efforts][tracks[INSPIRATION]])
-        back = levels[ahead.reassigns][tracks[COORDINATION]]
+        back = levels[ahead.efforts][tracks[COORDINATION]]
         laid = len([1 for tile in player.tableau if tile.disc])
-        back -= max(0.0, levels[min(1, ahead.reassigns)][tracks[COORDINATION]] - laid)
+        back -= max(0.0, levels[min(1, ahead.efforts)][tracks[COORDINATION]] - laid)
         discs = (player.staging + effort + back) / worths.discs
         free = len([1 for tile in player.tableau if not tile.disc and self._game.side(tile).actions])
         circles = free + back + ahead.recruits
@@ -98,7 +85,7 @@ class Prospects:
 
     def _qualities_of(self, sides: tuple[tuple[str, bool], ...], recruits: int, wants: Wants) -> tuple[float, ...]:
         """Return the worth of an activation of each tile, and of those to be recruited, the best first."""
-        worths, weights = self._worths, {**self._weight}
+        worths, weights = self._worths, {**self._weights}
         for action, more in zip(LAYING, wants, strict=False):
             weights[action] += more
         offered = [self._game.side(Tile(name, senior, False)).actions for name, senior in sides]
