@@ -3,13 +3,15 @@
 Each class replaces a function of the program for its callers; the function's own tests call the original.
 """
 
+import os
 import shutil
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+import pygame
 import pytest
 
 from spillgame import paths
@@ -21,11 +23,13 @@ from spillgame.content.problems import Problem
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES
+from spillgame.physics.drop import drop
 from spillgame.rules.content import GameContent
 from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.projection import Camera
 from spillgame.ui.fonts import Fonts
+from spillgame.ui.look import Look
 from spillgame.ui.theme import THEMES, Theme
 from spillgame.words import Plural, fill
 
@@ -34,6 +38,8 @@ MOST_TEXTS = 100_000
 MOST_TOWERS = 8
 MOST_LINES = 3000
 MOST_SENTENCES = 50_000
+MOST_DROPS = 100
+MOST_PICTURES = 24
 
 
 class ReadOnce:
@@ -143,6 +149,31 @@ class PaintedOnce:
         return replace(painted, veil=tuple([(image.copy(), place) for image, place in painted.veil]))
 
 
+def keeping_once() -> Callable[[Look, Hashable, Callable[[], object]], object]:
+    """Return `Look.keep` for pictures as large as a window: each is made once for all looks that are alike.
+
+    They are drawn, and never drawn upon.
+    """
+    keep, known = Look.keep, OrderedDict[object, pygame.Surface]()
+
+    def keep_once(look: Look, key: Hashable, make: Callable[[], object]) -> object:
+        alike = look.scale, look.theme, look.reduced_motion, look.colours, key
+
+        def made() -> object:
+            if alike in known:
+                return known[alike]
+            found = make()
+            if isinstance(found, pygame.Surface):
+                known[alike] = found
+                if len(known) > MOST_PICTURES:
+                    known.popitem(last=False)
+            return found
+
+        return keep(look, key, made)
+
+    return keep_once
+
+
 def put_in_place(patch: pytest.MonkeyPatch) -> None:
     """Let all tests share what is read and measured."""
     read = ReadOnce()
@@ -155,6 +186,8 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(Fonts, name, lambda fonts, *text, once=once: once.of(fonts, *text))
     patch.setattr("spillgame.words.fill", FilledOnce())
     patch.setattr("spillgame.scenes.table.tower.view.make_layers", PaintedOnce())
+    patch.setattr("spillgame.play.tower.drop", lru_cache(MOST_DROPS)(drop))
+    patch.setattr(Look, "keep", keeping_once())
     patch.setattr("os.fsync", lambda descriptor: None)  # waiting for a real disk proves nothing here
 
 
@@ -172,5 +205,5 @@ class FirstStart:
             load(content, with_mods=False, cache_folder=folder)
 
     def put_into(self, home: Path) -> None:
-        """Put it into a player's folder."""
-        shutil.copytree(self._folder, home / "cache", dirs_exist_ok=True)
+        """Link it into a player's folder: a program replaces a file of its cache, and never changes one."""
+        shutil.copytree(self._folder, home / "cache", copy_function=os.link, dirs_exist_ok=True)

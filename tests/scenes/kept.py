@@ -14,7 +14,7 @@ from tests.scenes.matches import a_setup
 
 def play(match: Match, steps: int = 10_000, seed: int = 1) -> Match:
     """Let a bot take so many steps, fewer where the game ends before."""
-    play_out(match.table, "greedy", seed, steps)
+    play_out(match.table, "random", seed, steps)
     return match
 
 

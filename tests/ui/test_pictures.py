@@ -1,21 +1,24 @@
 """Pictures are rendered in the theme's colours, kept within bounds, and never stop the program."""
 
-import os
-
-import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
+import pytest
 
 from spillgame import paths
 from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.ui.pictures import LARGEST, Pictures
 from spillgame.ui.theme import THEMES, theme_of
+from tests.ui.looks import without_display
 
 DAY, NIGHT, CONTRAST = (theme_of(name, "usual", COLOURS) for name in THEMES)
 CRAB = "the_spill/animals/crab"
 TICK = "ui/check"
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'
+
+
+@pytest.fixture(autouse=True)
+def drawing():
+    """Lines of text are drawn for a display."""
+    without_display()
 
 
 @pytest.fixture
