@@ -10,7 +10,7 @@ from spillgame.advice.problems import posed
 from spillgame.play.match import SavesError
 from spillgame.play.reading import Reading
 from spillgame.store.attempts import Attempts, Own
-from spillgame.store.saves import Entry, Saves
+from spillgame.store.saves import SavedGame, Saves
 
 LEARNT_FROM: tuple[Mark, ...] = ("mistake", "blunder")
 PATIENCE = 0.02
@@ -35,7 +35,7 @@ def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) 
             yield _take(saves, reading, found, turn, attempts, today)
 
 
-def _analysis(saves: Saves, entry: Entry, game: str) -> Analysis | None:
+def _analysis(saves: Saves, entry: SavedGame, game: str) -> Analysis | None:
     """Return the cached analysis of a finished game; None if there is none."""
     known = entry.summary
     if known is None or known.game != game or not known.over or not entry.counts:

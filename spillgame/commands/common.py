@@ -14,7 +14,7 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.room import SEEDS, Choice, Field, Setup, SetupSpec
+from spillgame.rules.room import SEEDS, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import level_in_words
 
@@ -103,7 +103,7 @@ def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words
     option.help = say("bots.choices", about=about_all, bots=", ".join(told)).replace("%", "%%")
 
 
-def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence[Choice], about: str) -> None:
+def _add_option(parser: argparse.ArgumentParser, field: SetupField, choices: Sequence[SetupChoice], about: str) -> None:
     about = about.replace("%", "%%")  # argparse interprets %, which may come from a mod
     if field.kind == "flag":
         parser.add_argument(field.option, action="store_true", dest=_dest(field), help=about)
@@ -114,7 +114,7 @@ def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence
         parser.add_argument(field.option, dest=_dest(field), metavar="ID", help=about)
 
 
-def _dest(field: Field) -> str:
+def _dest(field: SetupField) -> str:
     return f"{DEST}{'_'.join(field.path)}"
 
 

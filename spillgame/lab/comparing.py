@@ -10,7 +10,7 @@ from spillgame.games import GAMES, Game
 from spillgame.lab.processes import Progress, processes
 from spillgame.lab.same_games import Cell, Share, Wins, play, share
 from spillgame.lab.workers import LabError
-from spillgame.rules.room import Field
+from spillgame.rules.room import SetupField
 from spillgame.rules.seams import AnyContent, JsonObject
 
 
@@ -63,14 +63,14 @@ def _cells(game: Game, chosen: list[str], by: str, games: int) -> list[Cell]:
     return [Cell(value, {**setup, **_value(field, content, value)}, games) for value in values]
 
 
-def _field(fields: Mapping[str, Field], key: str) -> Field:
+def _field(fields: Mapping[str, SetupField], key: str) -> SetupField:
     """Return the field of a set-up by its key; raises LabError if there is none."""
     if key not in fields:
         raise LabError(say("lab.unknown_key", found=repr(key), known=", ".join(fields)))
     return fields[key]
 
 
-def _value(field: Field, content: AnyContent, text: str) -> JsonObject:
+def _value(field: SetupField, content: AnyContent, text: str) -> JsonObject:
     """Return what a field's value adds to a set-up; raises LabError if it is not among its choices."""
     values = {str(choice.value): choice.value for choice in field.choices(content)} or {"no": False, "yes": True}
     if text not in values:

@@ -24,7 +24,7 @@ def new_seed() -> int:
     return random.SystemRandom().randrange(USUAL_SEEDS)
 
 
-class Answer(NamedTuple, Generic[C]):
+class Answered(NamedTuple, Generic[C]):
     """An answer of chance."""
 
     step: C
@@ -45,7 +45,7 @@ class Answer(NamedTuple, Generic[C]):
 class ChanceSource(Protocol):
     """A source of chance."""
 
-    def answer(self, state: AnyState) -> Answer[AnyStep]:
+    def answer(self, state: AnyState) -> Answered[AnyStep]:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
     def skip(self, state: AnyState) -> None:
@@ -76,13 +76,13 @@ class SeededChance(Generic[S, C]):
         self._streams = Streams(seed)
         self._drops = _drops(tower, self._streams("drops"), rules.quadrants)
 
-    def answer(self, state: S) -> Answer[C]:
+    def answer(self, state: S) -> Answered[C]:
         """Draw, roll or drop what the state asks for."""
         dice = self._rules.dice(state)
         if dice is None:
-            return Answer(self._rules.answer(state, self._streams))
+            return Answered(self._rules.answer(state, self._streams))
         rests, drop = self._drops.drop(dice)
-        return Answer(self._rules.landed(state, rests), drop)
+        return Answered(self._rules.landed(state, rests), drop)
 
     def skip(self, state: S) -> None:
         """Advance the streams past an earlier answer."""
@@ -104,7 +104,7 @@ def _drops(tower: str, stream: random.Random, quadrants: bool) -> DropSource:
 class NoChance:
     """Answers nothing: for a game that is only viewed."""
 
-    def answer(self, state: AnyState) -> Answer[AnyStep]:
+    def answer(self, state: AnyState) -> Answered[AnyStep]:
         """Always refuse."""
         raise refuse("nothing_recorded", NO_RULE, ask="chance")
 

@@ -4,7 +4,7 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from spillgame.physics.errors import TowerError
-from spillgame.play.chance import Answer, SeededChance
+from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
@@ -59,7 +59,7 @@ class Course:
             if beat.do:
                 self.table.decide(decision_of(self.rules, state, beat.do))
             else:
-                self.table.take_chance(Answer(answer_of(self.rules, state, beat)))
+                self.table.take_chance(Answered(answer_of(self.rules, state, beat)))
         self._read = at
 
     @property
@@ -218,7 +218,7 @@ class _Written:
         self._course = course
         self._drawn: SeededChance[AnyState, AnyStep] | None = None
 
-    def answer(self, state: AnyState) -> Answer[AnyStep]:
+    def answer(self, state: AnyState) -> Answered[AnyStep]:
         """Return the scripted answer for the next step."""
         course, beat = self._course, self._course.step
         if beat is None and isinstance(course.part, Problem):
@@ -229,7 +229,7 @@ class _Written:
             raise TowerError(course.said)  # a drop that is not due
         step = answer_of(course.rules, state, beat)
         rests = course.rules.rests(step)
-        return Answer(step, fall(rests, beat.seed) if rests else None)
+        return Answered(step, fall(rests, beat.seed) if rests else None)
 
     def skip(self, state: AnyState) -> None:
         """Pass over an answer."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from spillgame.play.chance import Answer, SeededChance
+from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import AnyTable, Table
@@ -18,7 +18,7 @@ class SameChance:
         """`moments` returns those of the turn so far."""
         self._rules, self._seed, self._moments = rules, seed, moments
 
-    def answer(self, state: AnyState) -> Answer[AnyStep]:
+    def answer(self, state: AnyState) -> Answered[AnyStep]:
         """Return the seed's next answer after those already given."""
         source: SeededChance[AnyState, AnyStep] = SeededChance(self._rules, self._seed)
         for before, moment in pairwise(self._moments()):

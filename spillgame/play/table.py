@@ -6,7 +6,7 @@ from typing import Generic
 
 from spillgame.content.words_file import say
 from spillgame.files import why
-from spillgame.play.chance import Answer, ChanceSource
+from spillgame.play.chance import Answered, ChanceSource
 from spillgame.play.counts import parted, with_counts
 from spillgame.play.journal_file import JournalFile, JournalLost
 from spillgame.rules.game import NO_RULE, AnyMoment, C, D, Moment, Offer, Refusal, Refused, Rules, S
@@ -120,17 +120,17 @@ class Table(Generic[S, D, C]):
 
     def decide(self, decision: D) -> list[object]:
         """Take a decision and return its events; raises Refused, and changes nothing, if it is illegal."""
-        return self._take(Answer(decision))
+        return self._take(Answered(decision))
 
     def answer_chance(self) -> list[object]:
         """Let the table's source answer the pending chance, and return its events."""
         return self.take_chance(self._source.answer(self.state))
 
-    def take_chance(self, answer: Answer[C]) -> list[object]:
+    def take_chance(self, answer: Answered[C]) -> list[object]:
         """Take an answer of chance; raises Refused, and changes nothing, if it does not fit."""
         return self._take(answer)
 
-    def _take(self, taken: Answer[AnyStep]) -> list[object]:
+    def _take(self, taken: Answered[AnyStep]) -> list[object]:
         state, events = self.rules.apply(self.state, taken.step)
         self._undone.clear()
         self._reach(Moment(len(self._moments), state, taken.step, events, taken.attachment, taken.drop))

@@ -44,7 +44,7 @@ def _short(value: Json) -> object:
 Kind = Literal["names", "bots", "choice", "seat", "ids", "flag", "seed"]
 
 
-class Choice(NamedTuple):
+class SetupChoice(NamedTuple):
     """One of the values that a field of the set-up may have."""
 
     value: Json
@@ -54,7 +54,7 @@ class Choice(NamedTuple):
     """What there is to know of it before it is chosen, in a sentence."""
 
 
-class Field(NamedTuple):
+class SetupField(NamedTuple):
     """One thing that is chosen before play.
 
     The command line option, the check of a set-up file and the default form of the new-game page follow from it.
@@ -69,7 +69,7 @@ class Field(NamedTuple):
     default: Json
     rule: str
     """The rule that speaks of it."""
-    choices: Callable[[AnyContent], Sequence[Choice]] = lambda content: ()
+    choices: Callable[[AnyContent], Sequence[SetupChoice]] = lambda content: ()
     """The values that may be chosen, given the content."""
     option: str = ""
     """The command line option that sets it, such as `--track`; empty where none does."""
@@ -84,12 +84,12 @@ class Field(NamedTuple):
         return self.path[0]
 
 
-def who_plays(content: AnyContent) -> list[Choice]:
+def who_plays(content: AnyContent) -> list[SetupChoice]:
     """Return the choices of a field of kind `bots`: a person, and each bot with how it plays."""
     words = content.words
     return [
-        Choice(None, words.bots[PERSON]),
-        *(Choice(bot, words.bots[bot], how) for bot, how in words.tempers.items()),
+        SetupChoice(None, words.bots[PERSON]),
+        *(SetupChoice(bot, words.bots[bot], how) for bot, how in words.tempers.items()),
     ]
 
 
@@ -101,7 +101,7 @@ def all_persons(players: Json) -> list[None]:
 class SetupSpec(NamedTuple):
     """What is chosen before a game, as data."""
 
-    fields: tuple[Field, ...]
+    fields: tuple[SetupField, ...]
     seats: tuple[int, int]
     """The least and the most players."""
     modes: tuple[str, ...]
@@ -118,7 +118,7 @@ class SetupSpec(NamedTuple):
         """The keys that a set-up has, each once, in the order of the fields."""
         return tuple(dict.fromkeys(one.key for one in self.fields))
 
-    def field_of(self, kind: Kind) -> Field | None:
+    def field_of(self, kind: Kind) -> SetupField | None:
         """Return the first field of a kind; None where there is none."""
         return next((one for one in self.fields if one.kind == kind), None)
 

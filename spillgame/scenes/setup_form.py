@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
-from spillgame.rules.room import SEEDS, Choice, Field, Room, Setup
+from spillgame.rules.room import SEEDS, Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
 
@@ -80,7 +80,7 @@ class SetupForm:
 
     # --- Who plays ---
 
-    def _who(self, bots: Collection[str]) -> list[Choice]:
+    def _who(self, bots: Collection[str]) -> list[SetupChoice]:
         field = self._room.setup.field_of("bots")
         choices = field.choices(self._content) if field is not None else ()
         return [one for one in choices if one.value is None or one.value in bots]
@@ -203,7 +203,7 @@ class SetupForm:
             return refused.refusal
         return None
 
-    def value(self, field: Field) -> Json:
+    def value(self, field: SetupField) -> Json:
         """Return the value chosen for a field; None if an alternative field was chosen."""
         found = self._chosen[field.key]
         return found if len(field.path) == 1 else found.get(field.path[1])
@@ -214,7 +214,7 @@ class SetupForm:
         self._before_alone = {}
         self.count = self._nearest(self.count)
 
-    def toggle(self, field: Field, one: Json) -> None:
+    def toggle(self, field: SetupField, one: Json) -> None:
         """Add a value to those chosen, or remove it."""
         found = list(self.value(field) or ())
         self.choose(field.path, [other for other in found if other != one] if one in found else [*found, one])

@@ -13,7 +13,7 @@ from spillgame import clock, games
 from spillgame.play.counts import HINTS, TAKEN_BACK
 from spillgame.rules.dice import DiceTally
 from spillgame.rules.seams import Json
-from spillgame.store.saves import Entry, Saves
+from spillgame.store.saves import SavedGame, Saves
 from spillgame.store.summary import Summary
 
 WITHOUT, WITH = "without", "with"
@@ -93,17 +93,17 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
     )
 
 
-def _counted(entries: Iterable[Entry], game: str) -> list[tuple[Entry, Summary]]:
+def _counted(entries: Iterable[SavedGame], game: str) -> list[tuple[SavedGame, Summary]]:
     """Return the games that count, in the order begun, each once."""
     listed = [(entry, entry.summary) for entry in entries if entry.summary is not None and entry.counts]
     listed = [(entry, summary) for entry, summary in listed if summary.game == game]
-    found: dict[str, tuple[Entry, Summary]] = {}
+    found: dict[str, tuple[SavedGame, Summary]] = {}
     for entry, summary in sorted(listed, key=lambda pair: _order(*pair)):
         found.setdefault(summary.digest, (entry, summary))
     return list(found.values())
 
 
-def _order(entry: Entry, summary: Summary) -> tuple[str, int, str]:
+def _order(entry: SavedGame, summary: Summary) -> tuple[str, int, str]:
     return summary.begun or clock.with_offset(entry.changed), entry.saved.time, str(entry.path)
 
 
@@ -147,7 +147,7 @@ def _streaks(outcomes: Iterable[bool]) -> Streaks:
     return Streaks(current[True], current[False], longest[True], longest[False])
 
 
-def _days(found: Iterable[tuple[Entry, Summary]], saves: Saves, game: str) -> tuple[Day, ...]:
+def _days(found: Iterable[tuple[SavedGame, Summary]], saves: Saves, game: str) -> tuple[Day, ...]:
     daily = games.GAMES[game].room.daily
     best: dict[date, Day] = {}
     for entry, summary in found:

@@ -27,9 +27,9 @@ from spillgame.rules.game import AnyMoment, AnyRules, Moment, Refused
 from spillgame.rules.problems import Problem, ProblemSheet
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyContent, JsonValues
-from spillgame.store.saves_folder import Entry, Saved, SavesFolder
+from spillgame.store.saves_folder import Saved, SavedGame, SavesFolder
 
-__all__ = ["Entry", "InUse", "Into", "Match", "Saved", "Saves", "SavesError"]
+__all__ = ["InUse", "Into", "Match", "Saved", "SavedGame", "Saves", "SavesError"]
 
 Into = Literal["same", "copy", "memory"]
 """Where a resumed game is written: into its own journal, a copy of it, or nowhere."""

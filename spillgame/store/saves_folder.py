@@ -47,7 +47,7 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SavedGame:
     """A game as the list of games shows it."""
 
     saved: Saved
@@ -122,7 +122,7 @@ class SavesFolder(ABC):
             found.append(Saved(path, changed, order, status.st_size, status.st_mtime_ns))
         return sorted(found, key=lambda saved: (saved.order, saved.path.name), reverse=True)
 
-    def entries(self, patience: float | None = None) -> list[Entry]:
+    def entries(self, patience: float | None = None) -> list[SavedGame]:
         """Return all games, the one played last first.
 
         Raises SavesError if the content has faults or the folder cannot be read.
@@ -132,11 +132,11 @@ class SavesFolder(ABC):
         """
         return self._entries(self.folder, patience)
 
-    def binned(self, patience: float | None = None) -> list[Entry]:
+    def binned(self, patience: float | None = None) -> list[SavedGame]:
         """Return the games in the bin, likewise."""
         return self._entries(self.bin, patience)
 
-    def _entries(self, folder: Path, patience: float | None) -> list[Entry]:
+    def _entries(self, folder: Path, patience: float | None) -> list[SavedGame]:
         found = []
         until = None if patience is None else time.monotonic() + patience
         for one in self.saved(folder):
@@ -146,7 +146,7 @@ class SavesFolder(ABC):
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
             shown = one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
-            found.append(Entry(one, shown, labels.get("imported") is True, known))
+            found.append(SavedGame(one, shown, labels.get("imported") is True, known))
         self._database.save()
         return found
 

@@ -22,7 +22,7 @@ KEYBOARD_PAGE = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line that fits the reader's width."""
 
     text: str
@@ -44,7 +44,7 @@ class Reader(Widget):
     """A pane of lines, from the line `top` on. Up and down move line by line."""
 
     role: ClassVar[str] = "reader"
-    lines: Sequence[Line]
+    lines: Sequence[TextLine]
     top: int
     go: Choose
     """Called with the line that should be on top."""
@@ -64,7 +64,7 @@ class Reader(Widget):
             top -= 1
         return min(top, max(0, len(self.lines) - 1))
 
-    def shown(self) -> Sequence[Line]:
+    def shown(self) -> Sequence[TextLine]:
         """Return the lines that fit, from the top one on; at least one where there is any."""
         room, end = self._room(), self.top
         while end < len(self.lines) and (room >= (step := self._step(self.lines[end])) or end == self.top):
@@ -75,7 +75,7 @@ class Reader(Widget):
     def _room(self) -> int:
         return self.rect.height - 2 * self._arrow_height()
 
-    def _step(self, line: Line) -> int:
+    def _step(self, line: TextLine) -> int:
         return self.look.line_height(line.size)
 
     def _arrow_height(self) -> int:
@@ -102,7 +102,7 @@ class Reader(Widget):
         line = self._line_at(at[1])
         return line.act() if line is not None and line.act is not None else None
 
-    def _line_at(self, y: int) -> Line | None:
+    def _line_at(self, y: int) -> TextLine | None:
         place = self.rect.y + self._arrow_height()
         for line in self.shown():
             place += self._step(line)
@@ -142,7 +142,7 @@ class Reader(Widget):
                 area = pygame.Rect(self.rect.x, top, self.rect.width, self._arrow_height())
                 look.put(surface, look.icon(f"arrow_{icon}", 26, "action"), area)
 
-    def _draw_line(self, surface: pygame.Surface, look: Look, line: Line, y: int) -> None:
+    def _draw_line(self, surface: pygame.Surface, look: Look, line: TextLine, y: int) -> None:
         if line.marked:
             band = pygame.Rect(self.rect.x, y, self.rect.width, self._step(line))
             pygame.draw.rect(surface, look.rgb("shallow"), band)
@@ -158,7 +158,7 @@ def prose(look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: 
     if look.text_height(text, BODY, area.width) <= area.height:
         return Label(key=key, rect=area, name=text)
     room = area.width - 2 * look.px(INDENT)
-    lines = [Line(line) for line in look.wrap(text, BODY, room)]
+    lines = [TextLine(line) for line in look.wrap(text, BODY, room)]
     reader = Reader(key=key, rect=area, name=text, lines=lines, top=0, go=go, look=look)
     reader.top = min(top, reader.last_top)
     return reader

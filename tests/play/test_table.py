@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.play.chance import Answer, SeededChance
+from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import Header, JournalReader
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
@@ -60,7 +60,7 @@ def test_an_answer_that_does_not_fit_is_refused_and_changes_nothing():
     before = table.state
     for answer in (Picked("no_such_card"), Rolled(3)):
         with pytest.raises(Refused):
-            table.take_chance(Answer(Chance(before.pending, answer)))
+            table.take_chance(Answered(Chance(before.pending, answer)))
         assert table.state is before
 
 
@@ -143,7 +143,7 @@ def test_the_journal_follows_undo_and_redo_and_the_game_resumes_from_it(tmp_path
     journal = a_journal(tmp_path, table)
     fresh = Table(table.rules, table._source, journal)
     for moment in table.moments[1:]:
-        fresh._take(Answer(moment.step))
+        fresh._take(Answered(moment.step))
     fresh.decide(next(decision for decision in fresh.legal() if isinstance(decision, Move)))
     fresh.undo()
     assert len(list(JournalReader(journal.path).steps())) == len(fresh.moments) - 1
@@ -221,7 +221,7 @@ def test_in_practice_the_next_drop_may_be_chosen():
     table.undo()
     dice = table.state.pending.dice
     chosen = Landed(tuple(Landing(die, Quadrant.parse("N"), 1 + n % 6) for n, die in enumerate(dice)))
-    table.take_chance(Answer(Chance(table.state.pending, chosen)))
+    table.take_chance(Answered(Chance(table.state.pending, chosen)))
     assert table.moments[-1].step.answer == chosen
 
 
@@ -231,7 +231,7 @@ def test_a_clone_of_the_moments_plays_on_identically():
     rest = [moment.step for moment in table.moments[40:]]
     clone = Table.resumed(table.rules, table._source, half)
     for step in rest:
-        clone._take(Answer(step))
+        clone._take(Answered(step))
     assert clone.moments == table.moments
 
 

@@ -6,7 +6,7 @@ import pytest
 from spillgame.ui.answer import UNUSED
 from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
 from spillgame.ui.page import Page
-from spillgame.ui.reader import Line, Reader
+from spillgame.ui.reader import Reader, TextLine
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Label, Toggle
@@ -185,7 +185,7 @@ def test_typed_letters_go_into_the_field_that_has_the_focus():
 
 
 def a_long_text(top: int, gone: list[int]) -> Page:
-    lines = [Line(f"line {number}") for number in range(100)]
+    lines = [TextLine(f"line {number}") for number in range(100)]
     rect = pygame.Rect(100, 100, 600, 500)
     reader = Reader(key="reader", rect=rect, name="Rules", lines=lines, top=top, go=gone.append, look=a_look())
     return a_page(reader, Button(key="b", rect=pygame.Rect(100, 700, 200, 60), name="B", act=lambda: None))
@@ -238,7 +238,7 @@ def test_the_wheel_away_from_a_reader_scrolls_nothing():
 
 def everything() -> list[Widget]:
     look = a_look()
-    lines = [Line(f"line {number}") for number in range(60)]
+    lines = [TextLine(f"line {number}") for number in range(60)]
     return [
         a_button("main", 0, 0, main=True),
         a_button("plain", 0, 1, note="Costs 1 AP."),

@@ -2,7 +2,7 @@
 
 import pygame
 
-from spillgame.ui.reader import Line, Reader, prose
+from spillgame.ui.reader import Reader, TextLine, prose
 from spillgame.ui.tooltip import Hint, Pane, tabs
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Hotspot, Label, Toggle
 from tests.ui.looks import a_look, same
@@ -151,7 +151,7 @@ def test_a_spot_counts_only_within_its_outline():
 
 def test_a_reader_shows_what_fits_and_tells_it():
     look = a_look()
-    lines = [Line(f"line {number}") for number in range(100)]
+    lines = [TextLine(f"line {number}") for number in range(100)]
     reader = Reader(key="r", rect=pygame.Rect(0, 0, 400, 400), name="Rules", lines=lines, top=3, go=print, look=look)
     shown = reader.shown()
     assert shown[0].text == "line 3"
@@ -162,7 +162,7 @@ def test_a_reader_shows_what_fits_and_tells_it():
 
 def test_a_reader_with_lines_of_many_heights_ends_with_the_last_line():
     look = a_look()
-    lines = [Line(f"line {number}", (22, 26, 38)[number % 3]) for number in range(50)]
+    lines = [TextLine(f"line {number}", (22, 26, 38)[number % 3]) for number in range(50)]
     rect = pygame.Rect(0, 0, 400, 400)
     reader = Reader(key="r", rect=rect, name="Rules", lines=lines, top=0, go=print, look=look)
     reader.top = reader.last_top
@@ -173,7 +173,7 @@ def test_a_reader_with_lines_of_many_heights_ends_with_the_last_line():
 
 def test_a_line_of_a_reader_that_does_something_does_it_when_pressed():
     look, pressed = a_look(), []
-    lines = [Line("one", act=lambda: pressed.append(1)), Line("two", act=lambda: pressed.append(2))]
+    lines = [TextLine("one", act=lambda: pressed.append(1)), TextLine("two", act=lambda: pressed.append(2))]
     reader = Reader(key="r", rect=pygame.Rect(0, 0, 400, 400), name="Log", lines=lines, top=0, go=print, look=look)
     assert reader.focusable
     reader.press((50, look.px(40) + look.line_height(26) + 3))

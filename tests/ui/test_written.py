@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from spillgame.ui.list_box import Entry, ListBox
-from spillgame.ui.reader import Line, Reader
+from spillgame.ui.reader import Reader, TextLine
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widgets import Button, Heading, Label
 from spillgame.ui.written import joined, letter_at, places_of
@@ -25,7 +25,7 @@ def a_widget(kind, look):
         looked_at = Button(key="b", note=TEXT, rule="S-4.3")
         return Hint(key="w", rect=RECT, source=lambda: looked_at)
     if kind == "reader":
-        lines = [Line(line, indent=20) for line in look.wrap(TEXT, 26, 300)]
+        lines = [TextLine(line, indent=20) for line in look.wrap(TEXT, 26, 300)]
         return Reader(key="w", rect=RECT, lines=lines, top=0, go=print, look=look)
     box = ListBox(print, print)
     box.fill([Entry(text=TEXT, details=TEXT, icon="dice", picture=pygame.Surface)])

@@ -9,7 +9,7 @@ from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 
@@ -24,8 +24,8 @@ CONTENT = GameContent(
 )
 
 
-def _tables(content: Content) -> list[Choice]:
-    return [Choice(table.id, table.name, _about(content, table)) for table in content.tables]
+def _tables(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(table.id, table.name, _about(content, table)) for table in content.tables]
 
 
 def _about(content: Content, table: Table) -> str:
@@ -33,8 +33,8 @@ def _about(content: Content, table: Table) -> str:
     return say("setup.table_about", dives=table.dives, air=table.air, levels=len(table.levels), chips=chips)
 
 
-def _starters(content: Content) -> list[Choice]:
-    return [Choice(DRAW, words_of(content)("setup.starter_drawn"))]
+def _starters(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(DRAW, words_of(content)("setup.starter_drawn"))]
 
 
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
@@ -46,14 +46,14 @@ def _counts(content: Content, setup: Setup) -> Sequence[int]:
 
 SETUP = SetupSpec(
     fields=(
-        Field(
+        SetupField(
             path=("players",),
             kind="names",
             default=["Diver", "Coral", "Finn", "Pearl"],
             rule="D-2.1",
             refusals=("wrong_divers",),
         ),
-        Field(
+        SetupField(
             path=("bots",),
             kind="bots",
             default=[None, "level_3", "grab_2", "greedy"],
@@ -62,7 +62,7 @@ SETUP = SetupSpec(
             first=lambda content: [None, "grab_1", "level_3", "random"],
             refusals=("wrong_bots",),
         ),
-        Field(
+        SetupField(
             path=("table",),
             kind="choice",
             default="standard",
@@ -71,7 +71,7 @@ SETUP = SetupSpec(
             option="--table",
             refusals=("unknown_table",),
         ),
-        Field(
+        SetupField(
             path=("starter",),
             kind="seat",
             default=DRAW,
@@ -79,7 +79,7 @@ SETUP = SetupSpec(
             choices=_starters,
             refusals=("no_such_starter",),
         ),
-        Field(path=("seed",), kind="seed", default=1, rule="D-2.1"),
+        SetupField(path=("seed",), kind="seed", default=1, rule="D-2.1"),
     ),
     seats=(1, MOST_DIVERS),
     modes=("solo", "competitive"),

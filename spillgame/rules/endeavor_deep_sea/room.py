@@ -11,7 +11,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
 from spillgame.rules.seams import JsonValues
 
 RULE = "E-2.1"
@@ -31,12 +31,12 @@ CONTENT = GameContent(
 """Which files there are, and what they must fulfil."""
 
 
-def _modes(content: Content) -> list[Choice]:
-    return [Choice(mode, words_of(content)(f"setup.{mode}")) for mode in (COMPETITIVE, COOP)]
+def _modes(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(mode, words_of(content)(f"setup.{mode}")) for mode in (COMPETITIVE, COOP)]
 
 
-def _missions(content: Content) -> list[Choice]:
-    return [Choice(content.mission.id, content.mission.name)]
+def _missions(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(content.mission.id, content.mission.name)]
 
 
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
@@ -47,8 +47,8 @@ def _counts(content: Content, setup: Setup) -> Sequence[int]:
 
 SETUP = SetupSpec(
     fields=(
-        Field(path=("players",), kind="names", default=["Ada", "Bo"], rule=RULE),
-        Field(
+        SetupField(path=("players",), kind="names", default=["Ada", "Bo"], rule=RULE),
+        SetupField(
             path=("bots",),
             kind="bots",
             default=[None, *RIVALS],
@@ -57,7 +57,7 @@ SETUP = SetupSpec(
             first=lambda content: [None, "random"],
             refusals=("wrong_bots",),
         ),
-        Field(
+        SetupField(
             path=("mode",),
             kind="choice",
             default=COMPETITIVE,
@@ -66,7 +66,7 @@ SETUP = SetupSpec(
             option="--mode",
             refusals=("wrong_mode",),
         ),
-        Field(
+        SetupField(
             path=("mission",),
             kind="choice",
             default="call_of_the_ocean",
@@ -74,7 +74,7 @@ SETUP = SetupSpec(
             choices=_missions,
             option="--mission",
         ),
-        Field(path=("seed",), kind="seed", default=1, rule=RULE),
+        SetupField(path=("seed",), kind="seed", default=1, rule=RULE),
     ),
     seats=PLAYERS,
     modes=("solo", "co-operative", "competitive"),

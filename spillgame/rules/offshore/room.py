@@ -8,7 +8,7 @@ from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW
 
@@ -29,14 +29,14 @@ CONTENT = GameContent(
 )
 
 
-def _who_begins(content: Content) -> list[Choice]:
-    return [Choice(DRAW, words_of(content)("setup.first_drawn"))]
+def _who_begins(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(DRAW, words_of(content)("setup.first_drawn"))]
 
 
 SETUP = SetupSpec(
     fields=(
-        Field(path=("players",), kind="names", default=["Ada", "Bo", "Cleo"], rule="O-2.1"),
-        Field(
+        SetupField(path=("players",), kind="names", default=["Ada", "Bo", "Cleo"], rule="O-2.1"),
+        SetupField(
             path=("bots",),
             kind="bots",
             default=[None, "greedy", "greedy"],
@@ -45,7 +45,7 @@ SETUP = SetupSpec(
             first=lambda content: [None, "greedy", "random"],
             refusals=("wrong_bots",),
         ),
-        Field(
+        SetupField(
             path=("first",),
             kind="seat",
             default=DRAW,
@@ -53,8 +53,8 @@ SETUP = SetupSpec(
             choices=_who_begins,
             refusals=("no_such_first",),
         ),
-        Field(path=("objectives",), kind="flag", default=False, rule="O-2.1", option="--objectives"),
-        Field(path=("seed",), kind="seed", default=1, rule="O-2.1"),
+        SetupField(path=("objectives",), kind="flag", default=False, rule="O-2.1", option="--objectives"),
+        SetupField(path=("seed",), kind="seed", default=1, rule="O-2.1"),
     ),
     seats=PLAYERS,
     modes=("competitive",),

@@ -7,7 +7,7 @@ from spillgame.rules.content import Check, GameContent
 from spillgame.rules.game_words import words_of
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson, lessons_check
-from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
+from spillgame.rules.room import Position, Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec, game
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
@@ -40,25 +40,25 @@ CONTENT = GameContent(
 )
 
 
-def _levels(content: Content) -> list[Choice]:
+def _levels(content: Content) -> list[SetupChoice]:
     levels = sorted({card.dots for card in content.win_cards})
-    return [*(Choice(level, str(level)) for level in levels), Choice(MIXED, MIXED)]
+    return [*(SetupChoice(level, str(level)) for level in levels), SetupChoice(MIXED, MIXED)]
 
 
 def _named(kind: str) -> Any:
-    return lambda content: [Choice(record.id, record.name) for record in getattr(content, kind)]
+    return lambda content: [SetupChoice(record.id, record.name) for record in getattr(content, kind)]
 
 
 SETUP = SetupSpec(
     fields=(
-        Field(
+        SetupField(
             path=("players",),
             kind="names",
             default=["Captain"],
             rule="S-2.1",
             refusals=("player_without_name", "wrong_number_of_players"),
         ),
-        Field(
+        SetupField(
             path=("track",),
             kind="choice",
             default="standard",
@@ -68,7 +68,7 @@ SETUP = SetupSpec(
             refusals=("unknown_track",),
             first=lambda content: min(content.tracks, key=lambda track: sum(track.dice) / len(track.dice)).id,
         ),
-        Field(
+        SetupField(
             path=("win", "level"),
             kind="choice",
             default=MIXED,
@@ -78,7 +78,7 @@ SETUP = SetupSpec(
             refusals=("unknown_level",),
             first=lambda content: min(card.dots for card in content.win_cards),
         ),
-        Field(
+        SetupField(
             path=("win", "card"),
             kind="choice",
             default=None,
@@ -86,8 +86,8 @@ SETUP = SetupSpec(
             choices=_named("win_cards"),
             refusals=("unknown_win_card",),
         ),
-        Field(path=("harsh_weather",), kind="flag", default=False, rule="S-2.1", option="--harsh-weather"),
-        Field(
+        SetupField(path=("harsh_weather",), kind="flag", default=False, rule="S-2.1", option="--harsh-weather"),
+        SetupField(
             path=("specialists",),
             kind="ids",
             default=[],
@@ -96,7 +96,7 @@ SETUP = SetupSpec(
             refusals=("specialist_twice", "too_many_specialists", "unknown_specialist"),
             first=lambda content: [one.id for one in content.specialists if one.easy][:SEATS],
         ),
-        Field(path=("seed",), kind="seed", default=1, rule="S-2.1"),
+        SetupField(path=("seed",), kind="seed", default=1, rule="S-2.1"),
     ),
     seats=(1, MAX_PLAYERS),
     modes=("solo", "co-operative"),

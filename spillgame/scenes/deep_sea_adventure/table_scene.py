@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.play.chance import Answer as ChanceAnswer
+from spillgame.play.chance import Answered
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
@@ -205,7 +205,7 @@ class DiveScene(ChoicesScene, StagedScene):
         if isinstance(asked, DropDice) and not self.too_soon:
             self.playback.skip_ahead()
             self.playback.held = True
-            self.playback.table.take_chance(ChanceAnswer(Chance(asked, self._faces)))
+            self.playback.table.take_chance(Answered(Chance(asked, self._faces)))
             self.show_drop()
 
     def _turn_chip(self, number: int) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import Screens
-from spillgame.store.saves import Entry as SavedGame
+from spillgame.store.saves import SavedGame
 from spillgame.store.summary import Summary
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look

@@ -15,7 +15,7 @@ from spillgame.scenes.shell import rulebook_text
 from spillgame.scenes.shell.rulebook_text import Block
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.reader import Line, Reader
+from spillgame.ui.reader import Reader, TextLine
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
@@ -46,7 +46,7 @@ class RulebookScene(MenuScene):
         self._top = 0
         self._wanted = ""
         self._hit = 0
-        self._lines: list[Line] = []
+        self._lines: list[TextLine] = []
         self._starts: list[int] = []
         self._laid_for: object = None
         self._reader: Reader | None = None
@@ -263,7 +263,7 @@ class RulebookScene(MenuScene):
         self._block = max(n for n, start in enumerate(self._starts) if n == 0 or start <= top)
         self._go(top)
 
-    def _with_hits(self) -> list[Line]:
+    def _with_hits(self) -> list[TextLine]:
         """Return the lines, with the current hit marked, or the rule that was asked for."""
         lines = list(self._lines)
         hits, asked = self._hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]

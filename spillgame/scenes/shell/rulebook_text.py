@@ -8,7 +8,7 @@ from typing import Literal
 from spillgame.rules.glossary import RULE
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.reader import INDENT, Line
+from spillgame.ui.reader import INDENT, TextLine
 
 Kind = Literal["title", "chapter", "rule", "text", "item", "table"]
 _MARKS = re.compile(r"\*\*|\*|`")
@@ -61,54 +61,56 @@ def _plain(text: str) -> str:
     return " ".join(_MARKS.sub("", text).split())
 
 
-def lay_out(look: Look, blocks: Sequence[Block], width: int) -> tuple[list[Line], list[int]]:
+def lay_out(look: Look, blocks: Sequence[Block], width: int) -> tuple[list[TextLine], list[int]]:
     """Return the lines of the rulebook for a width in pixels, and the first line of each block."""
     room = width - 2 * look.px(INDENT)
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     starts = []
     for block in blocks:
         if lines and block.kind in ("chapter", "title"):
-            lines += [Line("", SMALL)]
+            lines += [TextLine("", SMALL)]
         starts.append(len(lines))
         lines += _lines_of(look, block, room)
         if block.kind != "item":
-            lines.append(Line("", SMALL * 0.5))
+            lines.append(TextLine("", SMALL * 0.5))
     return lines, starts
 
 
-def _lines_of(look: Look, block: Block, room: int) -> list[Line]:
+def _lines_of(look: Look, block: Block, room: int) -> list[TextLine]:
     if block.kind in ("title", "chapter"):
-        return [Line(text, LARGE, bold=True) for text in look.wrap(block.text, LARGE, room, True)]
+        return [TextLine(text, LARGE, bold=True) for text in look.wrap(block.text, LARGE, room, True)]
     if block.kind == "table":
         return _table(look, block.rows, room)
     if block.kind == "item":
         indent = look.px(28)
         wrapped = look.wrap(block.text, BODY, room - indent)
-        first = Line(wrapped[0], BODY, cells=((0, "–"), (indent, wrapped[0])))
-        return [first, *(Line(text, BODY, indent=indent) for text in wrapped[1:])]
-    head = [Line(block.rule, SMALL, "quiet", bold=True)] if block.rule else []
-    return [*head, *(Line(text, BODY) for text in look.wrap(block.text, BODY, room))]
+        first = TextLine(wrapped[0], BODY, cells=((0, "–"), (indent, wrapped[0])))
+        return [first, *(TextLine(text, BODY, indent=indent) for text in wrapped[1:])]
+    head = [TextLine(block.rule, SMALL, "quiet", bold=True)] if block.rule else []
+    return [*head, *(TextLine(text, BODY) for text in look.wrap(block.text, BODY, room))]
 
 
-def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[Line]:
+def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[TextLine]:
     """Return a table's lines: in columns if they fit, otherwise each row as a sentence with the headings in it."""
     gap, size = look.px(COLUMN_GAP), look.px(SMALL)
     count = len(rows[0])
     widths = [max(look.fonts.width(row[n], size, True) for row in rows if n < len(row)) for n in range(count)]
     if sum(widths) + gap * (count - 1) <= room:
         places = [sum(widths[:n]) + gap * n for n in range(count)]
-        head, *others = [Line("  ".join(row), SMALL, cells=tuple(zip(places, row, strict=False))) for row in rows]
+        head, *others = [TextLine("  ".join(row), SMALL, cells=tuple(zip(places, row, strict=False))) for row in rows]
         return [replace(head, token="quiet", bold=True), *others]
     heads = rows[0]
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for row in rows[1:]:
-        lines += [Line(text, BODY, bold=True) for text in look.wrap(row[0], BODY, room, True)]
+        lines += [TextLine(text, BODY, bold=True) for text in look.wrap(row[0], BODY, room, True)]
         rest = "; ".join(f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))
-        lines += [Line(text, SMALL, indent=look.px(28)) for text in look.wrap(rest, SMALL, room - look.px(28))]
+        lines += [TextLine(text, SMALL, indent=look.px(28)) for text in look.wrap(rest, SMALL, room - look.px(28))]
     return lines
 
 
-def hits(blocks: Sequence[Block], lines: Sequence[Line], starts: Sequence[int], wanted: str) -> list[tuple[int, int]]:
+def hits(
+    blocks: Sequence[Block], lines: Sequence[TextLine], starts: Sequence[int], wanted: str
+) -> list[tuple[int, int]]:
     """Return the block and line of each hit of a search: one per paragraph, and every row of a table.
 
     A hit that spans two lines counts as the first line of its block.

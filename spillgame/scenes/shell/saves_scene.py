@@ -22,8 +22,7 @@ from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
-from spillgame.store.saves import Entry as SavedGame
-from spillgame.store.saves import SavesError
+from spillgame.store.saves import SavedGame, SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.intents import DropFile, Intent

@@ -7,9 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from spillgame.play.chance import new_seed
-from spillgame.rules.room import SEEDS, Room
-from spillgame.rules.room import Choice as SetupChoice
-from spillgame.rules.room import Field as SetupField
+from spillgame.rules.room import SEEDS, Room, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.menu import compact
 from spillgame.scenes.setup_form import SetupForm

@@ -7,7 +7,7 @@ import pygame
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.reader import INDENT, Line, Reader
+from spillgame.ui.reader import INDENT, Reader, TextLine
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
@@ -44,9 +44,9 @@ def lines(look: Look, key: str, area: pygame.Rect, text: str, top: int, go: Choo
     return reader
 
 
-def _wrapped(look: Look, area: pygame.Rect, text: str) -> Sequence[Line]:
+def _wrapped(look: Look, area: pygame.Rect, text: str) -> Sequence[TextLine]:
     room = area.width - 2 * look.px(INDENT)
-    return [Line(line, SMALL) for line in look.wrap(text, SMALL, room)]
+    return [TextLine(line, SMALL) for line in look.wrap(text, SMALL, room)]
 
 
 def indented(text: str) -> str:

@@ -15,7 +15,7 @@ from spillgame.words import Words
 _SEAT = re.compile(r"^\d+: ")
 
 
-class Choice(NamedTuple):
+class Option(NamedTuple):
     """A decision that may be taken."""
 
     number: int
@@ -49,7 +49,7 @@ class Refusals(NamedTuple):
     forms: list[str]
 
 
-class Choices:
+class Options:
     """Everything a seat could try to do in a state."""
 
     def __init__(self, say: Words, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], in_words: InWords):
@@ -69,20 +69,20 @@ class Choices:
     def _kind(self, decision: AnyDecision) -> str:
         return self._form(decision).partition(" ")[0]
 
-    def _choice(self, number: int, offer: AnyOffer, notes: Mapping[str, Note]) -> Choice:
+    def _choice(self, number: int, offer: AnyOffer, notes: Mapping[str, Note]) -> Option:
         decision = offer.decision
         form, name = self._form(decision), self._rules.choice_to_text(self._state, decision)
         if offer.cost:
             name = self._say("text_table.price", text=name, cost=offer.cost)
-        return Choice(number, decision, form, name, offer.rule, notes.get(self._rules.step_to_text(decision), ""))
+        return Option(number, decision, form, name, offer.rule, notes.get(self._rules.step_to_text(decision), ""))
 
     # --- Looking one up ---
 
-    def numbered(self, number: int) -> Choice | None:
+    def numbered(self, number: int) -> Option | None:
         """Return the choice with a number; None if there is none."""
         return self.all[number - 1] if 1 <= number <= len(self.all) else None
 
-    def called(self, typed: str, whole: bool) -> list[Choice]:
+    def called(self, typed: str, whole: bool) -> list[Option]:
         """Return the choices whose text form or name is what was typed, or unless `whole` begins with it."""
         return [choice for choice in self.all if _fits(typed, (choice.form, choice.name), whole)]
 
@@ -98,7 +98,7 @@ class Choices:
 
     # --- Writing ---
 
-    def tell(self, terminal: Terminal, some: Sequence[Choice] | None = None) -> None:
+    def tell(self, terminal: Terminal, some: Sequence[Option] | None = None) -> None:
         """Write choices with their numbers, grouped by kind, under its name if there are groups of several."""
         told = self.all if some is None else some
         groups = [list(group) for _, group in groupby(told, key=lambda choice: choice.kind)]
@@ -108,7 +108,7 @@ class Choices:
             _tell_group(terminal, group)
 
 
-def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:
+def _tell_group(terminal: Terminal, group: Sequence[Option]) -> None:
     """Write choices of a kind, those without a note side by side."""
     told = [(choice, choice.changes) for choice in group]
     plain = [f"{choice.number:>4}  {choice.name}" for choice, note in told if not note]

@@ -5,15 +5,14 @@ from collections.abc import Iterator, Sequence
 from spillgame.games import GAMES
 from spillgame.play.match import Match
 from spillgame.rules.game import AnyOffer, Result
-from spillgame.rules.room import Choice as FieldChoice
-from spillgame.rules.room import Field, Room, Setup
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, Json
 from spillgame.scenes.screens import InWords
 from spillgame.scenes.table.asking import given_up_if_asked, left_in_words, then_in_words
 from spillgame.scenes.table.bots_in_words import level_in_words
 from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
-from spillgame.scenes.terminal.choices import Choice, Choices, Refusals
+from spillgame.scenes.terminal.choices import Option, Options, Refusals
 from spillgame.scenes.terminal.terminal import Terminal, clipped
 from spillgame.words import Words, sentences
 
@@ -77,9 +76,9 @@ class Reports:
         """Return the board as lines of text."""
         return self._rules.state_to_text(self.view(seat))
 
-    def choices(self, seat: int | None) -> Choices:
+    def choices(self, seat: int | None) -> Options:
         """Return everything a seat could try to do now."""
-        return Choices(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
+        return Options(self._say, self._rules, self.view(seat), self._offers(seat), self._in_words(seat))
 
     def _offers(self, seat: int | None) -> list[AnyOffer]:
         view = self.view(seat)
@@ -106,7 +105,7 @@ class Reports:
 
     # --- Why ---
 
-    def why(self, typed: str, choices: Choices, numbered: Choice | None) -> None:
+    def why(self, typed: str, choices: Options, numbered: Option | None) -> None:
         """Say why something may not be done; if it may be done, by which rule and what it would change."""
         say, found = self._say, [numbered] if numbered else choices.called(typed, whole=False) if typed else []
         for choice in found:
@@ -127,7 +126,7 @@ class Reports:
             sentence = f"{why} ({rule})" if rule else why
             self._terminal.tell(self._say("text_table.refused", forms=few, why=sentence), further=INDENT)
 
-    def several(self, typed: str, found: Sequence[Choice], commands: Sequence[str], choices: Choices | None) -> None:
+    def several(self, typed: str, found: Sequence[Option], commands: Sequence[str], choices: Options | None) -> None:
         """List everything that could be meant."""
         number = len(found) + len(commands)
         self._terminal.tell(self._say("text_table.several", typed=clipped(typed, LONGEST_TYPED), n=number))
@@ -136,7 +135,7 @@ class Reports:
         if choices is not None and found:
             choices.tell(self._terminal, found)
 
-    def unknown(self, typed: str, choices: Choices | None) -> None:
+    def unknown(self, typed: str, choices: Options | None) -> None:
         """Say that what was typed is unknown, and what can be typed."""
         if choices is None:
             self._terminal.tell(self._say("text_table.only_return"))
@@ -179,7 +178,7 @@ def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) ->
             yield say("text_table.chosen", field=texts[field.path[-1]], value=said)
 
 
-def _value(say: Words, field: Field, content: AnyContent, found: Json) -> str:
+def _value(say: Words, field: SetupField, content: AnyContent, found: Json) -> str:
     """Return a value in the players' words; empty if nothing was chosen."""
     if field.kind == "flag":
         return say("common.switched_on") if found else say("common.switched_off")
@@ -188,7 +187,7 @@ def _value(say: Words, field: Field, content: AnyContent, found: Json) -> str:
     return ", ".join(str(names.get(value, value)) for value in values)
 
 
-def _named(say: Words, content: AnyContent, choice: FieldChoice) -> str:
+def _named(say: Words, content: AnyContent, choice: SetupChoice) -> str:
     """Return the name of a choice; a bot's with its level."""
     level = level_in_words(say, content, choice.value) if isinstance(choice.value, str) else ""
     return say("bots.named", bot=choice.name, level=level) if level else choice.name

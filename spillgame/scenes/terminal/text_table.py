@@ -18,7 +18,7 @@ from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.undoing import in_words as undo_in_words
-from spillgame.scenes.terminal.choices import Choice, Choices
+from spillgame.scenes.terminal.choices import Option, Options
 from spillgame.scenes.terminal.reports import Ending, Reports
 from spillgame.scenes.terminal.story import Story
 from spillgame.scenes.terminal.terminal import Terminal, clipped
@@ -67,7 +67,7 @@ class TextTable:
         self._board_shown = ""
         """The last board shown."""
         self._turn = turn_of(self._rules, self._table.state)
-        self._choices: Choices | None = None
+        self._choices: Options | None = None
         """The current choices; None while chance is due."""
         self._lines = 0
         """How many lines have been read."""
@@ -235,7 +235,7 @@ class TextTable:
         return None
 
     @property
-    def _choices_now(self) -> list[Choice]:
+    def _choices_now(self) -> list[Option]:
         return self._choices.all if self._choices is not None else []
 
     def _interrupted(self) -> None:
@@ -275,7 +275,7 @@ class TextTable:
             self._reports.refused(refused)
         return bool(found or commands or refused)
 
-    def _numbered(self, typed: str) -> Choice | None:
+    def _numbered(self, typed: str) -> Option | None:
         """Return the choice with a number; None if there is none, or no number was typed."""
         if self._choices is None or not typed.isdecimal() or len(typed) > LONGEST_NUMBER:
             return None

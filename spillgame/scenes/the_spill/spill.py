@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.play.chance import Answer as ChanceAnswer
+from spillgame.play.chance import Answered
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
@@ -157,7 +157,7 @@ class SpillScene(StagedScene, SpillTableScene):
         if isinstance(asked, DropDice):
             self.playback.skip_ahead()
             self.playback.held = True
-            self.playback.table.take_chance(ChanceAnswer(Chance(asked, landed)))
+            self.playback.table.take_chance(Answered(Chance(asked, landed)))
             self.show_drop()
         return Pop()
 

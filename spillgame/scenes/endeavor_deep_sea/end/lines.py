@@ -33,7 +33,7 @@ VOICES: Final[Mapping[str, str]] = {
 SYMBOLS: Final[Mapping[str, str]] = {"sonar": "sonar", "journal": "journal", "conservation": "conserve"}
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """A line of a score, or a goal of a team."""
 
     key: str
@@ -57,27 +57,27 @@ class Line(NamedTuple):
 # --- A score (E-8) ---
 
 
-def score_lines(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> list[Line]:
+def score_lines(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> list[ScoreLine]:
     """Return the lines of a player's score, in the order of E-8."""
     return [*_tracks(say, rules, state, seat), _impact(say, rules, state, seat),
             *_goals(say, rules, state, seat), *_specialists(say, rules, state, seat)]  # fmt: skip
 
 
-def _tracks(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[Line]:
+def _tracks(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[ScoreLine]:
     table = rules.game.table
     for attribute, cell in zip(ATTRIBUTES, state.player(seat).tracks, strict=True):
         short = rules.words.attribute(attribute)
         name = say("endeavor_deep_sea.end.track", attribute=short, level=table.level[cell])
         seen = frozenset([f"track {seat} {attribute}"])
-        yield Line(attribute, attribute, name, table.points[cell], seen, step_voice(attribute), short=short)
+        yield ScoreLine(attribute, attribute, name, table.points[cell], seen, step_voice(attribute), short=short)
 
 
-def _impact(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Line:
+def _impact(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> ScoreLine:
     markers = sum(hexes.count(seat) for hexes in state.impact)
     name = say("endeavor_deep_sea.end.impact", n=markers)
     points = scores_of(rules.game, state)[seat - 1].impact
     seen, short = _hexes(rules, state, (seat,)), rules.words.goal(IMPACT_GOAL)
-    return Line("impact", "impact", name, points, seen, CUES[e.ImpactPlaced].sound, short=short)
+    return ScoreLine("impact", "impact", name, points, seen, CUES[e.ImpactPlaced].sound, short=short)
 
 
 def _hexes(rules: EndeavorDeepSea, state: State, seats: tuple[int, ...]) -> Seen:
@@ -86,14 +86,16 @@ def _hexes(rules: EndeavorDeepSea, state: State, seats: tuple[int, ...]) -> Seen
     return frozenset(f"hex {info.id}" for info, markers in pairs if info.points and {*seats} & {*markers})
 
 
-def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[Line]:
+def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[ScoreLine]:
     points = scores_of(rules.game, state)[seat - 1].goals
     for goal, n in zip(rules.game.mission.goals, points, strict=True):
         seen = _discs(state, goal.discs, (seat,))
         name = say("endeavor_deep_sea.end.goal", goal=goal.name, n=len(seen))
         if n > len(seen):
             name = say("endeavor_deep_sea.end.bonus", line=name, bonus=n - len(seen))
-        yield Line(goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs], short=rules.words.goal(goal.id))
+        yield ScoreLine(
+            goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs], short=rules.words.goal(goal.id)
+        )
 
 
 def _discs(state: State, kind: str, seats: tuple[int, ...]) -> Seen:
@@ -118,7 +120,7 @@ def placed(zone: Zone) -> Iterator[tuple[str, int]]:
                 yield f"{letter}{number}", seat
 
 
-def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[Line]:
+def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Iterator[ScoreLine]:
     for place, tile in enumerate(state.player(seat).tableau):
         scores = rules.game.side(tile).scores
         if not tile.senior or scores is None:
@@ -127,7 +129,7 @@ def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) ->
         name = say("endeavor_deep_sea.end.specialist", specialist=title, scored=labels.scored(say, scores))
         seen = frozenset([f"tile {seat} {place}"]) | _counted(state, seat, place, scores.what)
         n = tile_points(rules.game, state, seat, tile)
-        yield Line(f"tile {place}", "recruit", name, n, seen, CUES[e.Promoted].sound)
+        yield ScoreLine(f"tile {place}", "recruit", name, n, seen, CUES[e.Promoted].sound)
 
 
 def _counted(state: State, seat: int, place: int, what: str) -> Seen:
@@ -151,7 +153,7 @@ def _tiles(state: State, seats: tuple[int, ...], wanted: Callable[[Tile], bool])
 # --- The goals of a team (E-9) ---
 
 
-def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
+def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[ScoreLine]:
     """Return the seven goals of a team, in the order of E-9.2."""
     game = rules.game
     kinds = {IMPACT_GOAL: IMPACT_GOAL, **{goal.id: goal.discs for goal in game.mission.goals}}
@@ -163,7 +165,7 @@ def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
         what = rules.words.counted_by(one.goal)
         name = say("endeavor_deep_sea.end.measured", goal=rules.words.goal(one.goal), what=what)
         seen, icon, voice = _of_goal(rules, state, measure)
-        found.append(Line(one.goal, icon, name, one.have, seen, voice, one.need, rules.words.goal(one.goal)))
+        found.append(ScoreLine(one.goal, icon, name, one.have, seen, voice, one.need, rules.words.goal(one.goal)))
     return found
 
 

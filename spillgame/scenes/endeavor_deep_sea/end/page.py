@@ -14,7 +14,7 @@ from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
-from spillgame.scenes.endeavor_deep_sea.end.lines import Line, goal_lines, score_lines
+from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, TableView
 from spillgame.scenes.menu import GAP
@@ -88,16 +88,16 @@ class EndeavorEnd(CompetitiveEnd):
     # --- Reading ---
 
     @cached_property
-    def _scores(self) -> dict[int, list[Line]]:
+    def _scores(self) -> dict[int, list[ScoreLine]]:
         rules, state, say = self._rules, self._state, self.look.say
         return {seat: score_lines(say, rules, state, seat) for seat in rules.game.seats}
 
     @cached_property
-    def _goals(self) -> list[Line]:
+    def _goals(self) -> list[ScoreLine]:
         return goal_lines(self.look.say, self._rules, self._state)
 
     @property
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[ScoreLine]:
         """The lines to read: the goals of a team, or the score of a player."""
         return self._goals if self._rules.game.coop else self._scores[self._seat]
 
@@ -106,7 +106,7 @@ class EndeavorEnd(CompetitiveEnd):
         """Whether lines are still being read."""
         return self._read < len(self._lines)
 
-    def _now(self) -> Line | None:
+    def _now(self) -> ScoreLine | None:
         """Return the line shown on the table: the one looked at, chosen, or being read."""
         widget = self.page.looked_at
         key = widget.line.key if isinstance(widget, ScoreRow) else self._chosen
@@ -242,7 +242,7 @@ class EndeavorEnd(CompetitiveEnd):
             for number, (line, cell) in enumerate(zip(lines, grid(area, across, down, look.px(2)), strict=False))
         ]  # fmt: skip
 
-    def _value(self, line: Line) -> str:
+    def _value(self, line: ScoreLine) -> str:
         """Return the result of a line; for a team's goal, what was missing."""
         say = self.look.say
         if not line.need:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
-from spillgame.scenes.endeavor_deep_sea.end.lines import Line
+from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine
 from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
@@ -24,7 +24,7 @@ class ScoreRow(Widget):
     """A line of a score: its icon, name and points; the one being read stands out."""
 
     role: ClassVar[str] = "row"
-    line: Line
+    line: ScoreLine
     read: bool
     """Whether it has been read."""
     now: bool

@@ -12,7 +12,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
-from spillgame.scenes.endeavor_deep_sea.end.lines import Line, placed
+from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, placed
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import dial
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
@@ -118,7 +118,7 @@ class ScoredTable:
             pygame.draw.rect(self._bright, self.look.rgb("line"), place, 1)
             self.places[f"tile {seat} {number}"] = place
 
-    def draw(self, surface: pygame.Surface, line: Line | None) -> None:
+    def draw(self, surface: pygame.Surface, line: ScoreLine | None) -> None:
         """Draw the table; for a line, only what counts for it is bright."""
         if line is None:
             surface.blit(self._bright, self.rect)
@@ -145,7 +145,7 @@ class TableView(Widget):
     role: ClassVar[str] = "board"
     follows: ClassVar[bool] = True
     table: ScoredTable
-    reading: Callable[[], Line | None]
+    reading: Callable[[], ScoreLine | None]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the table."""

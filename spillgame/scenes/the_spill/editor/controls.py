@@ -59,7 +59,7 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class PanelLine:
     """A line of the panel: a heading, a text, or controls side by side."""
 
     name: str = ""
@@ -85,7 +85,7 @@ def number(key: str, name: str, n: int, least: int, most: int, put: Choose, note
 # --- On the panel ---
 
 
-def height(look: Look, line: Line, width: int) -> int:
+def height(look: Look, line: PanelLine, width: int) -> int:
     """Return the height of a line in pixels."""
     if line.heading:
         return look.px(HEADING)
@@ -94,9 +94,9 @@ def height(look: Look, line: Line, width: int) -> int:
     return look.line_height(SMALL) if line.captions else look.text_height(line.name, SMALL, width)
 
 
-def leaves(look: Look, lines: Sequence[Line], width: int, room: int) -> list[list[Line]]:
+def leaves(look: Look, lines: Sequence[PanelLine], width: int, room: int) -> list[list[PanelLine]]:
     """Divide lines into pages that fit; a heading stays with the line after it."""
-    found: list[list[Line]] = [[]]
+    found: list[list[PanelLine]] = [[]]
     used = 0
     for number_, line in enumerate(lines):
         needed = height(look, line, width) + look.px(GAP)
@@ -110,14 +110,14 @@ def leaves(look: Look, lines: Sequence[Line], width: int, room: int) -> list[lis
     return found
 
 
-def laid(look: Look, lines: Sequence[Line], area: pygame.Rect) -> list[Widget]:
+def laid(look: Look, lines: Sequence[PanelLine], area: pygame.Rect) -> list[Widget]:
     """Lay out lines from the top of an area."""
     places = rows(area, [*(Px(height(look, line, area.width)) for line in lines), Share(1)], look.px(GAP))
     numbered = enumerate(zip(lines, places, strict=False))
     return [*chain.from_iterable(_line(look, line, place, n) for n, (line, place) in numbered)]
 
 
-def _line(look: Look, line: Line, area: pygame.Rect, n: int) -> list[Widget]:
+def _line(look: Look, line: PanelLine, area: pygame.Rect, n: int) -> list[Widget]:
     if line.heading:
         return [Heading(key=f"heading {n}", rect=area, name=line.name)]
     if line.actions:
@@ -139,7 +139,7 @@ def _line(look: Look, line: Line, area: pygame.Rect, n: int) -> list[Widget]:
     return [*widgets, *(_choice(look, one, place, bare=True) for one, place in zip(line.controls, cells, strict=True))]
 
 
-def _cells(look: Look, area: pygame.Rect, line: Line) -> tuple[pygame.Rect, list[pygame.Rect]]:
+def _cells(look: Look, area: pygame.Rect, line: PanelLine) -> tuple[pygame.Rect, list[pygame.Rect]]:
     """Divide a line into the place of its name and those of its controls."""
     name, rest = columns(area, [Share(line.share), Share(1 - line.share)], look.px(8))
     return name, columns(rest, shares(max(1, len(line.controls), len(line.captions))), look.px(8))
@@ -162,12 +162,12 @@ def _button(action: Action, area: pygame.Rect) -> Button:
 # --- In words ---
 
 
-def entries(lines: Sequence[Line]) -> list[Entry]:
+def entries(lines: Sequence[PanelLine]) -> list[Entry]:
     """Return lines for the list in words: Left and Right change a value, Enter takes the next one."""
     return [*chain.from_iterable(map(_entries, lines))]
 
 
-def _entries(line: Line) -> list[Entry]:
+def _entries(line: PanelLine) -> list[Entry]:
     if line.heading:
         return [Entry(text=line.name, heading=True)]
     if not line.controls and not line.actions:

@@ -6,7 +6,7 @@ from typing import ClassVar, Protocol
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Pop, Stage
-from spillgame.scenes.the_spill.editor.controls import Line, entries
+from spillgame.scenes.the_spill.editor.controls import PanelLine, entries
 from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, Press
@@ -23,7 +23,7 @@ class Parts(Protocol):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the tabs."""
 
-    def lines_of(self, tab: str) -> Sequence[Line]:
+    def lines_of(self, tab: str) -> Sequence[PanelLine]:
         """Return the lines of a tab."""
 
     def places(self) -> Sequence[Widget]:

@@ -7,7 +7,7 @@ from spillgame.rules.the_spill.position import changes
 from spillgame.rules.the_spill.position.changes import PILES, Condition, Pile
 from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.state import TOKEN_NAMES
-from spillgame.scenes.the_spill.editor.controls import Control, Line, number
+from spillgame.scenes.the_spill.editor.controls import Control, PanelLine, number
 from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note
@@ -33,7 +33,7 @@ def _one_of(
     choose: Callable[[str], Answer | None],
     note: Note = "",
     share: float = 0.3,
-) -> Line:
+) -> PanelLine:
     """Return a line that chooses an id; `values` are ids with their names."""
     ids = [one for one, _ in values]
     control = Control(
@@ -43,8 +43,8 @@ def _one_of(
     return _line(control, share)
 
 
-def _line(control: Control, share: float = 0.3) -> Line:
-    return Line(name=control.name, controls=[control], share=share)
+def _line(control: Control, share: float = 0.3) -> PanelLine:
+    return PanelLine(name=control.name, controls=[control], share=share)
 
 
 def _number(
@@ -57,17 +57,17 @@ def _number(
 # --- Dice ---
 
 
-def dice(editor: Editor) -> list[Line]:
+def dice(editor: Editor) -> list[PanelLine]:
     """Return the bag, the Extra pool, Removed Oil and the track."""
     say, state = editor.look.say, editor.draft.state
     oil, weather = say("the_spill.editor.oil"), say("the_spill.editor.weather")
-    lines = [Line(captions=[oil, weather], share=WIDE)]
+    lines = [PanelLine(captions=[oil, weather], share=WIDE)]
     for key, name in (("bag", say("the_spill.situation.bag")), ("pool", say("the_spill.situation.pool"))):
         both = [
             _count(editor, f"{key}_{kind}", say("the_spill.editor.dice_in", kind=word, place=name))
             for kind, word in (("oil", oil), ("weather", weather))
         ]
-        lines.append(Line(name=name, controls=both, share=WIDE))
+        lines.append(PanelLine(name=name, controls=both, share=WIDE))
     spaces = [(str(space), str(space + 1)) for space in range(len(editor.game.dice_by_space))]
     a_draw = say("the_spill.common.dice_a_draw", n=editor.game.dice_by_space[state.track_space])
     track = _one_of(
@@ -96,17 +96,17 @@ def dice(editor: Editor) -> list[Line]:
 # --- Animals out of the sea ---
 
 
-def animals(editor: Editor) -> list[Line]:
+def animals(editor: Editor) -> list[PanelLine]:
     """Return Rescued and Sickbay, species by species."""
     say = editor.look.say
     species = list(enumerate(editor.game.content.board.species))
     captions = [say("the_spill.animals.healthy"), say("the_spill.animals.contaminated")]
     return [
-        Line(name=say("the_spill.animals.rescued"), heading=True),
-        Line(captions=captions),
-        *(Line(name=one.name, controls=list(_rescued(editor, n, one.plural))) for n, one in species),
-        Line(name=say("the_spill.common.sickbay"), heading=True),
-        *(Line(name=one.name, controls=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
+        PanelLine(name=say("the_spill.animals.rescued"), heading=True),
+        PanelLine(captions=captions),
+        *(PanelLine(name=one.name, controls=list(_rescued(editor, n, one.plural))) for n, one in species),
+        PanelLine(name=say("the_spill.common.sickbay"), heading=True),
+        *(PanelLine(name=one.name, controls=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
     ]
 
 
@@ -134,7 +134,7 @@ def _in_sickbay(editor: Editor, species: int, plural: str) -> Control:
 # --- The team ---
 
 
-def team(editor: Editor) -> list[Line]:
+def team(editor: Editor) -> list[PanelLine]:
     """Return who sits where, and the Weather tokens of one mat."""
     say, state, game = editor.look.say, editor.draft.state, editor.game
     names = [(one.id, one.name) for one in game.content.specialists]
@@ -154,7 +154,7 @@ def team(editor: Editor) -> list[Line]:
     )  # fmt: skip
     return [
         *seats,
-        Line(name=say("the_spill.editor.tokens"), heading=True),
+        PanelLine(name=say("the_spill.editor.tokens"), heading=True),
         mat,
         *(_line(_token(editor, token), WIDE) for token in range(len(TOKEN_NAMES))),
     ]
@@ -171,10 +171,10 @@ def _token(editor: Editor, token: int) -> Control:
 # --- Cards ---
 
 
-def cards(editor: Editor) -> list[Line]:
+def cards(editor: Editor) -> list[PanelLine]:
     """Return where each Resource card is, with its cubes where it is open."""
     cubes = {one.card: one.cubes for one in editor.draft.state.cards.open}
-    lines: list[Line] = []
+    lines: list[PanelLine] = []
     for card in editor.game.content.resources:
         lines.append(_line(_pile(editor, card.id, card.name), WIDE))
         if card.id in cubes:
@@ -202,7 +202,7 @@ def _pile(editor: Editor, card: str, name: str) -> Control:
     )
 
 
-def _cubes(editor: Editor, card: str, ability: int, now: int) -> Line:
+def _cubes(editor: Editor, card: str, ability: int, now: int) -> PanelLine:
     say, record = editor.look.say, editor.game.resources[card].abilities[ability]
     name = say("the_spill.editor.cubes", n=ability + 1)
     put = partial(changes.with_cubes, editor.draft, card, ability)
@@ -213,7 +213,7 @@ def _cubes(editor: Editor, card: str, ability: int, now: int) -> Line:
 # --- The turn, and what was chosen before play ---
 
 
-def turn(editor: Editor) -> list[Line]:
+def turn(editor: Editor) -> list[PanelLine]:
     """Return whose turn it is, and the choices made before the game."""
     say, draft, game = editor.look.say, editor.draft, editor.game
     content, state = game.content, draft.state
@@ -233,7 +233,7 @@ def turn(editor: Editor) -> list[Line]:
             say("the_spill.editor.phase_note"),
         ),
         _line(_count(editor, "ap", say("the_spill.editor.ap"), say("the_spill.player_mat.action_points"))),
-        Line(name=say("the_spill.editor.chosen_before"), heading=True),
+        PanelLine(name=say("the_spill.editor.chosen_before"), heading=True),
         _one_of(
             "win_card", say("the_spill.common.win"), [(card.id, card.name) for card in content.win_cards],
             str(draft.setup.card), lambda card: editor.change(changes.with_win_card(game, editor.draft, card)),
@@ -249,7 +249,7 @@ def turn(editor: Editor) -> list[Line]:
     ]  # fmt: skip
 
 
-LINES: Mapping[str, Callable[[Editor], Sequence[Line]]] = {
+LINES: Mapping[str, Callable[[Editor], Sequence[PanelLine]]] = {
     "dice": dice,
     "animals": animals,
     "team": team,

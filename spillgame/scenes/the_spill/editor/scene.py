@@ -18,7 +18,7 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import Place, PlaceWords, hotspot, place_at
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.editor import panel
-from spillgame.scenes.the_spill.editor.controls import Action, Line, laid, leaves
+from spillgame.scenes.the_spill.editor.controls import Action, PanelLine, laid, leaves
 from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.scenes.the_spill.editor.in_words import EditorList
 from spillgame.scenes.the_spill.editor.tools import Tools
@@ -137,7 +137,7 @@ class SpillEditor(MenuScene):
         self.tab, self._leaf = tab, 0
         self.say_fault(None)
 
-    def lines_of(self, tab: str) -> Sequence[Line]:
+    def lines_of(self, tab: str) -> Sequence[PanelLine]:
         """Return the lines of a part of the panel."""
         match tab:
             case "sea":
@@ -269,7 +269,7 @@ class SpillEditor(MenuScene):
 
     # --- Files and the clipboard ---
 
-    def _file_lines(self) -> list[Line]:
+    def _file_lines(self) -> list[PanelLine]:
         say = self.look.say
         actions = [
             Action(key="import", name=say("editor.import"), note=say("editor.import_note"), act=self._ask_import),
@@ -281,7 +281,7 @@ class SpillEditor(MenuScene):
                 key="empty", name=say("editor.empty"), note=say("editor.empty_note"), act=lambda: self.editor.take({})
             ),
         ]  # fmt: skip
-        return [Line(name=say("editor.files"), heading=True), *(Line(actions=[action]) for action in actions)]
+        return [PanelLine(name=say("editor.files"), heading=True), *(PanelLine(actions=[action]) for action in actions)]
 
     def _ask_import(self) -> Answer:
         return Push(import_page(self.stage, self.opening.game, self.take))

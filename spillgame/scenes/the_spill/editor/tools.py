@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.scenes.the_spill.board.hotspots import Place
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, animal_sprite, badge_sprite, die_sprite
-from spillgame.scenes.the_spill.editor.controls import Action, Line
+from spillgame.scenes.the_spill.editor.controls import Action, PanelLine
 from spillgame.scenes.the_spill.editor.editing import OIL, Editor
 
 MARKER: Final = "marker"
@@ -43,7 +43,7 @@ class Tools:
 
     # --- On the panel ---
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[PanelLine]:
         """Return the tools as lines of the panel."""
         say = self._say
         names = {
@@ -57,8 +57,8 @@ class Tools:
         if self._draft.state.goal.marked:
             names[MARKER] = say("the_spill.editor.marker")
         return [
-            Line(name=say("the_spill.editor.tools"), heading=True),
-            *(Line(actions=[self._action(tool, name)]) for tool, name in names.items()),
+            PanelLine(name=say("the_spill.editor.tools"), heading=True),
+            *(PanelLine(actions=[self._action(tool, name)]) for tool, name in names.items()),
         ]
 
     def _action(self, tool: str, name: str) -> Action:

@@ -5,19 +5,19 @@ from typing import Any
 
 from spillgame.rules.harbour_lights.content_model import CONTENT, Content
 from spillgame.rules.harbour_lights.rules import HarbourLights
-from spillgame.rules.room import Choice, Column, Field, Played, Room, Setup, SetupSpec
+from spillgame.rules.room import Column, Played, Room, Setup, SetupChoice, SetupField, SetupSpec
 
 
-def _lamps(content: Content) -> list[Choice]:
-    return [Choice(number, str(number)) for number in content.harbour.lamps]
+def _lamps(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(number, str(number)) for number in content.harbour.lamps]
 
 
 SETUP = SetupSpec(
     fields=(
-        Field(path=("players",), kind="names", default=["Keeper"], rule="H-1"),
-        Field(path=("lamps",), kind="choice", default=6, rule="H-1", choices=_lamps, option="--lamps"),
-        Field(path=("rough_sea",), kind="flag", default=False, rule="H-1", option="--rough-sea"),
-        Field(path=("seed",), kind="seed", default=1, rule="H-1"),
+        SetupField(path=("players",), kind="names", default=["Keeper"], rule="H-1"),
+        SetupField(path=("lamps",), kind="choice", default=6, rule="H-1", choices=_lamps, option="--lamps"),
+        SetupField(path=("rough_sea",), kind="flag", default=False, rule="H-1", option="--rough-sea"),
+        SetupField(path=("seed",), kind="seed", default=1, rule="H-1"),
     ),
     seats=(1, 3),
     modes=("solo", "competitive"),
