@@ -8,12 +8,12 @@ from spillgame.bots.endeavor_deep_sea.hexes import promise
 from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
 from spillgame.bots.endeavor_deep_sea.sites import Option, Sites
 from spillgame.rules.endeavor_deep_sea import due
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
 from spillgame.rules.endeavor_deep_sea.gains import juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY
 from spillgame.rules.endeavor_deep_sea.offered import places_of
 from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile
-from spillgame.rules.endeavor_deep_sea.units import is_action
 
 HORIZON = 3
 """With at least so many discs at hand, or a round to come, it matters in full where Vessels are."""
@@ -203,13 +203,8 @@ class Outlook:
         match item:
             case due.Gaining():
                 return part * sum([self._gain(state, unit, mine) for unit in item.units])
-            case due.LinkDue():
-                board = self.game.table.boards[state.laid(item.cell).board]
-                return part * self._prices.of(board.links[item.link].units)
-            case due.SpecialDue():
-                return part * self._prices.of(self.game.table.boards[state.laid(item.cell).board].special)
-            case due.OthersDue():
-                return part * self._prices.of(self.game.table.journals[item.journal].others)
+            case due.Announced():
+                return part * self._prices.of(item.units)
             case due.Diving():
                 return self.sites.token_mean
             case due.Drawing():
@@ -223,7 +218,7 @@ class Outlook:
 
     def _gain(self, state: State, unit: Unit, mine: bool) -> float:
         """Return the worth of a gain; of a granted action, of the best that it could do now."""
-        if not mine or not is_action(unit):
+        if not mine or unit.kind not in ACTIONS:
             return self._prices.unit(unit)
         player = state.players[self._seat - 1]
         options = self._options(state, player).get(unit.kind, [])

@@ -7,7 +7,7 @@ from typing import Annotated
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN
-from spillgame.rules.endeavor_deep_sea.due import Diving, FillDisplay, OthersDue, Unit
+from spillgame.rules.endeavor_deep_sea.due import Announced, Diving, FillDisplay, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import can_impact, gaining, juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, no_such_tile, ways_from
@@ -237,7 +237,8 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
         info, place = game.table.journals[name], state.display.index(name)
         published = e.JournalPublished(seat, self.zone, self.site, name, info.cost)
         state = happen(game, self.begun(game, state, events), events, published)
-        others = [OthersDue(other, name) for other in game.from_seat(seat)[1:]] if info.others else []
+        seats = game.from_seat(seat)[1:] if info.others else ()
+        others = [Announced(one, e.OthersGained(one, name), info.others) for one in seats]
         followed = self.followed(game, state, self.spot(zone))
         return state.then(FillDisplay(place), *gaining(seat, info.instant), *others, *followed)
 

@@ -116,7 +116,7 @@ def _side_faults(path: KeyPath, side: Side, scores: bool) -> Iterator[Fault]:
 def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
     """Yield links whose ends are one place, or lie beyond the board."""
     for number, board in enumerate(boards):
-        places = places_of(board)
+        places = board.places
         for place, link in enumerate(board.links):
             path: KeyPath = ("boards", number, "links", place, "ends")
             for end, name in enumerate(link.ends):
@@ -125,15 +125,6 @@ def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
                     yield fault_at((*path, end), "the board has no such place", repr(name), known)
             if len(link.ends) == 2 and link.ends[0] == link.ends[1]:
                 yield fault_at(path, "a link joins two places", f"{link.ends[0]!r} twice", "two different ones")
-
-
-def places_of(board: Board) -> tuple[str, ...]:
-    """Return the places of a board that a link may join."""
-    return (
-        *(f"s{track}.{space}" for track, spaces in enumerate(board.sonar) for space in range(len(spaces))),
-        *(f"c{site}" for site in range(len(board.conservation))),
-        *(f"j{site}" for site in range(len(board.journals))),
-    )
 
 
 def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:

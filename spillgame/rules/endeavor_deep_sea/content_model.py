@@ -205,6 +205,15 @@ class Board:
     links: tuple[Link, ...] = ()
     special: SpecialRule | None = None
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The places that take a disc."""
+        return (
+            *(f"s{track}.{space}" for track, spaces in enumerate(self.sonar) for space, _ in enumerate(spaces)),
+            *(f"c{site}" for site, _ in enumerate(self.conservation)),
+            *(f"j{site}" for site, _ in enumerate(self.journals)),
+        )
+
 
 @record
 class Token:

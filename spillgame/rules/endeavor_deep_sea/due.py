@@ -3,7 +3,9 @@
 An item is taken off when it is begun; one that asks something stays on top until its answer has come.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from spillgame.rules.event import Event
 
 
 class Unit(NamedTuple):
@@ -28,27 +30,13 @@ class Gaining(NamedTuple):
     """The zone of the Conserve that an effect followed, for `line` (E-4.8)."""
 
 
-class LinkDue(NamedTuple):
-    """The gains of a completed link for one player (E-6.9)."""
+class Announced(NamedTuple):
+    """Gains whose reason is reported first: a link, a zone's special rule, or a Journal of another player."""
 
     seat: int
-    cell: str
-    link: int
-    """Its place in the board's list."""
-
-
-class SpecialDue(NamedTuple):
-    """The gains of a zone's special rule (E-6.10)."""
-
-    seat: int
-    cell: str
-
-
-class OthersDue(NamedTuple):
-    """The gains for others of a Journal that was published (E-5.7)."""
-
-    seat: int
-    journal: str
+    event: Event[Any, Any]
+    """What is reported."""
+    units: tuple[Unit, ...]
 
 
 class After(NamedTuple):
@@ -147,9 +135,7 @@ class BeginStaging(NamedTuple):
 
 Due = (
     Gaining
-    | LinkDue
-    | SpecialDue
-    | OthersDue
+    | Announced
     | After
     | Diving
     | Drawing

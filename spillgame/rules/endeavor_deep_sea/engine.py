@@ -8,7 +8,7 @@ from typing import Any
 
 from spillgame.rules.decision import by_question
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
-from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, links, preparation, setup, turns
+from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, preparation, setup, turns
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
 from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
@@ -62,9 +62,7 @@ OVER, OTHER_SEAT = "E-7.2", "E-4.1"
 
 HANDLERS: Mapping[type[due.Due], Callable[[Game, State, Any, Events], State]] = {
     due.Gaining: gains.resolve,
-    due.LinkDue: links.gain_link,
-    due.SpecialDue: links.gain_special,
-    due.OthersDue: links.gain_for_others,
+    due.Announced: gains.announced,
     due.After: turns.after_action,
     due.Diving: actions.ask_token,
     due.Drawing: discovery.ask_board,

@@ -7,7 +7,7 @@ from typing import Annotated
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Launch, Unit
+from spillgame.rules.endeavor_deep_sea.due import Announced, Due, Gaining, Launch, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
 from spillgame.rules.endeavor_deep_sea.places import Hex, Track
@@ -20,6 +20,12 @@ from spillgame.rules.questions import asked_of
 def gaining(seat: int, units: tuple[Unit, ...], cell: str = "") -> tuple[Due, ...]:
     """Return gains as work that is due; none where there is nothing to gain."""
     return (Gaining(seat, units, cell),) if units else ()
+
+
+def announced(game: Game, state: State, item: Announced, events: Events) -> State:
+    """Report why gains come, and resolve them."""
+    state = happen(game, state, events, item.event)
+    return state.then(*gaining(item.seat, item.units))
 
 
 def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:

@@ -1,9 +1,7 @@
 """Links that a disc completes, and the special rules of zones (E-6.9, E-6.10)."""
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.due import Due, LinkDue, OthersDue, SpecialDue
-from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.gains import gaining
+from spillgame.rules.endeavor_deep_sea.due import Announced, Due
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State, Zone
 
@@ -25,35 +23,22 @@ def holders(game: Game, zone: Zone, link: int) -> tuple[int, int]:
 def completed(game: Game, state: State, cell: str, place: str) -> tuple[Due, ...]:
     """Return what the links give that a disc just laid on a place has completed, in the order of E-6.9."""
     zone = state.laid(cell)
-    links = {link: holders(game, zone, link) for link in game.table.boards[zone.board].links_at.get(place, ())}
+    board = game.table.boards[zone.board]
+    links = {link: holders(game, zone, link) for link in board.links_at.get(place, ())}
     full = {link: seats for link, seats in links.items() if all(seats)}
     if not full:
         return ()
     return tuple(
-        [LinkDue(seat, cell, link) for seat in game.from_seat(state.active) for link in full if seat in full[link]]
+        [
+            Announced(seat, e.LinkGained(seat, cell, link), board.links[link].units)
+            for seat in game.from_seat(state.active)
+            for link in full
+            if seat in full[link]
+        ]
     )
-
-
-def gain_link(game: Game, state: State, item: LinkDue, events: Events) -> State:
-    """Give a player what a link gives."""
-    board = game.table.boards[state.laid(item.cell).board]
-    state = happen(game, state, events, e.LinkGained(item.seat, item.cell, item.link))
-    return state.then(*gaining(item.seat, board.links[item.link].units))
 
 
 def special(game: Game, state: State, seat: int, cell: str, when: str) -> tuple[Due, ...]:
     """Return what a zone's special rule gives for something; nothing where it is not about that."""
-    return (SpecialDue(seat, cell),) if game.table.boards[state.laid(cell).board].when == when else ()
-
-
-def gain_special(game: Game, state: State, item: SpecialDue, events: Events) -> State:
-    """Give a player what a special rule gives."""
-    board = game.table.boards[state.laid(item.cell).board]
-    state = happen(game, state, events, e.SpecialGained(item.seat, item.cell, board.when))
-    return state.then(*gaining(item.seat, board.special))
-
-
-def gain_for_others(game: Game, state: State, item: OthersDue, events: Events) -> State:
-    """Give another player what a published Journal gives to others (E-5.7)."""
-    state = happen(game, state, events, e.OthersGained(item.seat, item.journal))
-    return state.then(*gaining(item.seat, game.table.journals[item.journal].others))
+    board = game.table.boards[state.laid(cell).board]
+    return (Announced(seat, e.SpecialGained(seat, cell, when), board.special),) if board.when == when else ()

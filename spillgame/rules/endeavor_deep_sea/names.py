@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.units import is_action
 from spillgame.rules.sentences import GameSentences
 
 PROMOTE = "promote"
@@ -109,7 +108,7 @@ class Names(GameSentences):
             return self.say(f"gains.{unit.kind}", n=times * max(unit.n, 1))
         if unit.kind == "discover":
             return self.say("gains.discover", least=unit.n, most=unit.deepest)
-        name = self.action(unit) if is_action(unit) else self.attribute(unit.kind)
+        name = self.action(unit) if unit.kind in ACTIONS else self.attribute(unit.kind)
         return name if times == 1 or unit.kind not in ATTRIBUTES else self.say("phrases.times", n=times, name=name)
 
     def extra_of(self, token: str) -> str:

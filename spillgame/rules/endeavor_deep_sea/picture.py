@@ -22,23 +22,23 @@ def picture(game: Game, words: Sentences, state: State) -> str:
 def _lines(game: Game, words: Sentences, state: State) -> Iterator[str]:
     wave = words.player(state.wave) if state.wave else words.nobody()
     yield words.say("picture.head", round=state.round, rounds=game.rounds, wave=wave)
-    yield words.say("picture.stacks", stacks=_stacks(state), tokens=state.heap.supply)
+    stacks = " ".join(str(len(stack.unknown) + len(stack.known)) for stack in state.stacks)
+    yield words.say("picture.stacks", stacks=stacks, tokens=state.heap.supply)
     for cell, zone in zones_of(state):
         yield _zone(game, words, state, cell, zone)
     yield words.say("picture.display", journals=_journals(game, words, state))
     yield words.say("picture.tray", tiles=_tray(game, words, state))
-    yield words.say("picture.impact", markers=_impact(game, state))
+    hexes = zip(game.table.hexes, state.impact, strict=True)
+    shown = "; ".join(f"{info.id} {_discs(markers)}" for info, markers in hexes if markers)
+    yield words.say("picture.impact", markers=shown or FREE)
     if game.coop:
-        yield words.say("picture.goals", goals=_goals(game, words, state))
+        goals = [f"{words.goal(one.goal)} {one.have}/{one.need}" for one in judged(game, state)]
+        yield words.say("picture.goals", goals="; ".join(goals))
     for seat, player in enumerate(state.players, 1):
         yield from _player(game, words, state, seat, player)
 
 
 # --- The ocean and the table ---
-
-
-def _stacks(state: State) -> str:
-    return " ".join(str(len(stack.unknown) + len(stack.known)) for stack in state.stacks)
 
 
 def _zone(game: Game, words: Sentences, state: State, cell: str, zone: Zone) -> str:
@@ -86,16 +86,6 @@ def _tray(game: Game, words: Sentences, state: State) -> str:
     stocks = zip(game.table.stock, state.stock, strict=True)
     shown = [f"{words.specialist(title)} {n}" for title, n in stocks if n]
     return ", ".join([*shown, *map(words.specialist, state.open)])
-
-
-def _impact(game: Game, state: State) -> str:
-    """Return the hexes with markers, each with their seats."""
-    pairs = zip(game.table.hexes, state.impact, strict=True)
-    return "; ".join(f"{info.id} {_discs(markers)}" for info, markers in pairs if markers) or FREE
-
-
-def _goals(game: Game, words: Sentences, state: State) -> str:
-    return "; ".join(f"{words.goal(one.goal)} {one.have}/{one.need}" for one in judged(game, state))
 
 
 # --- The players ---

@@ -26,9 +26,9 @@ from typing import Final
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import BeginStaging, Due, Effort, Prepare, Recruiting
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, INGENUITY, OPEN_PLACES, REPUTATION, Game
-from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.ocean import discs_of, zones_of
 from spillgame.rules.endeavor_deep_sea.state import CELLS, Heap, Player, Published, Stack, State, Tile, Zone
-from spillgame.rules.endeavor_deep_sea.table import LEADER
+from spillgame.rules.endeavor_deep_sea.table import LEADER, JournalInfo
 from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
 from spillgame.rules.position_checks import each_once, ids, known, whole
 from spillgame.rules.questions import asked_of
@@ -95,7 +95,7 @@ def _ocean(game: Game, given: Given) -> State:
     )
     left, discs = given.get("left", {}), given.get("discs", {})
     known(left, laid, "left")
-    places = {f"{cell} {place}" for cell, board in laid.items() for place in _places(game, board)}
+    places = {f"{cell} {place}" for cell, board in laid.items() for place in boards[board].places}
     known(discs, sorted(places), "discs")
     for place, seat in discs.items():
         whole(seat, f"discs: {place}", least=1, most=len(game.seats))
@@ -105,14 +105,6 @@ def _ocean(game: Game, given: Given) -> State:
         due=(),
         pending=None,
     )
-
-
-def _places(game: Game, board: str) -> list[str]:
-    """Return the places of a board that take a disc."""
-    info = game.table.boards[board]
-    spaces = [f"s{track}.{space}" for track, row in enumerate(info.sonar) for space, _ in enumerate(row)]
-    sites = [f"c{site}" for site, _ in enumerate(info.costs)]
-    return [*spaces, *sites, *(f"j{site}" for site, _ in enumerate(info.fields))]
 
 
 def _zone(game: Game, cell: str, board: str, left: Given, discs: Given) -> Zone:
@@ -166,7 +158,8 @@ def _player(game: Game, state: State, seat: int, told: Json) -> Player:
     tableau = _crew(game, told.get("crew", [f"{LEADER}*"]), table.level[found[REPUTATION]], where)
     journals = told.get("journals", ())
     staging = whole(told.get("staging", 0), f"{where}: staging")
-    supply = mat.discs - staging - sum(tile.disc for tile in tableau) - len(_discs_of(state, seat))
+    supply = mat.discs - staging - sum(tile.disc for tile in tableau)
+    supply -= sum(discs_of(zone).count(seat) for _, zone in zones_of(state))
     if supply < 0:
         raise ValueError(f"{where}: there are {mat.discs} discs")
     return Player(
@@ -198,16 +191,6 @@ def _crew(game: Game, told: Json, level: int, where: str) -> tuple[Tile, ...]:
     return tiles
 
 
-def _discs_of(state: State, seat: int, kind: str = "") -> list[tuple[str, int]]:
-    """Return by cell and number the Journal sites, or all places, with a disc of a player."""
-    found = [(cell, site) for cell, zone in zones_of(state) for site, one in enumerate(zone.sites) if one == seat]
-    if kind != "journal":
-        for cell, zone in zones_of(state):
-            every = [*zone.conservation, *(one for row in zone.sonar for one in row)]
-            found += [(cell, -1) for one in every if one == seat]
-    return found
-
-
 # --- Tiles, Journals, tokens, goals ---
 
 
@@ -237,15 +220,12 @@ def _library(game: Game, state: State, given: Given) -> State:
     if len(display) != ANCHORS or len(anchors) != ANCHORS:
         raise ValueError(f"display: there must be {ANCHORS} Journals, and {ANCHORS} Anchors here and with the players")
     for seat, mine in enumerate(owned, 1):
-        fields = [table.boards[state.laid(cell).board].fields[site] for cell, site in _discs_of(state, seat, "journal")]
-        if len(fields) != len(mine) or not any(_fit(game, fields, order) for order in permutations(mine)):
+        sites = [zip(table.boards[zone.board].fields, zone.sites, strict=True) for _, zone in zones_of(state)]
+        fields = [field for of_zone in sites for field, one in of_zone if one == seat]
+        orders = permutations(table.journals[one] for one in mine)
+        if len(fields) != len(mine) or not any(all(map(JournalInfo.suits, order, fields)) for order in orders):
             raise ValueError(f"players: seat {seat}: journals: each needs a disc on a Journal site of its field")
     return state._replace(anchors=(), display=tuple(display), deck=tuple(one for one in table.deck if one not in every))
-
-
-def _fit(game: Game, fields: Sequence[str], journals: Sequence[str]) -> bool:
-    """Return whether each Journal has the field of its site."""
-    return all(game.table.journals[one].suits(field) for field, one in zip(fields, journals, strict=True))
 
 
 def _heap(game: Game, state: State, given: Given) -> Heap:

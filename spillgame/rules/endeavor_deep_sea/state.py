@@ -232,13 +232,6 @@ class State(NamedTuple):
         values[_PLAYERS] = with_item(self.players, seat - 1, player)
         return tuple.__new__(State, values)
 
-    def with_both(self, seat: int, player: Player, cell: str, zone: Zone) -> "State":
-        """Return the state with what a seat has and a zone replaced."""
-        values = [*self]
-        values[_PLAYERS] = with_item(self.players, seat - 1, player)
-        values[_ZONES] = with_item(self.zones, CELL_NUMBER[cell], zone)
-        return tuple.__new__(State, values)
-
     def with_zone(self, cell: str, zone: Zone) -> "State":
         """Return the state with a zone laid or replaced."""
         values = [*self]

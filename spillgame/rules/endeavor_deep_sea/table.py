@@ -65,8 +65,10 @@ class BoardInfo(NamedTuple):
     fields: tuple[str, ...]
     """By Journal site."""
     links: tuple[LinkInfo, ...]
+    places: tuple[str, ...]
+    """The places that take a disc, such as `c1`."""
     links_at: Mapping[str, tuple[int, ...]]
-    """By place, such as `c1`, the links that end there."""
+    """By place the links that end there."""
     when: str
     """What sets off its special rule; empty where it has none."""
     special: tuple[Unit, ...]
@@ -226,6 +228,7 @@ def _board(board: Board) -> BoardInfo:
         conservation=tuple(units_of(site.gains) for site in board.conservation),
         fields=board.journals,
         links=links,
+        places=board.places,
         links_at=at,
         when=board.special.when if board.special is not None else "",
         special=units_of(board.special.gains) if board.special is not None else (),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Gain
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Gain
 from spillgame.rules.endeavor_deep_sea.due import Unit
 
 SINGLE = (*ATTRIBUTES, "any", "lowest", "impact", "promote")
@@ -45,8 +45,3 @@ def action_name(unit: Unit) -> str:
     if not unit.n:
         return unit.kind
     return f"{unit.kind}+{unit.n}" if unit.kind == "travel" else f"{unit.kind}-{unit.n}"
-
-
-def is_action(unit: Unit) -> bool:
-    """Return whether a unit grants an action (E-4.8)."""
-    return unit.kind in ACTIONS

@@ -12,12 +12,10 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import Promote, PublishJournal, Travel
 from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
 from spillgame.rules.endeavor_deep_sea.due import (
+    Announced,
     Diving,
     Due,
     Gaining,
-    LinkDue,
-    OthersDue,
-    SpecialDue,
     Unit,
 )
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
@@ -270,7 +268,8 @@ class Consequences:
             before = self.view.due
             coming = self._new(before, after.due)
             found += [one for item in coming for one in self._comes(item)]
-            found += self._for_all([item for item in coming if isinstance(item, OthersDue)])
+            announced = [item for item in coming if isinstance(item, Announced)]
+            found += self._for_all([item for item in announced if isinstance(item.event, e.OthersGained)])
         return tuple(found)
 
     @staticmethod
@@ -294,7 +293,7 @@ class Consequences:
 
     def _comes(self, item: Due) -> Iterator[Follows]:
         """Yield what comes once the next question is answered."""
-        say, game = self.say, self.rules.game
+        say = self.say
         match item:
             case Gaining() if item.units:
                 yield Follows(
@@ -302,27 +301,20 @@ class Consequences:
                     symbols_of(item.units),
                     say("endeavor_deep_sea.told.then", **self._gains(item.seat, item.units)),
                 )
-            case LinkDue():
-                zone = self.view.zone(item.cell)
-                board = zone.board if zone is not None else ""
-                units = game.table.boards[board].links[item.link].units if board else ()
-                yield Follows(
-                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.link", **self._gains(item.seat, units))
-                )
-            case SpecialDue():
-                zone = self.view.zone(item.cell)
-                units = game.table.boards[zone.board].special if zone is not None else ()
-                yield Follows(
-                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.special", **self._gains(item.seat, units))
-                )
+            case Announced(event=e.LinkGained()):
+                words = say("endeavor_deep_sea.told.link", **self._gains(item.seat, item.units))
+                yield Follows(item.seat, symbols_of(item.units), words)
+            case Announced(event=e.SpecialGained()):
+                words = say("endeavor_deep_sea.told.special", **self._gains(item.seat, item.units))
+                yield Follows(item.seat, symbols_of(item.units), words)
             case Diving():
                 yield Follows(item.seat, (), self._tokens())
 
-    def _for_all(self, items: list[OthersDue]) -> Iterator[Follows]:
+    def _for_all(self, items: list[Announced]) -> Iterator[Follows]:
         """Yield what the others gain by a Journal, in one line for all."""
         if items:
             words, seats = self.rules.words, [item.seat for item in items]
-            units = self.rules.game.table.journals[items[0].journal].others
+            units = items[0].units
             players, gains = words.players(seats), words.gains(units)
             line = self.say("endeavor_deep_sea.told.others", players=players, n=len(seats), gains=gains)
             yield Follows(seats[0], symbols_of(units), line)

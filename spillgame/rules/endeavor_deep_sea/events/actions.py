@@ -36,7 +36,7 @@ class SonarLaid(Event):
         zone = state.laid(self.cell)
         track = with_item(zone.sonar[self.track], self.space, self.seat)
         zone = zone._replace(sonar=with_item(zone.sonar, self.track, track))
-        return state.with_both(self.seat, paid(state.players[self.seat - 1], 0), self.cell, zone)
+        return state.with_zone(self.cell, zone).with_player(self.seat, paid(state.players[self.seat - 1], 0))
 
 
 class TokenRevealed(Event):
@@ -51,7 +51,7 @@ class TokenRevealed(Event):
         player = state.players[self.seat - 1]
         state = state._replace(heap=heap._replace(unseen=with_item(heap.unseen, number, heap.unseen[number] - 1)))
         player = player._replace(tokens=(*player.tokens, self.token))
-        return state.with_both(self.seat, player, self.cell, zone._replace(tokens=zone.tokens - 1))
+        return state.with_zone(self.cell, zone._replace(tokens=zone.tokens - 1)).with_player(self.seat, player)
 
 
 class Conserved(Event):
@@ -66,7 +66,9 @@ class Conserved(Event):
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
         zone = zone._replace(conservation=with_item(zone.conservation, self.site, self.seat))
-        return state.with_both(self.seat, paid(state.players[self.seat - 1], self.research), self.cell, zone)
+        return state.with_zone(self.cell, zone).with_player(
+            self.seat, paid(state.players[self.seat - 1], self.research)
+        )
 
 
 class JournalPublished(Event):
@@ -84,7 +86,7 @@ class JournalPublished(Event):
         zone = zone._replace(sites=with_item(zone.sites, self.site, self.seat))
         player = paid(state.players[self.seat - 1], self.research)
         player = player._replace(journals=(*player.journals, Published(self.journal, spent=False)))
-        state = state.with_both(self.seat, player, self.cell, zone)
+        state = state.with_zone(self.cell, zone).with_player(self.seat, player)
         return state._replace(display=tuple([one for one in state.display if one != self.journal]))
 
 
