@@ -1,1 +1,1 @@
-"""Tests of what players are told by a game's advice."""
+"""Tests of the advice that players get."""

@@ -1,4 +1,4 @@
-"""A position for tests of hints, and hints that are worked out once for all tests that only look at them."""
+"""A position for tests of hints, and hints computed once for all tests that only look at them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ def a_position() -> Play:
 
 
 class HintsOnce:
-    """Stands in the place of `Adviser.hints`: what is known of a position comes again, portion by portion."""
+    """Replaces `Adviser.hints`: known hints come again, portion by portion."""
 
     def __init__(self) -> None:
         self._work = Adviser.hints
@@ -35,5 +35,5 @@ ONCE = HintsOnce()
 
 
 def hint_once(adviser: Adviser, view: Any, seat: int) -> Iterator[Hints | None]:
-    """Give hints as `Adviser.hints` does, those of a position worked out once."""
+    """Give hints as `Adviser.hints` does, but compute them once per position."""
     return ONCE(adviser, view, seat)

@@ -1,4 +1,4 @@
-"""A problem for tests: one of those that are shipped, as it stands."""
+"""A problem for tests: one of those that are shipped."""
 
 from functools import cache
 
@@ -36,7 +36,7 @@ def _judge(name: str) -> Judge:
 
 
 def judge(problem: Problem) -> Judge:
-    """Return who judges a problem; the plans of one are weighed once for all tests."""
+    """Return the judge of a problem; its plans are weighed once for all tests."""
     return _judge(problem.id)
 
 

@@ -1,4 +1,4 @@
-"""The smallest game with advice: whose chances can be worked out by hand.
+"""The smallest game with advice, whose chances can be computed by hand.
 
 In each of three turns chance adds 1 or nothing; then the seat on turn keeps (1 more), dares (2 more in one case of
 three) or wastes the turn. Won is a score of at least 5.
@@ -80,7 +80,7 @@ class Tally(Rules[State, Decision, Came]):
         return {"decision": {"type": step.type}, "seat": step.seat}
 
     def played(self, *steps: Any) -> list[Moment[State]]:
-        """Return the moments of a game: numbers are what came, words what was decided."""
+        """Return the moments of a game: numbers are outcomes of chance, words are decisions."""
         state, _ = self.start()
         moments = [Moment(0, state, None, [])]
         for step in steps:

@@ -1,4 +1,4 @@
-"""The analysis of a game as values: its sums, its marks, its verdict, and its journey through JSON."""
+"""The analysis of a game as values: its sums, its marks, its verdict, and its JSON."""
 
 import json
 

@@ -20,7 +20,7 @@ from tests.builders import a_setup, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
 NOISE = 0.15
-"""By so much a mean over the sampled futures of the smallest game may miss: two standard errors."""
+"""How far off a mean over the sampled futures of the smallest game may be: two standard errors."""
 
 
 def tally(*steps, seats=1, together=True, seat=1) -> Analysis:
@@ -30,7 +30,7 @@ def tally(*steps, seats=1, together=True, seat=1) -> Analysis:
 
 
 def missing(one: Analysis) -> float:
-    """Return by how much the sums miss what they should give."""
+    """Return by how much the sums are off."""
     return one.start + one.luck + one.skill + one.drift - one.end
 
 
@@ -166,7 +166,7 @@ def analysis_of(rules: TheSpill, moments: Sequence[Moment[Any]]) -> Analysis:
 
 @cache
 def begun(bot: str, players: int = 1) -> tuple[TheSpill, tuple[Moment[Any], ...], Analysis]:
-    """Return the first three turns of a game, or so, with their analysis."""
+    """Return about the first three turns of a game, with their analysis."""
     rules, moments = spill(bot, players, 46)
     return rules, moments, analysis_of(rules, moments)
 

@@ -1,4 +1,4 @@
-"""Hints for a position: the same anywhere, true to the search, and told in words that fit."""
+"""Hints for a position: the same anywhere, true to the search, and in words that fit."""
 
 import os
 import subprocess
@@ -22,12 +22,12 @@ from tests.scenes.boards import the_rules
 
 @pytest.fixture(autouse=True)
 def hints_are_worked_out_once(monkeypatch):
-    """Let all tests here look at the same hints; what a process of its own works out is worked out anew."""
+    """Use the same hints in all tests here, except those computed in a process of their own."""
     monkeypatch.setattr(Adviser, "hints", hint_once)
 
 
 def hints_of(play):
-    """Return all that is known of a position at last."""
+    """Return the final hints for a position."""
     found = Adviser.of(the_rules(play)).hints(play.state, play.state.active + 1)
     return [hints for hints in found if hints is not None][-1]
 
@@ -68,7 +68,7 @@ def test_plans_differ_in_what_they_leave_and_the_best_comes_first_with_what_it_d
         state = play.state
         for step in way.steps:
             if not rules.to_move(state):
-                break  # what chance brings here the plan can only guess
+                break  # the plan can only guess what chance brings here
             assert step.state == state
             state, _ = rules.apply(state, step.decision)
             assert step.text == rules.decision_to_text(step.decision)
@@ -141,11 +141,11 @@ def test_every_subject_that_is_told_has_its_words_and_every_word_its_subject():
     assert set(names) <= set(SIGNS)
 
 
-# --- Beside the window ---
+# --- In another process ---
 
 
 def answers_of(helper, question):
-    """Return all that comes of a question."""
+    """Return all answers to a question."""
     helper.ask(question)
     found = []
     while not [answer for answer in found if answer.what == question.wanted[-1] and answer.last]:

@@ -1,4 +1,4 @@
-"""Analyses are worked out beside the window, kept, and believed only while they are of this content."""
+"""Analyses are computed in another process, cached, and valid only for this content."""
 
 import json
 
@@ -14,7 +14,7 @@ from tests.scenes.kept import a_kept_game
 
 pytestmark = pytest.mark.usefixtures("home")
 STEPS = 40
-"""Steps of the games: two turns or three."""
+"""Steps of the games: two or three turns."""
 
 
 @pytest.fixture(scope="module")

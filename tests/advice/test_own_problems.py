@@ -21,7 +21,7 @@ TODAY = date(2026, 3, 1)
 
 @pytest.fixture
 def game(saves):
-    """A game that is over, with an analysis that is kept; returns its reading and the analysis."""
+    """Return the reading of a finished game, and its cached analysis."""
     from spillgame.scenes.table.playback import Playback  # noqa: PLC0415
     from spillgame.store.saves import Match  # noqa: PLC0415
 

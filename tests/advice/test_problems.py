@@ -1,4 +1,4 @@
-"""A turn is judged by its end, in the futures of the best plan; chance within it answers all alike."""
+"""A turn is judged by its end, in the futures of the best plan; chance within it is the same for all."""
 
 import pytest
 

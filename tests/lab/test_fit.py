@@ -1,4 +1,4 @@
-"""Weights are fitted within their signs, and judged by figures that can be counted by hand."""
+"""Weights are fitted within their signs, and evaluated by figures that can be checked by hand."""
 
 import random
 from types import SimpleNamespace

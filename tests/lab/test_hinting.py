@@ -14,7 +14,7 @@ ARGS = {"game": "the_spill", "games": 1, "seed": 1, "bot": "", "workers": 1}
 
 @pytest.fixture
 def asked(monkeypatch):
-    """Let the jobs look at one position alone, and no longer than a round."""
+    """Let the jobs look at one position only, for one round."""
     play = a_game().with_oil("N1", 2).with_oil("S4", 2).at("N1").with_ap(2).play()
     position = hinting.Beginning(the_rules(play), play.state, play.state.active + 1)
     monkeypatch.setattr(hinting, "_beginnings", lambda name, seed, bot="": iter([position]))

@@ -1,4 +1,4 @@
-"""Problems made by the lab: decided by the seed, of all grades, as different as can be, and told when they fail."""
+"""Problems made by the lab: determined by the seed, of all grades, varied, and reported when they fail."""
 
 from dataclasses import replace
 from itertools import count
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 FIRST = 6
-"""The number of a game in which a problem is found, as the lab is now; otherwise the next one's is taken."""
+"""The number of a game in which the lab finds a problem now; if it does not, the next game is tried."""
 
 
 def a_found(number, grade, **kinds):

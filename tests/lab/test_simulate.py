@@ -1,4 +1,4 @@
-"""Many games at once: each its own, each decided by the seed alone."""
+"""Many games at once: all different, each determined by the seed alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games played elsewhere: the same ones, by whatever runs them; and a sentence where nothing does."""
+"""Games played elsewhere are the same; a sentence says why if they cannot be played."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ WORDS = ("simulate", "the_spill", "--games", "12", "--seed", "5", "--bot", "rand
 
 
 class _Elsewhere(Executor):
-    """Does the work at once, and remembers what it was given."""
+    """Does the work at once, and remembers its tasks."""
 
     def __init__(self):
         self.given = []

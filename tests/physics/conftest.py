@@ -1,4 +1,4 @@
-"""Watch drops frame by frame: what several tests ask of the same runs is measured once."""
+"""Watch drops frame by frame; what several tests need of the same runs is measured once."""
 
 import math
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ CROWDS = (0, 1, 22, 23, 27, 48, 50, 94)
 
 @dataclass
 class Watched:
-    """What was seen in one run, each the worst over all its frames."""
+    """The worst values over all frames of one run."""
 
     run: Run
     settled: bool = False
@@ -38,7 +38,7 @@ class Watched:
 
 
 def energy_of(run):
-    """The energy of all dice in joules: of moving, of turning about the vertical, and of height.
+    """The energy of all dice in joules: of motion, of rotation about the vertical, and of height.
 
     Tumbling is left out, since it is carried along for the eye and gives nothing back. A die in the hand counts with
     what it will have.

@@ -1,4 +1,4 @@
-"""What The Spill offers so that its players can be advised: the chance to win, and the plans of a turn."""
+"""The advice on The Spill: the chance to win, and the plans of a turn."""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import Made, Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
-from spillgame.bots.the_spill.chances import Luck, Onward, luck
+from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
@@ -27,13 +27,13 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
 ACTION, CLEAN_UP = "action", "clean_up"
-"""The moments of a turn of which the value speaks: its Action Phase begins, or it has been cleaned up."""
+"""The moments of a turn that have a value: its Action Phase begins, or it has been cleaned up."""
 CONSIDERED = 150
-"""So many ends of a turn are valued: those of all that the search came across that it likes best."""
+"""How many ends of a turn are valued: those that the search likes best."""
 WEIGHED = 10
-"""So many of them are weighed: those that the search's judgement and the value together like."""
+"""How many of them are weighed: those that are best by the search's judgement and the value together."""
 WITHIN_REACH = 5
-"""Of the objectives no more steps than these are fulfilled in one turn: with a card's help, as a rule."""
+"""The most steps towards the objectives that a turn usually makes, with a card's help."""
 
 
 class End(NamedTuple):
@@ -44,11 +44,10 @@ class End(NamedTuple):
     log_odds: float
     """The logarithm of the odds by the value."""
     trusted: float
-    """What the search's judgement adds to that, as far as it is trusted; only how it differs between ends counts."""
+    """What the search's judgement adds to that, weighted by trust; only differences between ends count."""
 
     def promise(self, most: float) -> float:
-        """Return by how much the search likes it less than the end of the turn that it trusts most; where the game is
-        over there is nothing to be judged."""
+        """Return by how much the search likes it less than its best end of the turn; 0 if the game is over."""
         return self.trusted - most if self.state.result is None else 0.0
 
 
@@ -62,7 +61,6 @@ class SpillAdvice:
         self._evaluation = Evaluation(game, self._settings.weights)
         self._features = Features(game, self._evaluation)
         self._model = Model(game.content.value, SIGNS)
-        self._onward = Onward(self._evaluation)
         self._adviser = game.content.bots.adviser
         self._trust = _places_of_trust(self._adviser.trust)
         self.version = digest_of([game.content.value, self._adviser.beam, self._adviser.trust])
@@ -102,7 +100,7 @@ class SpillAdvice:
         return self._share_won(steps[0].state, [step.decision for step in steps])
 
     def _share_won(self, state: State, decisions: Sequence[Decision]) -> float:
-        """Return how often decisions win the game, over all that chance may bring between them."""
+        """Return how often decisions win the game, over all outcomes of chance between them."""
         if state.result is not None:
             return float(state.result.won)
         if outcomes := self.outcomes(state):
@@ -113,7 +111,7 @@ class SpillAdvice:
         return self._share_won(engine.apply(self._game, state, decisions[0])[0], decisions[1:])
 
     def _on_the_brink(self, state: State) -> bool:
-        """Return whether the game may end with this turn: at once, or by the few steps that the objectives lack."""
+        """Return whether the game may end with this turn: at once, or because the objectives lack only a few steps."""
         if state.result is not None or not self.judged(state):
             return False
         end = engine.apply(self._game, state, EndTurn(state.active + 1))[0]
@@ -133,7 +131,7 @@ class SpillAdvice:
         beam = self._settings.beam if at_a_glance else self._adviser.beam
         search = Search(self._evaluation, state, beam)
         best = search.run(self._settings.depth)
-        if not search.ends:  # the turn cannot end as far as the search looks
+        if not search.ends:  # the search finds no end of the turn
             return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
         considered = sorted(search.ends, key=lambda end: -end[0])[:CONSIDERED]
         ends = [self._judged_end(node) for _, node in considered]
@@ -145,11 +143,11 @@ class SpillAdvice:
         ]
 
     def _end(self, node: Node) -> State:
-        """Return the state after the end of a turn that is as far as a node of the search."""
+        """Return the state after a turn that ends in a node of the search."""
         return engine.apply(self._game, node.state, EndTurn(node.state.active + 1))[0]
 
     def _judged_end(self, node: Node) -> End:
-        """Judge the end of a turn that is as far as a node of the search."""
+        """Judge a turn that ends in a node of the search."""
         end = self._end(node)
         if end.result is not None:
             return End(node, end, CERTAIN if end.result.won else -CERTAIN, 0.0)
@@ -183,11 +181,11 @@ class SpillAdvice:
         return luck(rng)
 
     def future(self, state: State, luck: Luck) -> State:
-        return self._onward.future(state, luck)
+        return future(self._evaluation, state, luck)
 
 
 def _places_of_trust(trust: Trust) -> list[tuple[int, float]]:
-    """Return the place of each part of the search's judgement among the features, and what a point of it adds."""
+    """Return the index of each part of the search's judgement among the features, and what a point of it adds."""
     names = tuple(SIGNS)
     return [(names.index(name), sign * getattr(trust, name.removeprefix("quick_"))) for name, sign in QUICK.items()]
 
@@ -197,7 +195,7 @@ def _asks_for(state: State, question: str) -> bool:
 
 
 def _goal(state: State) -> str:
-    """Return the Win card of a game; nothing before it is drawn."""
+    """Return the Win card of a game; empty before it is drawn."""
     return state.goal.card or ""
 
 
@@ -225,7 +223,7 @@ def _kind(rules: TheSpill, state: State) -> tuple[str, int]:
 
 
 def _digest(content: Content) -> str:
-    """Return the digest of all that the rules and this module read in the content."""
+    """Return the digest of the content that the rules and this module read."""
     return digest_of(fitted_to([getattr(content, field) for field in VALUED]))
 
 

@@ -1,11 +1,11 @@
-"""What chance may bring between two Action Phases, drawn beforehand: several positions can meet the same luck."""
+"""What chance may bring between two Action Phases, drawn beforehand so that several positions have the same luck."""
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from spillgame.bots.the_spill.evaluation import Evaluation
-from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
 from spillgame.rules.the_spill.chances import (
@@ -27,7 +27,7 @@ from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import State
 
 DICE = 24
-"""So many dice are drawn beforehand; where more are dropped, which is rare, they come again."""
+"""How many dice are drawn beforehand; if more are dropped, which is rare, they are used again."""
 
 
 class Luck(NamedTuple):
@@ -38,7 +38,7 @@ class Luck(NamedTuple):
     landings: tuple[tuple[Quadrant, int], ...]
     """For each die dropped its Quadrant and face."""
     places: tuple[float, ...]
-    """For each die dropped a number by which the dice of a drop are put in the order of landing."""
+    """For each die dropped a number by which the dice of a drop are sorted into the order of landing."""
     rolls: tuple[int, ...]
 
 
@@ -52,53 +52,46 @@ def luck(rng: random.Random) -> Luck:
     )
 
 
-class Onward:
-    """Follows a state through chance to the next Action Phase, or to the end."""
+def future(evaluation: Evaluation, state: State, luck: Luck) -> State:
+    """Return the state after chance in which a decision other than an overflow is due, or the game is over."""
+    game, dropped, drawn, rolled = evaluation.game, 0, 0, 0
+    while (pending := state.pending) is not None:
+        if isinstance(pending, DropDice):
+            landings = _landings(pending.dice, luck, dropped)
+            dropped += len(landings)
+            step: engine.Step = Chance(pending, Landed(landings))
+        elif isinstance(pending, DrawDice):
+            step = Chance(pending, _drawn(pending.number, state, luck, drawn))
+            drawn += pending.number
+        elif isinstance(pending, Roll):
+            step = Chance(pending, Rolled(luck.rolls[rolled % DICE]))
+            rolled += 1
+        elif isinstance(pending, Pick):
+            step = Chance(pending, Picked(pending.among[int(luck.draws[drawn % DICE] * len(pending.among))]))
+            drawn += 1
+        elif pending.question == "overflow":
+            ways = [Overflow(pending.seat, "cw"), Overflow(pending.seat, "ccw")]
+            step = max(ways, key=partial(_worth_after, evaluation, state))
+        else:
+            break
+        state, _ = engine.apply(game, state, step)
+    return state
 
-    def __init__(self, evaluation: Evaluation):
-        self._evaluation = evaluation
-        self._game = evaluation.game
 
-    def future(self, state: State, luck: Luck) -> State:
-        """Return the state in which somebody has to decide about more than an overflow."""
-        game, dropped, drawn, rolled = self._game, 0, 0, 0
-        while (pending := state.pending) is not None:
-            if isinstance(pending, DropDice):
-                landings = self._landings(pending.dice, luck, dropped)
-                dropped += len(landings)
-                step: engine.Step = Chance(pending, Landed(landings))
-            elif isinstance(pending, DrawDice):
-                step = Chance(pending, _drawn(pending.number, state, luck, drawn))
-                drawn += pending.number
-            elif isinstance(pending, Roll):
-                step = Chance(pending, Rolled(luck.rolls[rolled % DICE]))
-                rolled += 1
-            elif isinstance(pending, Pick):
-                step = Chance(pending, Picked(pending.among[int(luck.draws[drawn % DICE] * len(pending.among))]))
-                drawn += 1
-            elif pending.question == "overflow":
-                step = self.overflow(state, pending)
-            else:
-                break
-            state, _ = engine.apply(game, state, step)
-        return state
+def _worth_after(evaluation: Evaluation, state: State, way: Overflow) -> float:
+    return evaluation.value(engine.apply(evaluation.game, state, way)[0])
 
-    def overflow(self, state: State, pending: Decide) -> Overflow:
-        """Return which way a die had better overflow, as it looks at once."""
-        ways = [Overflow(pending.seat, "cw"), Overflow(pending.seat, "ccw")]
-        return max(ways, key=lambda way: self._evaluation.value(engine.apply(self._game, state, way)[0]))
 
-    @staticmethod
-    def _landings(dice: tuple[Die, ...], luck: Luck, first: int) -> tuple[Landing, ...]:
-        """Return how dice come to rest: Weather somewhere among the Oil."""
-        order: Sequence[int] = range(len(dice))
-        if WEATHER in dice:
-            order = sorted(order, key=lambda at: luck.places[(first + at) % DICE])
-        return tuple([Landing(dice[at], *luck.landings[(first + at) % DICE]) for at in order])
+def _landings(dice: tuple[Die, ...], luck: Luck, first: int) -> tuple[Landing, ...]:
+    """Return how dice come to rest, Weather somewhere among the Oil."""
+    order: Sequence[int] = range(len(dice))
+    if WEATHER in dice:
+        order = sorted(order, key=lambda at: luck.places[(first + at) % DICE])
+    return tuple([Landing(dice[at], *luck.landings[(first + at) % DICE]) for at in order])
 
 
 def _drawn(number: int, state: State, luck: Luck, first: int) -> Drawn:
-    """Return the dice that come from the bag, one by one."""
+    """Return the dice drawn from the bag one by one."""
     oil, weather = state.bag
     taken = 0
     for at in range(number):

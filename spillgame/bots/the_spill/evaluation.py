@@ -1,25 +1,25 @@
-"""What a position of The Spill is worth to a bot: one number, from weights that stand in the content.
+"""What a position of The Spill is worth to a bot: one number, from weights in the content.
 
-A position is judged as the clean-up would leave it if the turn ended now, so the end of a turn needs no other
-judgement than any moment before it. Nothing here plays: `engine.py` alone says what may be done and what comes of it.
+A position is judged as the clean-up would leave it if the turn ended now, so the end of a turn is judged like any
+moment before it. Nothing here plays: only `engine.py` says what may be done, and with what result.
 """
 
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
-from spillgame.rules.the_spill.board import NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
+from spillgame.rules.the_spill.board import NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, full_sectors, near_mask, spaces_in
 from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.spill import dice_due
+from spillgame.rules.the_spill.spill import dice_due, turns_to_cap
 from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens
 from spillgame.rules.values import with_item
 
 WON = 100_000.0
 """More than any position that is not won can be worth."""
 LOST = 1_000.0
-"""What each step over a losing line costs; steps count, so that the way back to safety leads uphill."""
+"""What each step over a losing line costs; steps count, so that each step back to safety is a gain."""
 SECTORS_AT_SEA = NEAREST_SPACES.bit_count()
 MOVES_TO_HELP = 2
-"""After so many Moves a ship has AP left to save an animal with."""
+"""After this many Moves a ship has AP left to save an animal."""
 
 
 def next_spaces(oil: int) -> tuple[int, int]:
@@ -48,36 +48,26 @@ class Evaluation:
         self._card_worths: dict[str, float] = {}
 
     def value(self, state: State) -> float:
-        """Return what a position is worth, higher for better, were the turn to end now."""
+        """Return what a position is worth if the turn ended now; higher is better."""
         lost = state.contaminated & state.oil
         if lost:
             sickbay = list(state.sickbay)
             for space in spaces_in(lost):
                 sickbay[self.game.species_at[space]] += 1
             state = state._replace(contaminated=state.contaminated ^ lost, sickbay=tuple(sickbay))
-        oil = state.oil
-        full = (oil & oil >> 1 & oil >> 2 & NEAREST_SPACES).bit_count()
-        over = self._over_the_line(state, full)
+        over = self._over_the_line(state, full_sectors(state.oil).bit_count())
         short = self.shortfalls(state)
         if not over and (state.capped or (short is not None and not any(steps for _, steps in short))):
             return WON
-        expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
-        return (
-            -LOST * over
-            - self._at_sea(state, full, expected)
-            - self._animals(state, expected)
-            - self._work_left(short or [])
-            + self._gained(state)
-            - self._time(state)
-        )
+        sea, animals, work, gained, time = self.parts(state, short or [])
+        return -LOST * over - sea - animals - work + gained - time
 
     def parts(self, state: State, short: list[tuple[str, int]]) -> list[float]:
-        """Return what of a position's value comes from the sea, the animals, the work left, what is gained, and time.
+        """Return the parts of a position's value: the sea, the animals, the work left, what is gained, and time.
 
-        The first three and the last are costs. `short` is what the objectives lack, as `shortfalls` tells it. Nobody is
-        over a losing line, and the game is not over.
+        The first three and the last are costs. `short` is what the objectives lack, from `shortfalls`.
         """
-        full = (state.oil & state.oil >> 1 & state.oil >> 2 & NEAREST_SPACES).bit_count()
+        full = full_sectors(state.oil).bit_count()
         expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
         return [
             self._at_sea(state, full, expected),
@@ -105,7 +95,7 @@ class Evaluation:
         return [(o.measure, SHORTFALLS[o.measure](state, o)) for o in objectives]
 
     def _work_left(self, short: list[tuple[str, int]]) -> float:
-        """Return the cost of what the objectives still lack; what the next drop may undo counts only near the end."""
+        """Return the cost of what the objectives lack; what the next drop may undo counts only near the end."""
         weights = self.weights.objectives
         lasting = passing = 0.0
         for measure, steps in short:
@@ -147,7 +137,7 @@ class Evaluation:
         return cost
 
     def _sickbay(self, sickbay: tuple[int, ...]) -> tuple[float, tuple[tuple[float, int], ...]]:
-        """Return the cost of a Sickbay, and what one more animal would add: each amount with the homes it is for."""
+        """Return the cost of a Sickbay, and what one more animal would add: each amount with its homes."""
         found = self._losses.get(sickbay)
         if found is None:
             cost = self._sickbay_cost(sickbay)
@@ -210,7 +200,7 @@ class Evaluation:
         return worth
 
     def card_worth(self, card: str) -> float:
-        """Return what a Resource card's better ability would do for each of its cubes."""
+        """Return the worth of a Resource card's better ability per cube."""
         worth = self._card_worths.get(card)
         if worth is None:
             ability = self.best_ability(card)
@@ -218,12 +208,12 @@ class Evaluation:
         return worth
 
     def best_ability(self, card: str) -> CardAbility:
-        """Return the ability of a Resource card that does most for each of its cubes."""
+        """Return the ability of a Resource card with the highest worth per cube."""
         abilities = self.game.resources[card].abilities
         return max(abilities, key=lambda ability: self._ability_worth(ability) / ability.cubes)
 
     def _ability_worth(self, ability: CardAbility) -> float:
-        """Return what an ability would do, whatever the position."""
+        """Return the worth of an ability in any position."""
         effects = self.weights.effects
         worth = 0.0
         for effect in ability.effects:
@@ -236,6 +226,6 @@ class Evaluation:
         due = dice_due(self.game, state)
         in_bag = sum(state.bag)
         tokens = sum([sum(mat[:FAIR_WIND]) for index, mat in enumerate(state.tokens) if index != state.active])
-        turns = max(1, -(-in_bag // max(1, self.game.dice_by_space[state.track_space])))
+        turns = max(1, turns_to_cap(self.game, state))
         cost = w.dice * (due + sum(state.pool)) + w.track * state.track_space + w.token * tokens
         return cost + w.bag * in_bag - w.well / turns

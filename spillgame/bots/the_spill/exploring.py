@@ -1,4 +1,4 @@
-"""The bot whose games the value is fitted to: what a bot never does cannot be learnt from its games."""
+"""The bot for whose games the value is fitted: what a bot never does cannot be learnt from its games."""
 
 import random
 
@@ -9,22 +9,22 @@ from spillgame.rules.the_spill.state import OpenCard, State
 from spillgame.rules.values import with_item
 
 OTHER_PLANS = 0.3
-"""So often, when it plans, it takes any plan that is as good to it as greedy's."""
+"""How often, when it plans, it takes any plan that is about as good as greedy's."""
 NEARLY = 4.0
-"""Plans that the search likes less than its best by at most so many points are as good to it."""
+"""Plans within this many points of the search's best count as good."""
 GIFTS = 0.3
-"""Before so many turns a card gets the cubes of one of its abilities: in usual play it is used as soon as it has them,
-so what it is worth to keep it would hardly ever be seen."""
+"""The share of turns before which a card gets the cubes of one of its abilities: normally it is used as soon as it has
+them, so the worth of keeping it would hardly ever be seen."""
 LAST = 20
-"""Up to a turn no later than this one, which differs from game to game, it explores."""
+"""It explores up to a turn that differs from game to game and is at most this one."""
 
 
 class ExploringBot(GreedyBot):
-    """Brings about positions that greedy never comes to, and plays on from there as greedy does.
+    """Brings about positions that greedy never reaches, and plays on from there as greedy does.
 
-    Until some turn it now and then takes a plan that is nearly as good as greedy's, and finds cards that stand ready.
-    That turn is drawn before the game begins: were it to follow from the course of the game, the games that are over
-    soon would count for more among those that it plays on.
+    Until some turn it now and then takes a plan that is nearly as good as greedy's, and gets cards that are ready. That
+    turn is drawn before the game begins: if it depended on the course of the game, short games would be
+    over-represented among those that it plays on.
     """
 
     def __init__(self, seed: int):
@@ -40,11 +40,11 @@ class ExploringBot(GreedyBot):
         return steps_to(self._rng.choice([node for worth, node in search.ends if worth >= top - NEARLY]))
 
     def explores(self, state: State) -> bool:
-        """Return whether play may still be other than greedy's from a state on."""
+        """Return whether play from a state on may still differ from greedy's."""
         return state.turn <= self._until
 
     def gift(self, rules: TheSpill, before: State, after: State) -> State | None:
-        """Return the state before a turn with some ability of an open card given its cubes; None for none."""
+        """Return the state before a turn with the cubes of some ability of an open card; None for no gift."""
         bare = [at for at, card in enumerate(after.cards.open) if not any(card.cubes)]
         if after.turn == before.turn or not self.explores(before) or not bare or self._rng.random() >= GIFTS:
             return None

@@ -1,7 +1,7 @@
-"""What a position of The Spill is like, as numbers from which its value is summed.
+"""The features of a position of The Spill: the numbers from which its value is summed.
 
 Each has a name and a sign: whether more of it can only help the team (1), only harm it (-1), or either (0). They are
-measured alike at both moments of which the value speaks: an Action Phase begins, or a turn has been cleaned up.
+the same for both moments that have a value: an Action Phase begins, or a turn has been cleaned up.
 """
 
 from collections.abc import Mapping
@@ -10,25 +10,26 @@ from spillgame.bots.the_spill.evaluation import Evaluation, next_spaces, sectors
 from spillgame.bots.the_spill.ready import READY_SIGNS, ReadyCards
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
 from spillgame.rules.the_spill.board import (
-    NEAREST_SPACES,
     QUADRANT_MASK,
     SECTOR_OF_SPACE,
     SECTORS,
     distance,
+    full_sectors,
     near_mask,
     spaces_in,
 )
+from spillgame.rules.the_spill.ending import fatal_species
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.specialists import ABILITIES
-from spillgame.rules.the_spill.spill import dice_due
+from spillgame.rules.the_spill.spill import dice_due, turns_to_cap
 from spillgame.rules.the_spill.state import FAIR_WIND, TOKEN_NAMES, State
 
 TURNS_IN_SIGHT = (1, 2, 3, 4, 6, 9)
-"""So many turns before the well is capped it begins to matter that it will be."""
+"""The numbers of turns before the well is capped at which this becomes more important."""
 EARLY, HALF = 10, 20
 """Until these turns the set-up counts for more."""
 FAR = 12
-"""As far as two Sectors lie apart at most."""
+"""The largest distance of two Sectors."""
 
 SEA = {
     "oil": -1, "oil_squared": -1, "oil_over_a_third": -1, "full": -1, "full_over_2": -1, "full_over_3": -1,
@@ -63,33 +64,21 @@ TEAM = {
 }  # fmt: skip
 CARDS = {"to_next_cube": -1, "open_worth": 1}
 PLACES = {"oil_far": -1, "oil_far_next": -1, "full_far": -1, "full_far_next": -1}
-"""What the two ships that are next on turn do not reach with one Move: work that is not at hand."""
+"""What the ship on turn and the next one do not reach with one Move: work that is not at hand."""
 QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
-"""What the quick judgement of `Evaluation` makes of it: its parts, in the order of `Evaluation.parts`."""
+"""The parts of the quick judgement, in the order of `Evaluation.parts`."""
 SETUP = {
     **{f"asks_{measure}": 0 for measure in SHORTFALLS},
     **{f"needs_{measure}": 0 for measure in SHORTFALLS},
     "track_mean": 0, "track_mean_early": 0, "track_mean_half": 0, "dots": 0, "dots_early": 0, "dots_half": 0,
     "dots_by_track": 0, "dots_by_track_early": 0, "early": 0, "half": 0, "early_squared": 0,
 }  # fmt: skip
-SIGNS: Mapping[str, int] = {
-    **SEA,
-    **SICKBAY,
-    **ANIMALS,
-    **GOAL,
-    **WELL,
-    **TEAM,
-    **CARDS,
-    **QUICK,
-    **SETUP,
-    **READY_SIGNS,
-    **PLACES,
-}
+SIGNS: Mapping[str, int] = SEA | SICKBAY | ANIMALS | GOAL | WELL | TEAM | CARDS | QUICK | SETUP | READY_SIGNS | PLACES
 """What each feature may do to the chance to win, by its name, in the order in which `Features.of` returns them."""
 
 
 def over(value: float, limit: float) -> float:
-    """Return by how much a value is over a limit; 0 where it is not."""
+    """Return by how much a value is over a limit; 0 if it is not."""
     return value - limit if value > limit else 0.0
 
 
@@ -110,7 +99,7 @@ class Features:
         game = self._game
         due = dice_due(game, state)
         expected = (due + state.pool.oil) / len(SECTORS)
-        turns = max(1, -(-sum(state.bag) // max(1, game.dice_by_space[state.track_space])))
+        turns = max(1, turns_to_cap(game, state))
         sea = self._sea(state, expected)
         animals, risk = self._animals(state, expected)
         short = self._evaluation.shortfalls(state) or []
@@ -131,7 +120,7 @@ class Features:
     def _sea(self, state: State, expected: float) -> list[float]:
         oil = state.oil
         dice = oil.bit_count()
-        full = (oil & oil >> 1 & oil >> 2 & NEAREST_SPACES).bit_count()
+        full = full_sectors(oil).bit_count()
         two = sectors_with_two(oil)
         soon = (full + two * expected) / self._game.losing.full_sectors
         quadrants = [(oil & mask).bit_count() for mask in QUADRANT_MASK]
@@ -162,19 +151,15 @@ class Features:
         ], risk
 
     def _fatal_homes(self, sickbay: tuple[int, ...]) -> int:
-        """Return the homes of the species of which one more in Sickbay loses the game (S-6.1, S-6.2)."""
+        """Return the homes of the species of which one more in Sickbay loses the game."""
         found = self._fatal.get(sickbay)
         if found is None:
-            last = sickbay.count(0) == 1
-            found = 0
-            for species, count in enumerate(sickbay):
-                if count + 1 >= self._game.losing.sickbay_of_one or (last and not count):
-                    found |= self._game.homes_of[species]
-            self._fatal[sickbay] = found
+            fatal = fatal_species(self._game, sickbay)
+            found = self._fatal[sickbay] = sum([self._game.homes_of[species] for species in fatal])
         return found
 
     def _reach(self, state: State, danger: int) -> tuple[int, int, float]:
-        """Return what the ship on turn reaches, what the next one does, and how far off danger lies at most."""
+        """Return what the ship on turn reaches, what the next one does, and the distance of the farthest danger."""
         game, active = self._game, state.active
         if active < 0 or len(state.ships) < SEATS:
             return 0, 0, 0.0
@@ -188,7 +173,7 @@ class Features:
         return masks[0], masks[1], float(far)
 
     def _goal(self, state: State, short: list[tuple[str, int]], turns: int) -> list[float]:
-        """Return how far the objectives are, and what the team has gained for any."""
+        """Return how far off the objectives are, and what the team has gained."""
         by_measure = dict.fromkeys(SHORTFALLS, 0)
         lasting = passing = 0.0
         lasting_left = passing_left = fulfilled = steps = 0
@@ -208,16 +193,8 @@ class Features:
         sets = min(counts)
         return [
             *map(float, by_measure.values()),
-            *(
-                work,
-                over(work, 4),
-                over(work, 12),
-                work / turns,
-                lasting_left,
-                passing_left,
-                fulfilled,
-                float(steps <= 1),
-            ),
+            *(work, over(work, 4), over(work, 12), work / turns),
+            *(lasting_left, passing_left, fulfilled, float(steps <= 1)),
             *(sum(counts), sum([one.contaminated for one in state.rescued]), sets),
             *(sum([count > sets for count in counts]), state.removed),
         ]
@@ -253,7 +230,7 @@ class Features:
         return [*team.values(), *mover.values(), *tokens, ap, float(game.setup.harsh_weather)]
 
     def _cards_of(self, state: State) -> list[float]:
-        """Return how far the next cube is, and what the open Resource cards may bring, whatever lies on them."""
+        """Return how far off the next cube is, and the worth of the open Resource cards without their cubes."""
         each = self._game.actions.cubes.per_removed
         worth = sum([self._evaluation.card_worth(card.card) for card in state.cards.open])
         return [each - state.removed_ever % each, worth]
@@ -261,12 +238,12 @@ class Features:
     def _places(self, state: State) -> list[float]:
         """Return the oil and the full Sectors that one Move of the ship on turn does not reach, then of the next one.
 
-        What is far is counted and not what is near, so that each die at sea counts against the team, wherever it lies.
+        What is far is counted and not what is near, so that each die at sea counts against the team.
         """
         game, active, oil = self._game, state.active, state.oil
         if active < 0 or len(state.ships) < SEATS:
             return [0.0] * len(PLACES)
-        full = oil & oil >> 1 & oil >> 2 & NEAREST_SPACES
+        full = full_sectors(oil)
         found = []
         for index in (active, (active + 1) % SEATS):
             powers = game.powers(state, index)
@@ -275,7 +252,7 @@ class Features:
         return [float(seat[at]) for at in range(2) for seat in found]
 
     def _setup(self, state: State) -> list[float]:
-        """Return what the set-up asks for: it tells most of the chance while little has been played."""
+        """Return what the set-up asks for: early in the game, the chance depends mostly on it."""
         card, mean = state.goal.card, self._track_mean
         asked = self._asked.get(card)
         if asked is None:

@@ -1,6 +1,6 @@
-"""A bot that plans the rest of its turn, and keeps to the plan while nothing unforeseen happens.
+"""A bot that plans the rest of its turn, and follows the plan until something unforeseen happens.
 
-`evaluation.py` says what it values, `plan.py` how it looks ahead; the numbers of both stand in `bots.yaml`.
+`evaluation.py` says what it values, `plan.py` how it looks ahead; the numbers of both are in `bots.yaml`.
 """
 
 from functools import partial
@@ -15,9 +15,9 @@ from spillgame.rules.the_spill.state import State
 
 
 class GreedyBot:
-    """Looks to the end of the turn and never beyond.
+    """Looks ahead to the end of the turn, never beyond.
 
-    It draws no random number: of decisions that are worth the same it takes the first that is legal.
+    It draws no random number: of equally good decisions it takes the first.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class GreedyBot:
         self._plan: dict[State, Decision] = {}
 
     def choose(self, rules: TheSpill, view: State, seat: int) -> Decision:
-        """Return the decision that begins the best plan found, or goes on with the plan in hand."""
+        """Return the first decision of the best plan found, or the next one of the current plan."""
         game, settings, evaluation = rules.game, rules.game.content.bots.greedy, self._evaluation
         if evaluation is None or evaluation.game is not game:
             evaluation = self._evaluation = Evaluation(game, settings.weights)

@@ -1,8 +1,8 @@
 """Planning the rest of a turn: a beam search over the legal decisions, judged by an evaluation.
 
-Every plan ends with the end of the turn, so that plans of any length compare. Where a plan meets chance (the die of an
-Extra Action, the card drawn for one used) it goes on with one fixed guess, which looks at nothing that the players
-cannot see; where chance decides otherwise, whoever follows the plan makes a new one.
+Every plan ends with the end of the turn, so that plans of any length compare. If a plan meets chance (the die of an
+Extra Action, the card drawn for one used) it goes on with one fixed guess, which uses nothing that the players cannot
+see; if chance decides otherwise, a new plan is needed.
 """
 
 from collections.abc import Iterator
@@ -29,9 +29,9 @@ from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import State
 
 OUT_OF_REACH = 99
-"""How many Moves lie before a Sector that none leads to: more than any AP."""
+"""The number of Moves to a Sector that no Move leads to: more than any AP."""
 AROUND = 2
-"""Work so many Sectors from the ship counts as near."""
+"""Work up to this many Sectors from the ship counts as near."""
 
 
 class Step(NamedTuple):
@@ -42,12 +42,12 @@ class Step(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A half-made turn."""
+    """An unfinished turn."""
 
     promise: float
-    """What it is worth to go on from here: the beam keeps the most promising."""
+    """The worth of going on from here: the beam keeps the most promising."""
     value: float
-    """What it is worth to end the turn here, the ship's place aside."""
+    """The worth of ending the turn here, except for the ship's place."""
     state: State
     step: Step | None
     """The last step that led here, and `before` the node in which it was taken; None at the root."""
@@ -55,7 +55,7 @@ class Node(NamedTuple):
 
 
 class Voyage(NamedTuple):
-    """A Move that nobody has made yet: it changes the worth of nothing but the ship's place, so it can wait."""
+    """A Move that is not applied yet: it changes only the worth of the ship's place, so it can wait."""
 
     promise: float
     move: Move
@@ -63,11 +63,11 @@ class Voyage(NamedTuple):
 
 
 End = tuple[float, Node]
-"""What it is worth to end a turn in a node, and the node."""
+"""The worth of ending a turn in a node, and the node."""
 Gain = tuple[float, int]
-"""What taking away the die or the animal of one space would gain, and the space's bit."""
+"""The gain of taking away the die or the animal of one space, and the space's bit."""
 Errand = tuple[float, Sector]
-"""What would be gained in a Sector worth sailing to, and the Sector."""
+"""The gain in a Sector worth sailing to, and the Sector."""
 
 
 class Search:
@@ -89,11 +89,11 @@ class Search:
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")
         self.ends: list[End] = []
-        """Where the turn may end, with what that is worth: all that the search has come across."""
+        """All nodes so far in which the turn may end, with their worth."""
         self._consider(self._nodes[0])
 
     def run(self, depth: int) -> list[Step]:
-        """Return the steps to the end of the turn, in order; where the search ends before the turn can, so do they."""
+        """Return the steps to the end of the turn in order, or as far as the search goes if it ends before the turn."""
         for _ in range(depth):
             if not self._nodes or self._best_value >= WON:
                 break
@@ -116,7 +116,7 @@ class Search:
                     break
 
     def _candidates(self, node: Node) -> Iterator[Node | Voyage]:
-        """Go through what may follow a node, without the decisions that are not worth a thought."""
+        """Go through what may follow a node, without decisions that are not worth considering."""
         before = node.state
         touched = self._touched(before)
         for decision in engine.legal(self._game, before):
@@ -133,7 +133,7 @@ class Search:
                 yield child
 
     def _made(self, voyage: Voyage) -> Node | None:
-        """Return the node to which a Move leads; None where the search has been there already."""
+        """Return the node to which a Move leads; None if the search has been there already."""
         before = voyage.before
         state = self._after(before.state, voyage.move)
         if state is None:
@@ -143,7 +143,7 @@ class Search:
         return node
 
     def _after(self, before: State, decision: Decision) -> State | None:
-        """Return the state after a decision; None where the search has been there already."""
+        """Return the state after a decision; None if the search has been there already."""
         state = after_guess(self._game, engine.apply(self._game, before, decision)[0])
         if state in self._seen:
             return None
@@ -151,7 +151,7 @@ class Search:
         return state
 
     def _timely(self, node: Node) -> bool:
-        """Return whether an Extra Action is worth a thought: first of all, or when the AP are spent.
+        """Return whether an Extra Action is worth considering: at first, or when the AP are spent.
 
         Between other decisions it would only be the same plan in another order.
         """
@@ -163,7 +163,7 @@ class Search:
         return state.oil ^ root.oil | state.healthy ^ root.healthy | state.contaminated ^ root.contaminated
 
     def _consider(self, node: Node) -> None:
-        """Keep a node as the best where ending the turn there is worth more than in any before it."""
+        """Keep a node as the best if ending the turn there is worth more than in any before it."""
         if not _may_end(node.state):
             return
         value = node.value + self._worth_of_place[node.state.ship]
@@ -172,7 +172,7 @@ class Search:
             self._best, self._best_value = node, value
 
     def _promise(self, value: float, ship: Sector, ap: int, touched: int) -> float:
-        """Return a value with the AP left, and with the best that they allow to do where nothing has been done yet."""
+        """Return a value with the AP left, and with the best that they can do where nothing has been done yet."""
         if not ap:
             return value
         weights = self._evaluation.weights
@@ -199,7 +199,7 @@ class Search:
         return found
 
     def _moves(self, ship: Sector, to: Sector) -> int:
-        """Return how many Moves lie between two Sectors (S-4.2, S-7.5)."""
+        """Return the number of Moves between two Sectors (S-4.2, S-7.5)."""
         direct = self._moves_for(distance(ship, to))
         if direct <= 1 or not self._transport:
             return direct
@@ -212,7 +212,7 @@ class Search:
 
 
 def _gains_by_sector(evaluation: Evaluation, state: State, value: float) -> list[list[Gain]]:
-    """Return for each Sector the gains of taking one die away alone, or one animal, beyond the AP spent; best first."""
+    """Return for each Sector the gains of taking away a single die or animal, beyond the AP spent; best first."""
     found: list[list[Gain]] = [[] for _ in SECTORS]
     least = value + evaluation.weights.ap
     for space in spaces_in(state.oil):
@@ -232,7 +232,7 @@ def _gains_by_sector(evaluation: Evaluation, state: State, value: float) -> list
 
 
 def _worth_of_places(gains: list[list[Gain]], weight: float) -> list[float]:
-    """Return for each Sector what it is worth to have the ship there when the turn ends.
+    """Return for each Sector the worth of having the ship there when the turn ends.
 
     What decides the game is done in this turn or never, so it must not keep the ship where it was done.
     """
@@ -256,7 +256,7 @@ def steps_to(node: Node) -> list[Step]:
 
 
 def after_guess(game: Game, state: State) -> State:
-    """Return the state after all that it asks of chance in an Action Phase: Oil comes, or the first of some ids.
+    """Return the state after all that it asks of chance in an Action Phase: Oil is drawn, or the first of some ids.
 
     One answer may lead to the next question: the Specialist drawn by a card, then the card that replaces it.
     """

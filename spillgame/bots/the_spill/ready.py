@@ -1,4 +1,4 @@
-"""What stands ready on the Resource cards, as features of a position."""
+"""What is ready on the Resource cards, as features of a position."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,9 +18,8 @@ HELPERS: Mapping[str, tuple[str, ...]] = {
     "clear_quadrants": ("remove", "push_back"),
     "marked_clear": ("remove", "push_back"),
 }
-"""By what an objective measures: the effects that bring it nearer, by a step each. Where an effect reaches and which
-animals it takes is set aside."""
-READY_SIGNS: Mapping[str, int] = {**{f"ready_{effect}": 1 for effect in EFFECTS}, "ready_enough": 1}
+"""For each measure of an objective the effects that bring it nearer, by a step each, whatever their reach."""
+READY_SIGNS = {**{f"ready_{effect}": 1 for effect in EFFECTS}, "ready_enough": 1}
 NOTHING = (0.0,) * len(READY_SIGNS)
 
 Amounts = Mapping[str, float]
@@ -28,15 +27,15 @@ Amounts = Mapping[str, float]
 
 
 class ReadyCards:
-    """Measures what stands ready in the positions of one game."""
+    """Measures what is ready in the positions of one game."""
 
     def __init__(self, game: Game):
         self._game = game
         self._found: dict[tuple[OpenCard, ...], Amounts] = {}
 
     def of(self, cards: tuple[OpenCard, ...], short: Sequence[tuple[str, int]]) -> Sequence[float]:
-        """Return the features in the order of READY_SIGNS: how much of each effect stands ready, and whether that
-        would do for the objectives, of which `short` tells what each measures and how many steps it lacks.
+        """Return the features in the order of READY_SIGNS: how much of each effect is ready, and whether that would do
+        for the objectives; `short` has the measure of each, and how many steps it lacks.
         """
         amounts = self._found.get(cards)
         if amounts is None:
@@ -47,7 +46,7 @@ class ReadyCards:
         return [*amounts.values(), float(enough)]
 
     def _amounts(self, cards: tuple[OpenCard, ...]) -> Amounts:
-        """Return what the abilities would do that have their cubes; nothing where none has."""
+        """Return what the abilities that have their cubes would do; nothing if none has."""
         ready = [
             ability
             for card in cards

@@ -1,7 +1,7 @@
 """How many steps a position is short of each objective of the Win card: animals, dice or Sectors (S-10).
 
-`objectives.py` of the rules says whether an objective holds; here stands how much is still to be done, which a plan
-needs. Where and only where nothing is to be done does the objective hold.
+`objectives.py` of the rules says whether an objective is fulfilled; here is how much is still to be done, which a plan
+needs: nothing if and only if the objective is fulfilled.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.objectives import MEASURES
 from spillgame.rules.the_spill.state import State
 
 PASSING = frozenset({"spill_outs", "oil", "clear_quadrants", "marked_clear"})
-"""The measures that the next drop may undo: worth the work only when the others are nearly fulfilled."""
+"""The measures that the next drop may undo: worthwhile only when the others are nearly fulfilled."""
 
 
 def _to_rise(state: State, o: Any) -> int:
@@ -26,7 +26,7 @@ def _to_fall(state: State, o: Any) -> int:
 
 
 def _lacking(state: State, animals: int) -> list[int]:
-    """Return how many animals each species lacks to so many rescued ones, the fewest first."""
+    """Return how many animals each species lacks to a number of rescued ones, the fewest first."""
     return sorted(max(0, animals - healthy - contaminated) for healthy, contaminated in state.rescued)
 
 
@@ -47,4 +47,4 @@ SHORTFALLS: Mapping[str, Callable[[State, Any], int]] = {
     "clear_quadrants": _to_clear,
     "marked_clear": lambda state, o: sum((state.oil & SECTOR_MASK[at]).bit_count() for at in state.goal.marked),
 }
-"""By what an objective measures: how many steps the position is short of it."""
+"""For each measure of an objective, how many steps a position is short of it."""

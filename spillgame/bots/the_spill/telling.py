@@ -1,4 +1,4 @@
-"""How The Spill's advice is told: what matters, where to work, what a step does, and what a value is made of."""
+"""The Spill's advice in words: what matters, where to work, what a step does, and what a value is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -6,7 +6,6 @@ from typing import Final
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.bots.the_spill.ready import READY_SIGNS
-from spillgame.bots.the_spill.step_effects import step_effects
 from spillgame.rules.game_words import add_words
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction, Move, PushBack, Rescue
 from spillgame.rules.the_spill.board import (
@@ -20,12 +19,14 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.consequence import changes
+from spillgame.rules.the_spill.ending import fatal_species
 from spillgame.rules.the_spill.forecast import Forecast, Line
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
-from spillgame.rules.the_spill.resources import UseResource
+from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
+from spillgame.rules.the_spill.spill import turns_to_cap
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import listed
 from spillgame.words import Words
@@ -33,7 +34,7 @@ from spillgame.words import Words
 THREAT: Final = "threat"
 CHANCE: Final = "chance"
 NEAR = 2
-"""So many turns before the well is capped this is worth a word; so many full Sectors before the game is lost, too."""
+"""How many turns before the well is capped, and how many full Sectors before the game is lost, this is mentioned."""
 ABOUT_TO_FILL = 2
 """Dice in a Sector that the next one may fill."""
 TOLD: Mapping[str, tuple[str, ...]] = {
@@ -69,12 +70,12 @@ TOLD: Mapping[str, tuple[str, ...]] = {
     "ready": tuple(READY_SIGNS),
     "cubes": ("to_next_cube",),
 }
-"""What players call what features measure; a feature that is not here is not told."""
+"""The names that players have for what features measure; other features are not mentioned."""
 _SUBJECTS = {name: subject for subject, names in TOLD.items() for name in names}
 
 
 class SpillTelling:
-    """Tells the advice for one game of The Spill: its `Telling`."""
+    """The `Telling` of one game of The Spill."""
 
     def __init__(self, rules: TheSpill):
         self._rules, self._game = rules, rules.game
@@ -96,7 +97,7 @@ class SpillTelling:
         ]
 
     def _verdict(self, state: State, forecast: Forecast) -> Iterator[Matter]:
-        """Yield that the game ends with the turn, as it stands."""
+        """Yield whether the game ends with the turn as it is."""
         if forecast.result is None:
             return
         why = self._rules.words.reasons(forecast.result.reasons)
@@ -108,7 +109,7 @@ class SpillTelling:
         yield Matter(THREAT, self._say("the_spill.hints.loses_now", why=why), places)
 
     def _sickbay(self, state: State, forecast: Forecast, plans: Sequence[Plan]) -> Iterator[Matter]:
-        """Yield the animals that clean-up takes, and how near that brings a losing line."""
+        """Yield the animals that clean-up takes, and those whose loss would lose the game."""
         doomed = forecast.to_sickbay
         if doomed:
             taken = sum(state.sickbay) + len(doomed)
@@ -123,24 +124,20 @@ class SpillTelling:
             yield Matter(THREAT, self._say("the_spill.hints.one_more_sick", animals=animals), fatal)
 
     def _fatal(self, state: State, forecast: Forecast) -> tuple[Space, ...]:
-        """Return the animals at sea of which one more in Sickbay, after clean-up, loses the game: those that one die
-        takes there, else all that there are."""
+        """Return the animals at sea of which one more in Sickbay after clean-up loses the game: those that one die
+        takes there or, if there are none, all."""
         if forecast.result is not None:
             return ()
-        species, most = forecast.species_in_sickbay, forecast.most_of_one_species
-        counts = list(state.sickbay)
+        counts, species_at = list(state.sickbay), self._game.species_at
         for space in forecast.to_sickbay:
-            counts[self._game.species_at[space]] += 1
-        found = [
-            space
-            for space in spaces_in((state.healthy | state.contaminated) & ~(state.contaminated & state.oil))
-            if (most.distance == 1 and counts[self._game.species_at[space]] == most.after)
-            or (species.distance == 1 and not counts[self._game.species_at[space]])
-        ]
+            counts[species_at[space]] += 1
+        left = (state.healthy | state.contaminated) & ~(state.contaminated & state.oil)
+        fatal = fatal_species(self._game, counts)
+        found = [space for space in spaces_in(left) if species_at[space] in fatal]
         return tuple([space for space in found if state.contaminated & BIT[space]] or found)
 
     def _sea(self, state: State, forecast: Forecast) -> Iterator[Matter]:
-        """Yield the Sectors that are about to fill, where the full ones are near what loses the game."""
+        """Yield the Sectors that are about to fill, if that is near to losing the game."""
         line: Line = forecast.full_sectors
         filling = [sector for sector in SECTORS if (state.oil & SECTOR_MASK[sector]).bit_count() == ABOUT_TO_FILL]
         if forecast.result is not None or line.distance > NEAR or len(filling) < line.distance:
@@ -149,7 +146,7 @@ class SpillTelling:
         yield Matter(THREAT, told, tuple(filling))
 
     def _chances(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
-        """Yield what can be had this turn: a win, an objective, a set, a cube."""
+        """Yield what can be achieved this turn: a win, an objective, a set, a cube."""
         if any(plan.end.result is not None and plan.end.result.won for plan in plans):
             yield Matter(CHANCE, self._say("the_spill.hints.can_win"), ())
             return
@@ -162,7 +159,7 @@ class SpillTelling:
             yield Matter(CHANCE, self._say("the_spill.hints.cube"), self._worked_at(plan))
 
     def _objectives(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
-        """Yield the objectives that do not hold yet and can be fulfilled this turn."""
+        """Yield the objectives that can be fulfilled this turn."""
         card = state.goal.card
         now = progress_of_card(self._game, state)
         ends = [(plan, progress_of_card(self._game, plan.end)) for plan in plans]
@@ -178,7 +175,7 @@ class SpillTelling:
         if state.capped:
             yield Matter(CHANCE, self._say("the_spill.hints.last_turn"), ())
             return
-        turns = -(-sum(state.bag) // max(1, self._game.dice_by_space[state.track_space]))
+        turns = turns_to_cap(self._game, state)
         if turns <= NEAR:
             yield Matter(CHANCE, self._say("the_spill.hints.cap", n=turns), ())
 
@@ -201,13 +198,13 @@ class SpillTelling:
         return Pointed(" ".join(told), tuple(sectors))
 
     def _worked_at(self, plan: Plan) -> tuple[Space | Sector, ...]:
-        """Return where something is done in a plan; where it only sails, whither."""
+        """Return where something is done in a plan; if it only sails, its destinations."""
         done = [place for step in plan.steps for place in self.places(step.state, step.decision)]
         spaces = tuple(place for place in done if isinstance(place, Space))
         return spaces or tuple(done)
 
     def _means(self, step: Made) -> str:
-        """Return the ability or the card that a step makes use of; empty where it uses neither."""
+        """Return the ability or the card that a step uses; empty if it uses neither."""
         match step.decision:
             case UseResource(card=card):
                 return self._rules.words.name("card", card)
@@ -244,6 +241,62 @@ class SpillTelling:
     def subject_to_text(self, subject: str, better: bool) -> str:
         key = f"features.{subject}_{'better' if better else 'worse'}"
         return self._rules.words.say(key) if key in self._rules.words.say else ""
+
+
+# --- What a step does if it changes neither forecast nor objectives ---
+
+
+def step_effects(say: Words, rules: TheSpill, state: State, decision: Decision) -> Iterator[str]:
+    """Say what a legal decision does; it always does something, so there is at least one sentence."""
+    match decision:
+        case Move():
+            yield _what_lies_in(say, state, decision.to)
+        case ExtraAction():
+            bag = sum(state.bag)
+            yield say("the_spill.hints.in_bag", before=bag, after=bag - 1)
+        case UseResource():
+            yield _ability(rules, decision.card, decision.ability)
+        case PlaceCube():
+            yield _cube(say, rules, state, decision)
+        case _:
+            after, events = rules.apply(state, decision)
+            told = list(_differences(say, rules, state, after))
+            yield from told or map(rules.event_to_text, events)
+
+
+def _what_lies_in(say: Words, state: State, sector: Sector) -> str:
+    mask = SECTOR_MASK[sector]
+    dice, animals = (state.oil & mask).bit_count(), ((state.healthy | state.contaminated) & mask).bit_count()
+    return say("the_spill.hints.lies_in", sector=sector, dice=dice, animals=animals)
+
+
+def _ability(rules: TheSpill, card: str, ability: int) -> str:
+    """Say what an ability of a Resource card does."""
+    return rules.words.card_ability(rules.game.resources[card].abilities[ability])
+
+
+def _cube(say: Words, rules: TheSpill, state: State, decision: PlaceCube) -> str:
+    """Say what an ability can do with the cube placed on it, or how many it then lacks."""
+    after, _ = rules.apply(state, decision)
+    does = _ability(rules, decision.card, decision.ability)
+    placed = next(card.cubes for card in after.cards.open if card.card == decision.card)[decision.ability]
+    lacks = rules.game.resources[decision.card].abilities[decision.ability].cubes - placed
+    return say("the_spill.hints.cube_lacks", n=lacks, does=does) if lacks else say("the_spill.hints.ready", does=does)
+
+
+def _differences(say: Words, rules: TheSpill, before: State, after: State) -> Iterator[str]:
+    """Say how the sea, the rescued animals and Sickbay differ."""
+    for sector in dict.fromkeys(SECTOR_OF_SPACE[space] for space in spaces_in(before.oil ^ after.oil)):
+        dice = [(state.oil & SECTOR_MASK[sector]).bit_count() for state in (before, after)]
+        yield say("the_spill.hints.oil_in", sector=sector, before=dice[0], after=dice[1])
+    for species, (then, now) in enumerate(zip(before.rescued, after.rescued, strict=True)):
+        if then != now:
+            name = rules.game.content.board.species[species].name
+            yield say("the_spill.hints.rescued", species=name, before=sum(then), after=sum(now))
+    if sum(before.sickbay) != sum(after.sickbay):
+        yield say("the_spill.hints.in_sickbay", before=sum(before.sickbay), after=sum(after.sickbay))
+    for space in spaces_in(before.contaminated & after.healthy):
+        yield say("the_spill.hints.healthy_again", animal=rules.words.animal_at(space), space=space)
 
 
 TELLING = SpillTelling

@@ -150,7 +150,7 @@ class Trust:
 
 @record
 class AdviserBot:
-    """What the adviser values besides the chance to win (`value.yaml`); see `bots/the_spill/opening.py`."""
+    """What the adviser values besides the chance to win (`value.yaml`); see `bots/the_spill/bots.py`."""
 
     beam: Annotated[int, Between(1, 64)]
     """How many unfinished turns are kept at each depth of the search for plans."""

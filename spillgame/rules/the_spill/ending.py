@@ -1,5 +1,7 @@
 """Clean-up and the verdict, at the end of every turn and at no other time (S-5, S-6)."""
 
+from collections.abc import Sequence
+
 from spillgame.rules.the_spill.board import full_sectors, spaces_in
 from spillgame.rules.the_spill.events import AnimalToSickbay, Events, ObjectiveMarked, happen
 from spillgame.rules.the_spill.game import Game
@@ -26,6 +28,12 @@ def losing_values(state: State) -> tuple[int, int, int]:
 def lost_at(game: Game) -> tuple[int, int, int]:
     """Return where each losing line is crossed."""
     return len(game.species), game.losing.sickbay_of_one, game.losing.full_sectors
+
+
+def fatal_species(game: Game, sickbay: Sequence[int]) -> list[int]:
+    """Return the species of which one more in Sickbay would lose the game (S-6.1, S-6.2)."""
+    last, most = sickbay.count(0) == 1, game.losing.sickbay_of_one
+    return [species for species, count in enumerate(sickbay) if count + 1 >= most or (last and not count)]
 
 
 def clean_up(game: Game, state: State, events: Events) -> State:

@@ -28,6 +28,11 @@ def dice_due(game: Game, state: State) -> int:
     return dice if dice > 0 else 0
 
 
+def turns_to_cap(game: Game, state: State) -> int:
+    """Return how many draws of the track's present number empty the bag (S-3.11)."""
+    return -(-sum(state.bag) // max(1, game.dice_by_space[state.track_space]))
+
+
 def begin(game: Game, state: State, events: Events) -> State:
     """Ask for the draw; where it takes nothing from the bag it is not made (S-3.1, S-3.2)."""
     count = min(dice_due(game, state), sum(state.bag))

@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.state import NO_DICE, Dice, Rescued, Spent, State
 from tests.builders import a_setup, mask_of
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
-"""Specialists of whom the first has nothing special to do in an Action Phase."""
+"""Specialists of whom the first has no special action."""
 
 
 @cache
@@ -31,13 +31,13 @@ def content() -> Content:
 def a_game(
     card: str | None = "clean_hands", *, level: int | None = None, track: str = "standard", seed: int = 1
 ) -> Game:
-    """Return a game for one player; the Specialists are PLAIN where the Win card is named, else drawn."""
+    """Return a game for one player; the Specialists are PLAIN if the Win card is named, otherwise drawn."""
     return Game(content(), Setup(("Ada",), level, card, track, False, PLAIN if card else (), seed))
 
 
 @cache
 def rules_of(game: Game) -> TheSpill:
-    """Return the rules of a game's set-up, the same ones each time: a bot keeps to its plan for them."""
+    """Return the rules of a game's set-up, the same object each time: a bot keeps its plan for it."""
     return TheSpill(content(), game.setup)
 
 
@@ -74,7 +74,7 @@ def with_contaminated(state: State, *spaces: str) -> State:
 
 
 def with_rescued(game: Game, state: State, **counts: int) -> State:
-    """Return the state with so many animals of each species in Rescued, and of those not named as many as `others`."""
+    """Return the state with some animals of each species in Rescued, `others` of the species not named."""
     others = counts.pop("others", 0)
     return state._replace(rescued=tuple(Rescued(counts.get(species, others), 0) for species in game.species))
 
@@ -98,7 +98,7 @@ def play_turn(game: Game, state: State, bot: Bot) -> tuple[list[Decision], State
 
 
 def play(game: Game, bot: Bot) -> tuple[list[Decision], State]:
-    """Return what a bot decides in a whole game, and the state in which it ended; the game's seed says what falls."""
+    """Return what a bot decides in a whole game, and the final state; chance follows from the game's seed."""
     state, _ = engine.start(game)
     chance, decisions = SeededChance(rules_of(game), game.setup.seed), []
     while state.result is None:

@@ -1,4 +1,4 @@
-"""The bot whose games weights are fitted to strays and finds cards ready, and later plays as greedy does."""
+"""The exploring bot strays from greedy's play and gets cards that are ready, and later plays as greedy does."""
 
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.exploring import LAST, ExploringBot

@@ -1,4 +1,4 @@
-"""Before the first turn the adviser opens the cards with which more games are won; all else it leaves to greedy."""
+"""Before the first turn the adviser opens the cards with which more games are won; everything else is greedy's."""
 
 import dataclasses
 

@@ -189,7 +189,7 @@ def test_a_plan_that_keeps_a_card_is_of_another_kind_than_one_that_uses_it_and_a
     assert kind("rescue N1B", "rescue N1C") == kind("rescue N1C", "rescue N1B")
 
 
-# --- Wins that chance has a say in ---
+# --- Wins that depend on chance ---
 
 CREW = ("requisition_officer", "marine_biologist", "sea_captain", "meteorologist")
 """Without the Hazmat Specialist, who alone removes a die with 2 AP."""

@@ -12,7 +12,7 @@ from tests.scenes.boards import the_rules
 
 
 def effect(game, step: str) -> str:
-    """Return what is told of a step, given as the short text of a decision."""
+    """Return what a step does in words, given its short text."""
     play = game.play()
     return SpillTelling(the_rules(play)).effect(play.state, play.decision(step))
 

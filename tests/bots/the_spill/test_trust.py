@@ -1,4 +1,4 @@
-"""Beside the chance to win the adviser trusts the judgement of the search, as far as the content says."""
+"""Besides the chance to win, the adviser trusts the judgement of the search as the content says."""
 
 import dataclasses
 
@@ -30,7 +30,7 @@ def turns_of(seed):
 
 
 def parts_of(advice, state):
-    """Return what the search holds of a state, by the part."""
+    """Return the search's judgement of a state by part."""
     evaluation = Evaluation(advice.rules.game, advice.rules.game.content.bots.greedy.weights)
     judged = evaluation.parts(state, evaluation.shortfalls(state) or [])
     return dict(zip(("sea", "animals", "work", "gained", "time"), judged, strict=True))

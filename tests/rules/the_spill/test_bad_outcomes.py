@@ -24,7 +24,7 @@ N, E, S, W = QUADRANTS
 
 
 def refused(play: Play, step: Chance) -> Refusal:
-    """Return the refusal of an answer, having made sure that nothing changed."""
+    """Return the refusal of an answer, after checking that nothing changed."""
     before = play.state
     with pytest.raises(Refused) as caught:
         play.take(step)

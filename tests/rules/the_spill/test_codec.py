@@ -1,4 +1,4 @@
-"""Steps and set-ups not written as docs/journal.md says: refused with a code, and with a rule where one speaks of it.
+"""Steps and set-ups not written as docs/journal.md says: refused with a code, and with a rule if one covers it.
 
 Well-formed ones: tests/play/test_replay.py; landings: test_bad_outcomes.py.
 """

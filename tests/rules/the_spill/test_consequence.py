@@ -1,4 +1,4 @@
-"""What a decision would change is told before it is taken."""
+"""What a decision would change is shown before it is taken."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Positions that are being made: every change, what does not fit and what mends it, and any moment of a game."""
+"""Positions that are being made: every change, what does not fit and its fix, and any moment of a game."""
 
 import json
 import random
@@ -31,12 +31,12 @@ def one_of(values):
 
 
 def track_space(draft, space):
-    """Put the token on a space that the draft's track has."""
+    """Put the token on a space of the draft's track."""
     return c.with_track_space(draft, space % len(GAME.tracks[draft.setup.track].dice))
 
 
 def cubes(draft, card, ability, n):
-    """Put cubes on an ability that the card has, as many as it takes."""
+    """Put cubes on an ability of the card, up to the number that it takes."""
     found = GAME.resources[card].abilities[ability : ability + 1]
     return c.with_cubes(draft, card, ability, min(n, found[0].cubes)) if found else draft
 
@@ -65,7 +65,7 @@ CHANGES = st.one_of(
     st.tuples(st.just(partial(c.with_track, GAME)), one_of(GAME.tracks)),
     st.tuples(st.just(partial(c.with_harsh_weather, GAME)), st.booleans()),
 )
-"""Anything that can be done to a draft, each with what it is done with."""
+"""Every change of a draft, each with its arguments."""
 
 
 def mended(draft: Draft, fitted: Draft | None = None) -> Draft:
@@ -75,7 +75,7 @@ def mended(draft: Draft, fitted: Draft | None = None) -> Draft:
 
 
 def begun(draft: Draft):
-    """Return the rules of the game that a draft begins; raises Refused where it cannot begin."""
+    """Return the rules of the game that a draft begins; raises Refused if it cannot begin."""
     said = json.loads(json.dumps(position_of(GAME, draft)))
     setup, position = with_position(CONTENT, draft.setup, said)
     return TheSpill(CONTENT, setup, position)
@@ -103,7 +103,9 @@ def test_what_does_not_fit_is_refused_and_once_mended_every_draft_can_be_played(
     draft = EMPTY
     for change, *args in changes:
         draft = change(draft, *args)
-    if any(problem.misfit.more > 0 for problem in problems(GAME, draft)):  # what is missing a reading may put somewhere
+    if any(
+        problem.misfit.more > 0 for problem in problems(GAME, draft)
+    ):  # reading a position may put missing pieces somewhere
         with pytest.raises(Refused):
             begun(draft)
     draft = mended(draft, EMPTY)

@@ -1,4 +1,4 @@
-"""What holds at every step of any game: nothing gets lost, and the three faces of each rule agree."""
+"""What is true at every step of any game: nothing gets lost, and the three faces of each rule agree."""
 
 import random
 from collections import Counter
@@ -19,13 +19,13 @@ from spillgame.rules.the_spill.state import State
 from tests.builders import a_setup, the_content
 
 EAGER = (("use_resource", "target", "place_cube"), ("remove", "rescue", "push_back"), ("move", "extra_action"))
-"""What a lively player does first, so that cubes are earned and cards are used before the game is lost."""
+"""What an active player does first, so that cubes are earned and cards used before the game is lost."""
 SPECIALISTS = sorted(specialist.id for specialist in the_content().specialists)
 
 
 @cache
 def generous_content() -> Content:
-    """Return content with which games last: much AP, cheap removes, a cube for each, losing lines far away."""
+    """Return content with which games last longer: many AP, cheap removes, a cube for each, losing lines far away."""
     content = the_content()
     actions = content.actions
     return replace(
@@ -61,13 +61,13 @@ few = settings(
     max_examples=20,
     derandomize=True,
     database=None,
-    phases=[Phase.generate],  # a game that a seed decides does not shrink, and trying takes minutes
+    phases=[Phase.generate],  # a game determined by a seed does not shrink, and trying takes minutes
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 
 class Walk:
-    """A game played at random, step by step; the set-up's seed decides all of it."""
+    """A game played at random, step by step, determined by the set-up's seed."""
 
     def __init__(self, setup: Setup):
         rules = TheSpill(generous_content() if setup.seed % 2 else the_content(), setup)
@@ -103,7 +103,7 @@ class Walk:
 
 
 def dice_in_the_air(state: State) -> Counter:
-    """Return the dice that are in nobody's place: asked to be dropped, or landed but not yet resolved."""
+    """Return the dice that are in no place: about to be dropped, or landed but not yet resolved."""
     air: Counter = Counter()
     if state.falling is not None:
         air.update(landing.die for landing in state.falling.landings)

@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import a_game, a_setup, the_content
 
 SETTLES = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
-"""Of each die of a drop exactly one of these tells where it went."""
+"""For each die of a drop exactly one of these says where it went."""
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -1,4 +1,4 @@
-"""Steps as text: what reads, and what is refused rather than misread. That all steps read back: test_invariants.py."""
+"""Steps as text: what can be read, and what is refused rather than misread; see test_invariants.py, too."""
 
 import pytest
 

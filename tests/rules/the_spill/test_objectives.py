@@ -31,7 +31,7 @@ def shown(objective) -> str:
 
 
 def holds(game, index: int) -> bool:
-    """Say whether an objective is marked at the end of the turn."""
+    """Return whether an objective is marked at the end of the turn."""
     return game.play().do("end_turn").state.goal.objectives[index]
 
 

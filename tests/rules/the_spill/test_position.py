@@ -1,4 +1,4 @@
-"""A position says a moment of the game, and the moment can be said as a position."""
+"""A position describes a moment of the game, and a moment can be written as a position."""
 
 import pytest
 

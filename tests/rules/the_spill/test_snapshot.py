@@ -1,4 +1,4 @@
-"""The state as JSON (docs/journal.md); that a whole game's states are as promised: tests/play/test_replay.py."""
+"""The state as JSON (docs/journal.md); for the states of a whole game see tests/play/test_replay.py."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Specialists in their Action Phase (S-7); Moves, and what is theirs in the Spill Phase, have their own files."""
+"""The Specialists in their Action Phase (S-7); their Moves and the Spill Phase have their own files."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The words: a sentence for all that can be said, made from the content's numbers."""
+"""The words: a sentence for everything that can be said, with the content's numbers."""
 
 from dataclasses import fields, replace
 
