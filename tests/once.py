@@ -77,12 +77,14 @@ class CheckedOnce:
         self._sound: dict[tuple[int, bool, tuple[int, ...]], GameContent] = {}
         """By a game, whether its own checks ran, and its data; both stay where they are."""
 
-    def __call__(self, game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
+    def __call__(
+        self, game: GameContent, documents: Mapping[str, Document], before: Mapping[str, Document] | None = None
+    ) -> list[Problem]:
         """Return every problem of the game's documents."""
-        key = id(game), own, tuple(id(document.data) for document in documents.values())
+        key = id(game), before is None, tuple(id(document.data) for document in documents.values())
         if key in self._sound:
             return []
-        found = problems_in(game, documents, own)
+        found = problems_in(game, documents, before)
         if not found and all(map(self._read.is_shipped, documents.values())):
             self._sound[key] = game
         return found

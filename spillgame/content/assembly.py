@@ -55,7 +55,7 @@ def assemble(
 def with_mod(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
     """Return valid documents with a mod applied, and every problem the mod has or causes."""
     merged, problems = _merged(game, documents, mod)
-    problems = without_repeats(problems, problems_in(game, merged, own=False))
+    problems = without_repeats(problems, problems_in(game, merged, documents))
     return merged, arranged(problems, [str(path) for path in mod.paths.values()])
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -13,10 +14,12 @@ from spillgame.rules.content import Check, GameContent, KeyPath
 from spillgame.rules.seams import Json, JsonObject
 
 
-def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
+def problems_in(
+    game: GameContent, documents: Mapping[str, Document], before: Mapping[str, Document] | None = None
+) -> list[Problem]:
     """Return every problem of the game's documents, one per field, in no order.
 
-    `own` says that no mod is applied.
+    `before` are the documents as they were without the mod that is applied; None where none is.
 
     Checks across files run for all fields whose records can be built, whatever the others hold.
     """
@@ -24,7 +27,11 @@ def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool 
     problems = [problem for document in documents.values() for problem in document.problems]
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
     problems = without_repeats(problems, _joint_problems(game, documents, usable, game.checks))
-    if own and not problems:  # otherwise they would only report it again
+    if before is not None:
+        built = {name: shape_of(game.record).fields[name].build(before[name].data) for name in game.mod_checks}
+        checks = [((name,), partial(check, built[name])) for name, check in game.mod_checks.items()]
+        problems = without_repeats(problems, _joint_problems(game, documents, usable, checks))
+    elif not problems:  # otherwise they would only report it again
         problems = list(_joint_problems(game, documents, usable, game.own_checks))
     return problems
 

@@ -34,6 +34,12 @@ class GameSentences:
     seats: ClassVar[Mapping[str, str]] = {"seat": "player"}
     """The values that are seats, and under which name their player's name stands."""
     forms: ClassVar[EventForms] = {}
+    asked: ClassVar[frozenset[str]] = frozenset()
+    """What can be filled in the sentences of questions."""
+    decided: ClassVar[frozenset[str]] = frozenset()
+    """What can be filled in those of decisions, besides their fields."""
+    happened: ClassVar[frozenset[str]] = frozenset()
+    """What can be filled in those of events, besides their fields."""
 
     def __init__(self, content: AnyContent, players: Sequence[str]):
         self.say = words_of(content)

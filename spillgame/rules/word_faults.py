@@ -1,12 +1,17 @@
 """Finds what is wrong with a game's words: sentences missing or unknown, and {names} that nothing fills."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
 from spillgame.rules.content import Fault
+from spillgame.rules.event import Event
+from spillgame.rules.game_words import GameWords, groups_of
+from spillgame.rules.questions import Questions
 from spillgame.rules.room import PERSON
+from spillgame.rules.seams import AnyContent
+from spillgame.rules.sentences import GameSentences
 from spillgame.words import holes
 
 Holes = frozenset[str]
@@ -15,18 +20,56 @@ Expected = Mapping[str, Mapping[str, Holes]]
 """For each group of words the sentences that it must hold, and for each of those what can be filled in."""
 
 NONE: Holes = frozenset()
+UNCHECKED = ("refusals", "needed", "features", "bots", "tempers")
+"""A refusal without words is told by its code, and a feature without is not told; bots are checked by themselves."""
 MOST_FAULTS = 200
 """More than anybody reads: a mod may come from a stranger, and a hint for each fault takes its time."""
 LONGEST_FOUND = 60
-"""So much of a name that nothing knows is shown."""
+"""The characters shown of a name that nothing knows."""
 
 
-def word_faults(words: object, expected: Expected) -> Iterator[Fault]:
-    """Yield the faults of the groups of a file of words, as far as MOST_FAULTS."""
-    yield from islice(_faults(words, expected), MOST_FAULTS)
+class WordsCheck:
+    """Checks a game's words: those with keys that are not written out in its code, and what a mod lays over the rest.
+
+    Whether the game's own file has a text for each key that is written out, a test of the code says.
+    """
+
+    def __init__(
+        self,
+        sentences: type[GameSentences],
+        questions: Questions[Any, Any, Any],
+        events: Iterable[type[Event[Any, Any]]],
+        families: Expected,
+    ):
+        """`families` are the groups, or parts of them, that decisions, questions and events do not account for."""
+        kinds = {kind.event: kind for kind in events} | {form: kind for form, (kind, _) in sentences.forms.items()}
+        decisions = {form: kind for kind in questions.kinds for form in kind.forms}
+        said: Expected = {
+            "questions": dict.fromkeys(questions.types, sentences.asked),
+            "decisions": {form: sentences.decided.union(kind._fields) for form, kind in decisions.items()},
+            "events": {form: sentences.happened.union(kind._fields) for form, kind in kinds.items()},
+        }
+        self.families = {group: {**said.get(group, {}), **families.get(group, {})} for group in {**said, **families}}
+
+    def __call__(self, words: AnyContent) -> Iterator[Fault]:
+        """Yield the faults of a game's words, up to MOST_FAULTS."""
+        yield from islice(_faults(words, self._with_texts(words)), MOST_FAULTS)
+        if isinstance(words, GameWords):
+            yield from temper_faults(words)
+
+    def over(self, before: AnyContent, words: AnyContent) -> Iterator[Fault]:
+        """Yield the faults of words that a mod is laid over: it may ask for what the texts before ask for."""
+        yield from islice(_faults(words, self._with_texts(before)), MOST_FAULTS)
+
+    def _with_texts(self, words: AnyContent) -> Expected:
+        checked = {name: texts for name, texts in groups_of(words).items() if name not in UNCHECKED}
+        said = {
+            group: {name: frozenset(holes(text)) for name, text in texts.items()} for group, texts in checked.items()
+        }
+        return {group: {**said.get(group, {}), **self.families.get(group, {})} for group in {**said, **self.families}}
 
 
-def _faults(words: object, expected: Expected) -> Iterator[Fault]:
+def _faults(words: AnyContent, expected: Expected) -> Iterator[Fault]:
     for group, sentences in expected.items():
         found: Mapping[str, str] = getattr(words, group)
         for key in sorted(sentences.keys() - found.keys()):
@@ -42,7 +85,7 @@ def _faults(words: object, expected: Expected) -> Iterator[Fault]:
                 yield ("words", group, key), _unknown(fault, hole, sentences[key])
 
 
-def temper_faults(words: Any) -> Iterator[Fault]:
+def temper_faults(words: GameWords) -> Iterator[Fault]:
     """Yield each bot that has a name but no sentence on how it plays, and each sentence or strength of no bot."""
     for bot in words.strengths.keys() - words.tempers.keys():
         yield ("words", "strengths", bot), f"there is no bot {bot!r} (found its strength), expected one of tempers"

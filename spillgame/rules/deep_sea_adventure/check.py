@@ -10,11 +10,11 @@ from spillgame.rules.deep_sea_adventure.chances import ASKS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, Turned
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.sentences import FURTHER_VALUES, Sentences
+from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.lessons import lessons_check
-from spillgame.rules.word_faults import NONE, Expected, temper_faults, word_faults
+from spillgame.rules.word_faults import NONE, WordsCheck
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
@@ -45,53 +45,35 @@ def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
                 yield ("tables", number, "solo_marks", place), f"the solo marks do not rise ({found})"
 
 
-def check_words(words: Words) -> Iterator[Fault]:
-    """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and letters used twice."""
-    yield from word_faults(words, _expected())
+def check_letters(words: Words) -> Iterator[Fault]:
+    """Yield each letter that two levels have."""
     seen: dict[str, str] = {}
     for level, letter in words.letters.items():
         if letter in seen:
             yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
         seen.setdefault(letter, level)
-    yield from temper_faults(words)
 
 
-def _expected() -> Expected:
-    levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
-    events = {kind.event: kind for kind in EVENT_TYPES if kind is not Turned}
-    events |= {form: kind for form, (kind, _) in Sentences.forms.items()}
-    return {
+LEVELS = dict.fromkeys([f"level_{level}" for level in range(1, MOST_LEVELS + 1)], NONE)
+WORDS = WordsCheck(
+    Sentences,
+    engine.ENGINE,
+    [kind for kind in EVENT_TYPES if kind is not Turned],
+    {
         "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
-        "questions": dict.fromkeys(
-            [*engine.TYPES, *(kind.ask for kind in ASKS)], frozenset({"player", "place", "pile", "room", "held"})
-        ),
-        "decisions": {
-            form: frozenset({"player", "treasure", "chips"}) for kind in engine.ENGINE.kinds for form in kind.forms
-        },
-        "events": {form: frozenset(kind._fields) | FURTHER_VALUES for form, kind in events.items()},
-        "levels": dict.fromkeys(levels, NONE),
-        "letters": dict.fromkeys(levels, NONE),
-        "phrases": {
-            "chip": frozenset({"level"}),
-            "pile": frozenset({"letters", "n"}),
-            "nothing": NONE,
-            "count": frozenset({"n", "level"}),
-            "chapter": frozenset({"dive", "turn", "player"}),
-            "before": NONE,
-        },
+        "questions": dict.fromkeys([kind.ask for kind in ASKS], Sentences.asked),
+        "levels": LEVELS,
+        "letters": LEVELS,
         "reasons": dict.fromkeys(get_args(By), NONE),
-        "picture": {
-            "head": frozenset({"dive", "dives", "turn", "air", "full"}),
-            "piles": frozenset({"piles"}),
-            "diver": frozenset({"seat", "player", "where", "carried", "chips"}),
-            **dict.fromkeys(("home", "aboard", "up", "down"), frozenset({"place"})),
-        },
-    }
-
+        "picture": dict.fromkeys(("home", "aboard", "up", "down"), frozenset({"place"})),
+        "statistics": dict.fromkeys(("home", "air_out", "turns"), NONE),
+    },
+)
 
 CHECKS: tuple[Check, ...] = (
     (("tables",), check_tables),
-    (("words",), check_words),
+    (("words",), WORDS),
+    (("words",), check_letters),
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""

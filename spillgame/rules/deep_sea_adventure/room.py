@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS
+from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS, WORDS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -19,6 +19,7 @@ CONTENT = GameContent(
     name="deep_sea_adventure",
     record=Content,
     checks=CHECKS,
+    mod_checks={"words": WORDS.over},
     own_checks=OWN_CHECKS,
     moddable=("tables", "words", "glossary"),
 )

@@ -32,6 +32,11 @@ class Sentences(GameSentences):
         "folded_blanks": (e.Folded, lambda event: event.piles == 0),
         "game_ended_alone": (e.GameEnded, lambda event: event.marks is not None),
     }
+    asked: ClassVar = frozenset({"player", "place", "pile", "room", "held"})
+    decided: ClassVar = frozenset({"player", "treasure", "chips"})
+    happened: ClassVar = frozenset(
+        {"player", "players", "dice", "steps", "place", "chips", "treasure", "pile", "n", "sum", "score", "why"}
+    )
 
     def __init__(self, game: Game):
         super().__init__(game.content, game.players)
@@ -105,8 +110,3 @@ class Sentences(GameSentences):
                     "why": self.reason(event.by),
                 }
         return {}
-
-
-FURTHER_VALUES = frozenset({"player", "players", "dice", "steps", "place", "chips", "treasure", "pile", "n"})
-FURTHER_VALUES |= {"sum", "score", "why"}
-"""What can be filled in beyond an event's own fields."""

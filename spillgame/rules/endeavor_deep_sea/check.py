@@ -14,7 +14,7 @@ from spillgame.rules.endeavor_deep_sea.check_mission import (
     check_stacks,
     check_start,
 )
-from spillgame.rules.endeavor_deep_sea.check_words import check_words
+from spillgame.rules.endeavor_deep_sea.check_words import WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import (
     TOP_TIER,
     Board,
@@ -204,7 +204,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     (("mission",), check_cards),
     (("boards", "mission"), check_start),
     (("boards", "mission"), check_stacks),
-    (("words",), check_words),
+    (("words",), WORDS),
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""

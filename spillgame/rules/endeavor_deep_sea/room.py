@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS
+from spillgame.rules.endeavor_deep_sea.check_words import WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
@@ -25,6 +26,7 @@ CONTENT = GameContent(
     name="endeavor_deep_sea",
     record=Content,
     checks=CHECKS,
+    mod_checks={"words": WORDS.over},
     own_checks=(lessons_check(Content, _rules_of),),
     moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
 )

@@ -40,6 +40,11 @@ class Sentences(Names):
         "game_ended_team": (e.GameEnded, lambda event: event.result.goals),
         "game_ended_shared": (e.GameEnded, lambda event: len(event.result.winners) > 1),
     }
+    asked: ClassVar = frozenset({"player", "action", "depth"})
+    decided: ClassVar = frozenset({"player", "gains", "effect", "depth", "other", "n"})
+    happened: ClassVar = frozenset(
+        {"player", "players", "junior", "goal", "n", "points", "gains", "grade", "score", "what", "need"}
+    )
 
     def __init__(self, game: Game):
         super().__init__(game)
@@ -160,9 +165,3 @@ class Sentences(Names):
             if refusal.code in ("other_field", "not_granted") and isinstance(given.get(key), str):
                 found[key] = self.attribute(given[key])
         return found
-
-
-FURTHER_VALUES = frozenset(
-    {"player", "players", "junior", "goal", "n", "points", "gains", "grade", "score", "what", "need"}
-)
-"""What can be filled in beyond an event's own fields."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.glossary import glossary_faults
-from spillgame.rules.offshore.check_words import check_words
+from spillgame.rules.offshore.check_words import WORDS
 from spillgame.rules.offshore.content_model import (
     BACKS,
     COLOURS,
@@ -267,7 +267,7 @@ CHECKS: tuple[Check, ...] = (
     (("fields", "objectives"), check_objectives),
     (("game",), check_start),
     (("fields", "game"), check_end),
-    (("words",), check_words),
+    (("words",), WORDS),
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""

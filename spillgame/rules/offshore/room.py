@@ -4,6 +4,7 @@ from spillgame.rules.content import GameContent
 from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
+from spillgame.rules.offshore.check_words import WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
@@ -21,6 +22,7 @@ CONTENT = GameContent(
     name="offshore",
     record=Content,
     checks=CHECKS,
+    mod_checks={"words": WORDS.over},
     own_checks=(lessons_check(Content, _rules_of),),
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),

@@ -46,6 +46,30 @@ class Sentences(GameSentences):
         "drilling_paid_nothing": (e.DrillingPaid, lambda event: event.coins == event.barrels == event.points == 0),
         "game_ended_shared": (e.GameEnded, lambda event: len(event.winners) > 1),
     }
+    asked: ClassVar = frozenset({"player", "helper", "field", "coins", "n", "back"})
+    decided: ClassVar = frozenset({"player", "helper", "field", "coins", "n", "back", "reward", "drawing"})
+    happened: ClassVar = frozenset(
+        {
+            "player",
+            "helper",
+            "owner",
+            "players",
+            "requirement",
+            "objective",
+            "tiles",
+            "space",
+            "n",
+            "reward",
+            "field",
+            "drawing",
+            "drawings",
+            "lost",
+            "gains",
+            "why",
+            "score",
+            "back",
+        }
+    )
 
     def __init__(self, game: Game):
         super().__init__(game.content, game.players)
@@ -252,8 +276,3 @@ class Sentences(GameSentences):
         if isinstance(values.get("requirement"), str):
             found["requirement"] = self.requirement(values["requirement"])
         return found
-
-
-FURTHER_VALUES = frozenset({"player", "helper", "owner", "players", "requirement", "objective", "tiles", "space", "n"})
-FURTHER_VALUES |= {"reward", "field", "drawing", "drawings", "lost", "gains", "why", "score", "back"}
-"""What can be filled in beyond an event's own fields."""

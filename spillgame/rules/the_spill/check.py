@@ -14,7 +14,7 @@ from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
-from spillgame.rules.the_spill.check_words import check_words
+from spillgame.rules.the_spill.check_words import WORDS
 from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 
@@ -154,7 +154,7 @@ CHECKS: tuple[Check, ...] = (
     (("specialists",), check_specialists),
     (("win_cards",), check_win_levels),
     (("board", "win_cards"), check_objectives),
-    (("words",), check_words),
+    (("words",), WORDS),
     (("glossary",), glossary_faults),
 )
 """Each check with the files whose records it takes."""

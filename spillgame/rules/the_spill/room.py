@@ -11,6 +11,7 @@ from spillgame.rules.room import Position, Room, Setup, SetupChoice, SetupField,
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec, game
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
+from spillgame.rules.the_spill.check_words import WORDS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS, Game
@@ -33,6 +34,7 @@ CONTENT = GameContent(
     name="the_spill",
     record=Content,
     checks=CHECKS,
+    mod_checks={"words": WORDS.over},
     own_checks=OWN_CHECKS,
     warnings=WARNINGS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words", "glossary"),

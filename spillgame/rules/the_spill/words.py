@@ -26,6 +26,9 @@ class Phrasebook(GameSentences):
     """Says in the content's words what a card does, what happened, and why something is refused."""
 
     seats: ClassVar[Mapping[str, str]] = {}
+    asked: ClassVar = frozenset({"who", "ap"})
+    decided: ClassVar = frozenset({"animal", "gain"})
+    happened: ClassVar = frozenset({"number", "place", "condition", "outcome", "why"})
 
     def __init__(self, game: Game):
         content = game.content

@@ -15,7 +15,7 @@ from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
-from spillgame.rules.endeavor_deep_sea.check_words import check_words
+from spillgame.rules.endeavor_deep_sea.check_words import WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.endeavor_deep_sea.table import touching
@@ -115,8 +115,8 @@ def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
         questions={**questions, "turn": "{plaier}: activate?", "trun": "?"},
         tempers={name: text for name, text in words.tempers.items() if name != "random"},
     )
-    told = dict(check_words(spoilt))
-    assert list(check_words(words)) == []
+    told = dict([*WORDS(spoilt), *WORDS.over(words, spoilt)])
+    assert list(WORDS(words)) == []
     assert "the sentence 'recruit' is missing" in told["words", "questions"]
     assert "(found {plaier}), did you mean 'player'?" in told["words", "questions", "turn"]
     assert "(found 'trun'), did you mean 'turn'?" in told["words", "questions", "trun"]

@@ -1,12 +1,11 @@
 """The words: a sentence for everything that can be said, with the content's numbers."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.check_words import check_words
-from spillgame.rules.the_spill.content_model import Words
+from spillgame.rules.the_spill.check_words import WORDS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import MOST_FAULTS
@@ -51,13 +50,8 @@ def test_every_card_ability_and_objective_is_said_with_nothing_left_to_fill():
     assert len(said) == 29 + 27 + 10
 
 
-UNCHECKED = ("refusals", "screens", "features", "strengths")
-"""A refusal without words is told by its code, a text of the screens by its key; a feature without is not told, nor how
-strong a bot is that nobody measured."""
-
-
 def test_the_shipped_words_have_no_fault():
-    assert list(check_words(the_content().words)) == []
+    assert list(WORDS(the_content().words)) == []
 
 
 @pytest.mark.parametrize(
@@ -75,23 +69,23 @@ def test_the_shipped_words_have_no_fault():
 def test_a_fault_in_the_words_is_found(section, change, expected):
     words = the_content().words
     spoilt = replace(words, **{section: {**getattr(words, section), **change}})
-    faults = list(check_words(spoilt))
+    faults = list(WORDS.over(words, spoilt))
     assert len(faults) == 1
     assert expected in faults[0][1]
 
 
-@pytest.mark.parametrize("section", [item.name for item in fields(Words) if item.name not in UNCHECKED])
+@pytest.mark.parametrize("section", WORDS.families)
 def test_a_missing_sentence_is_found_in_every_section(section):
     words = the_content().words
-    for name in getattr(words, section):
+    for name in WORDS.families[section]:
         fewer = {key: text for key, text in getattr(words, section).items() if key != name}
-        assert [path for path, _ in check_words(replace(words, **{section: fewer}))] == [("words", section)]
+        assert [path for path, _ in WORDS(replace(words, **{section: fewer}))] == [("words", section)]
 
 
 def test_no_more_faults_are_looked_for_than_anybody_reads():
     words = the_content().words
     many = {f"no_such_{number}": "Nothing" for number in range(1000)}
-    assert len(list(check_words(replace(words, events={**words.events, **many})))) == MOST_FAULTS
+    assert len(list(WORDS.over(words, replace(words, events={**words.events, **many})))) == MOST_FAULTS
 
 
 @pytest.mark.parametrize(
