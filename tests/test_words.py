@@ -1,4 +1,4 @@
-"""What people read stands in files of words: none of it in code, every line used, and every name in one filled."""
+"""What people read stands in files of words, none of it in code, and how its gaps are filled."""
 
 import ast
 import builtins
@@ -8,17 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.words import Words, fill, has_letters, holes, one_line, sentences
+from spillgame.words import Words, fill, has_letters, one_line, sentences
 from tests.sources import PACKAGE, called, nodes_of, tree_of
-from tests.texts import GAMES, content_of, shell_groups
 
 WITHOUT_SENTENCES = (
     *("scenes", "ui", "app.py", "window.py", "shots.py"),
     *("play", "store", "lab", "commands", "cli.py", "bots", "advice"),
 )
 """The parts of the package in which no sentence may stand."""
-SAYING = (*WITHOUT_SENTENCES, "rules/the_spill/consequence.py")
-"""The parts that say texts of the files by their whole keys."""
 EXCEPTIONS = {
     "cli.py": "told where the words themselves have faults",
     "commands/bench.py": "told to those who work on the program",
@@ -112,57 +109,6 @@ def test_every_exception_is_needed():
     assert {module for module in EXCEPTIONS if not (PACKAGE / module).is_file()} == set()
     for module in EXCEPTIONS:
         assert any(TWO_WORDS.search(text.value) for text in texts_in(tree_of(PACKAGE / module))), module
-
-
-# --- The files and the code agree ---
-
-
-def said() -> Iterator[tuple[str, ast.Call]]:
-    """Yield every call of the package that says a text, with its place."""
-    for path in modules(SAYING):
-        for node in nodes_of(path):
-            name = called(node.func) if isinstance(node, ast.Call) else ""
-            if name.rpartition(".")[2] in ("say", "_say") and not name.endswith(".words.say"):
-                yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node
-
-
-def key_of(call: ast.Call) -> str | None:
-    """Return the key of what is said; None where it is worked out."""
-    key = call.args[0] if call.args else None
-    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
-
-
-def templates() -> dict[str, str]:
-    """Return the templates of all files by their keys."""
-    files = {"": shell_groups(), **{f"{game.name}.": content_of(game).words.screens for game in GAMES}}
-    return {
-        f"{prefix}{group}.{name}": text
-        for prefix, groups in files.items()
-        for group, texts in groups.items()
-        if group != "language"
-        for name, text in texts.items()
-    }
-
-
-def test_no_key_is_worked_out():
-    assert [place for place, call in said() if key_of(call) is None] == []
-
-
-def test_every_key_in_code_has_its_line_and_every_line_is_used():
-    used = {key for _, call in said() if (key := key_of(call)) is not None}
-    assert used - templates().keys() == set()
-    assert templates().keys() - used == set()
-
-
-def test_what_is_passed_is_what_a_line_asks_for():
-    lines, wrong = templates(), []
-    for place, call in said():
-        passed = {keyword.arg for keyword in call.keywords}
-        asked = holes(lines[key_of(call)])
-        # Of values passed as a whole a line may leave some out.
-        if passed != asked and not (None in passed and passed - {None} <= asked):
-            wrong.append(f"{place}: passed {sorted(map(str, passed))}, asked for {sorted(asked)}")
-    assert wrong == []
 
 
 # --- How words are filled in ---

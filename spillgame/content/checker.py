@@ -28,8 +28,8 @@ def problems_in(
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
     problems = without_repeats(problems, _joint_problems(game, documents, usable, game.checks))
     if before is not None:
-        built = {name: shape_of(game.record).fields[name].build(before[name].data) for name in game.mod_checks}
-        checks = [((name,), partial(check, built[name])) for name, check in game.mod_checks.items()]
+        shapes = shape_of(game.record).fields
+        checks = [((name,), partial(check, shapes[name].build(before[name].data))) for name, check in game.mod_checks]
         problems = without_repeats(problems, _joint_problems(game, documents, usable, checks))
     elif not problems:  # otherwise they would only report it again
         problems = list(_joint_problems(game, documents, usable, game.own_checks))

@@ -4,8 +4,8 @@ The records are ordinary frozen dataclasses. Nothing here reads or checks a file
 the marks in their annotations.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Annotated, TypeVar, dataclass_transform
 
 from spillgame.rules.seams import AnyContent
@@ -97,8 +97,9 @@ class GameContent:
     """The record of all content; each field is the file FIELD.yaml."""
     checks: Sequence[Check] = ()
     """What the records must fulfil together."""
-    mod_checks: Mapping[str, Callable[[AnyContent, AnyContent], Iterable[Fault]]] = field(default_factory=dict)
-    """What the record of a file must fulfil with a mod applied, given the record before, by the file's field."""
+    mod_checks: Sequence[tuple[str, Callable[[AnyContent, AnyContent], Iterable[Fault]]]] = ()
+    """What the record of a file must fulfil with a mod applied: the file's field, and the check of the record before
+    and the one with the mod."""
     own_checks: Sequence[Check] = ()
     """What the game's own files must fulfil besides, where all else is well and no mod has added anything."""
     warnings: Sequence[Check] = ()

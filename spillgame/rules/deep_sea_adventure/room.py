@@ -19,7 +19,7 @@ CONTENT = GameContent(
     name="deep_sea_adventure",
     record=Content,
     checks=CHECKS,
-    mod_checks={"words": WORDS.over},
+    mod_checks=(("words", WORDS.over),),
     own_checks=OWN_CHECKS,
     moddable=("tables", "words", "glossary"),
 )

@@ -26,7 +26,7 @@ CONTENT = GameContent(
     name="endeavor_deep_sea",
     record=Content,
     checks=CHECKS,
-    mod_checks={"words": WORDS.over},
+    mod_checks=(("words", WORDS.over),),
     own_checks=(lessons_check(Content, _rules_of),),
     moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
 )

@@ -22,7 +22,7 @@ CONTENT = GameContent(
     name="offshore",
     record=Content,
     checks=CHECKS,
-    mod_checks={"words": WORDS.over},
+    mod_checks=(("words", WORDS.over),),
     own_checks=(lessons_check(Content, _rules_of),),
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),
