@@ -24,6 +24,7 @@ FOUND = re.compile(
 )
 PAGES = [file for file in DOCUMENTS if file.name not in ("commands.md", "CHANGELOG.md")]
 """The documents but for those whose text is a command's own, or history."""
+GAME_ROOMS = ("spillgame/rules", "spillgame/bots", "tests/rules", "tests/bots")
 ROOMS = (
     *("run.py", "packaging/*.py", "spillgame/*.py"),
     "spillgame/play/**/*.py",
@@ -34,6 +35,8 @@ ROOMS = (
     "spillgame/commands/**/*.py",
     "spillgame/physics/**/*.py",
     "spillgame/ui/**/*.py",
+    *("spillgame/rules/*.py", "spillgame/bots/*.py", "tests/rules/*.py", "tests/bots/*.py"),
+    *(f"{room}/{game}/**/*.py" for room in GAME_ROOMS for game in ("offshore", "deep_sea_adventure")),
     "spillgame/rules/the_spill/**/*.py",
     "spillgame/bots/the_spill/**/*.py",
     "tests/rules/the_spill/*.py",

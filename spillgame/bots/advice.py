@@ -15,14 +15,14 @@ from spillgame.rules.seams import AnyContent, AnyDecision, AnyPlace, AnyState, O
 T = TypeVar("T")
 
 FIRST, MORE, BEST = 12, 24, 4
-"""Every plan is followed into so many futures; the best few of them into so many more."""
+"""Every plan is followed into FIRST futures; the BEST of them into MORE further ones."""
 
 SURE = 1e-9
-"""No chance is taken for nearer to 0 or 1 than this where its odds are worked out."""
+"""Chances are kept at least this far from 0 and 1 when their odds are computed."""
 
 
 class Made(NamedTuple):
-    """A decision of a plan, and the state in which it is made, as far as that can be foreseen."""
+    """A decision of a plan, and the state in which it is made, as predicted."""
 
     state: AnyState
     decision: AnyDecision
@@ -63,16 +63,16 @@ class Advice(Protocol):
     """
 
     version: str
-    """Tells its value from that of any other: what an earlier analysis was made with."""
+    """Identifies its value: an analysis keeps it to show what it was made with."""
 
     def judged(self, state: AnyState) -> bool:
-        """Return whether the value speaks of a state as it is: the game is over, or a turn can be planned."""
+        """Return whether the value can judge a state as it is: the game is over, or a turn can be planned."""
 
     def value(self, state: AnyState, seat: int) -> float:
         """Return a seat's chance to win, 0 to 1, in a state that is judged; of a victory shared, its share."""
 
     def searched(self, state: AnyState, seat: int) -> float:
-        """Return the same, but looked for deeper where the value cannot be trusted: late, or on the brink."""
+        """Return the same, searching deeper where the value cannot be trusted: late, or on the brink."""
 
     def standing(self, state: AnyState, seat: int) -> float:
         """Return about what the chance is in any state, at once: as if the turn ended now."""
@@ -80,8 +80,8 @@ class Advice(Protocol):
     def plans(self, state: AnyState, at_a_glance: bool = False) -> Sequence[Plan]:
         """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned.
 
-        `at_a_glance` they are looked for no more thoroughly than the play does that the value is learnt from: so where
-        many turns are looked through, or only what a turn may bring is asked.
+        With `at_a_glance` the search is only as thorough as in the games that the value is learnt from: for going
+        through many turns, or asking only what a turn may bring.
         """
 
     def luck(self, rng: random.Random) -> Any:
@@ -105,9 +105,9 @@ Maker = Callable[[OwnRules], Advice]
 
 
 class Telling(Protocol):
-    """How a game's advice is told to players: `TELLING` of the module `spillgame.bots.GAME.telling` makes it for rules.
+    """How a game's advice is put into words: `TELLING` of the module `spillgame.bots.GAME.telling` makes it for rules.
 
-    Like the advice it looks at nothing hidden and draws no number: the same position is told alike anywhere.
+    Like the advice it looks at nothing hidden and draws no number: the same position gives the same words anywhere.
     """
 
     def matters(self, state: AnyState, plans: Sequence[Plan]) -> Sequence[Matter]:
@@ -123,7 +123,7 @@ class Telling(Protocol):
         """Say what a legal decision would change."""
 
     def subject(self, feature: str) -> str:
-        """Return what players would call what a feature of `Advice.parts` measures, as an id; empty where they have no
+        """Return the id of what players would call what a feature of `Advice.parts` measures; empty if they have no
         word for it."""
 
     def subject_to_text(self, subject: str, better: bool) -> str:
@@ -131,7 +131,7 @@ class Telling(Protocol):
 
 
 class Weighed(NamedTuple):
-    """A plan, and what came of it in the futures that it was followed into."""
+    """A plan, and its results in the futures into which it was followed."""
 
     plan: Plan
     values: tuple[float, ...]
@@ -149,15 +149,15 @@ class Weighed(NamedTuple):
 
     @property
     def rank(self) -> float:
-        """The logarithm of the odds with it, with what the search holds of it.
+        """The logarithm of the odds with it, plus how promising the search found it.
 
-        Search and value judge by different things, and err in different ways: together they choose better than either.
+        Search and value judge by different things and err in different ways: together they choose better than either.
         """
         chance = min(1 - SURE, max(SURE, self.mean))
         return math.log(chance / (1 - chance)) + self.plan.promise
 
     def ahead_of(self, other: "Weighed") -> tuple[float, float]:
-        """Return by how much it is better than another, and the standard error of that: over the futures of both."""
+        """Return how much better it is than another, and the standard error of that, over the futures of both."""
         differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
         return sum(differences) / len(differences), spread(differences)
 
@@ -172,10 +172,10 @@ def spread(values: Sequence[float]) -> float:
 
 
 class Futures:
-    """What may come after a moment: the same luck for whatever is done, so that plans differ by themselves alone."""
+    """What may come after a moment: the same luck for every plan, so that only the plans make a difference."""
 
     def __init__(self, advice: Advice, root: AnyState, seat: int):
-        """`root` is the state from which plans are made: the same futures come up for it anywhere."""
+        """`root` is the state from which plans are made: it always gives the same futures."""
         self._advice, self.seat = advice, seat
         self._key = hashlib.sha256(repr(root).encode()).hexdigest()
         self._lucks: list[Any] = []
@@ -189,7 +189,7 @@ class Futures:
     def values(
         self, state: AnyState, first: int, count: int, value: Callable[[AnyState, int], float]
     ) -> tuple[float, ...]:
-        """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
+        """Return what a state is worth in some of the futures, by their numbers; a certain value is not sampled."""
         advice, seat = self._advice, self.seat
         if advice.judged(state):
             return (value(state, seat),) * count
@@ -221,7 +221,7 @@ def weighing(
 
 
 def done(work: Generator[object, None, T]) -> T:
-    """Do all portions of some work at once, and return what comes of it."""
+    """Do all portions of some work at once, and return its result."""
     while True:
         try:
             next(work)
@@ -230,11 +230,11 @@ def done(work: Generator[object, None, T]) -> T:
 
 
 Measure = Callable[[AnyState, AnyState], Iterable[tuple[str, list[float]]]]
-"""Returns the moments of which the value speaks from a state to the next, each with the features of its position."""
+"""Returns the moments between a state and the next that the value can judge, each with the features of its position."""
 
 
 class Explorer(Protocol):
-    """Brings about positions in which usual play never ends up, and goes on from there with usual play: what is never
+    """Brings about positions that usual play never reaches, and goes on from there with usual play: what is never
     seen cannot be learnt."""
 
     def choose(self, rules: OwnRules, view: AnyState, seat: int) -> AnyDecision:
@@ -244,8 +244,8 @@ class Explorer(Protocol):
         """Return whether play may still be other than usual from a state on."""
 
     def gift(self, rules: OwnRules, before: AnyState, after: AnyState) -> AnyState:
-        """Return the state with which play goes on after a step, where something is changed in it that play seldom
-        brings about; None where nothing is."""
+        """Return the state with which play goes on after a step if something is changed in it that play seldom
+        brings about; None if nothing is."""
 
 
 class Training(NamedTuple):
@@ -263,4 +263,4 @@ class Training(NamedTuple):
     explorer: Callable[[int], Explorer]
     """Makes the explorer of a game from its seed."""
     digest: Callable[[AnyContent], str]
-    """Tells the content that weights are fitted on from any other."""
+    """Identifies the content that weights are fitted on."""

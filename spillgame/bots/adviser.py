@@ -6,12 +6,12 @@ from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyDecision, AnyState
 
 FIRST, MORE = 8, 8
-"""It follows every plan into so many futures, and the best few into so many more: enough to choose by, though not to
-tell anybody what a plan is worth. The time is better spent on looking for plans."""
+"""The numbers of futures: enough to choose by, though not to say what a plan is worth. The time is better spent on
+searching for plans."""
 
 
 class AdviserBot:
-    """Plays by a game's advice. Counts, not the clock, decide, so it plays alike everywhere."""
+    """Plays by a game's advice. Counts decide, not the clock, so it plays the same everywhere."""
 
     def __init__(self, make: Maker, otherwise: Bot):
         """`otherwise` is the bot that decides where no turn can be planned."""

@@ -15,10 +15,10 @@ class Bot(Protocol):
 
 
 Maker = Callable[[random.Random], Bot]
-"""Makes a bot from a stream of chance of its own."""
+"""Makes a bot from its own stream of chance."""
 Reason = Callable[[OwnRules, AnyState, AnyDecision], str]
-"""Says in a sentence why a bot took a decision; empty of what needs no reason. It is given the rules, what everybody
-saw before the decision, and the decision."""
+"""Says in a sentence why a bot took a decision; empty if no reason is needed. It gets the rules, what everybody saw
+before the decision, and the decision."""
 
 
 def make_bot(make: Maker, seed: int, seat: int | None = None) -> Bot:

@@ -1,4 +1,4 @@
-"""The chance to win as a logistic sum of features, with the weights that stand in the content."""
+"""The chance to win as a logistic sum of features, with weights from the content."""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ class _Summed:
 
 
 class Model:
-    """Sums the features of a position; their names and their order are the game's, and so is what a goal is."""
+    """Sums the features of a position; their names, their order and the goals are the game's."""
 
     def __init__(self, weights: ValueWeights, names: Iterable[str]):
         self._weights, self._names = weights, tuple(names)
@@ -37,7 +37,7 @@ class Model:
         self._sums: dict[tuple[str, int, str], _Summed] = {}
 
     def chance(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
-        """Return the chance to win; `features` stand in the order of their names."""
+        """Return the chance to win; `features` are in the order of their names."""
         return chance_of(self.log_odds(features, moment, turn, goal))
 
     def log_odds(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:

@@ -1,4 +1,4 @@
-"""A bot for any game that plays without any plan, but does no thing more often because there are many ways to do it."""
+"""A bot for any game without a plan, which does nothing more often only because there are many ways to do it."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""How a game describes its content: records, the limits of what stands in them, and which files there are.
+"""How a game describes its content: records, the limits of their values, and which files there are.
 
 The records are ordinary frozen dataclasses. Nothing here reads or checks a file: `spillgame.content` does that with
 the marks in their annotations.
@@ -29,7 +29,7 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class Len:
-    """Marks a list by how many entries it has, or a text by its characters."""
+    """Marks a list by its number of entries, or a text by its length."""
 
     shortest: int
     longest: int | None = None
@@ -42,7 +42,7 @@ class Matches:
 
     pattern: str
     meaning: str
-    """The pattern in words, for whoever wrote something else."""
+    """The pattern in words, for authors who wrote something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class NamedBy:
 
 @dataclass(frozen=True, slots=True)
 class Worded:
-    """Marks a record of which just one field is said: by its name alone, or as a group with that one key.
+    """Marks a record that gives exactly one field: by its name alone, or as a group with that one key.
 
-    Alone a name stands for the least of it: `disc` for one disc, `dive` for true, and `travel` for a record in which
-    nothing is said. A boolean is always said by its name alone; what has no least, such as a list, never is.
+    A name alone means the least: `disc` is one disc, `dive` is true, and `travel` is a record without entries. A
+    boolean is always given by its name alone; something without a least value, such as a list, never is.
     """
 
 
@@ -78,13 +78,13 @@ Fault = tuple[KeyPath, str]
 
 
 def fault_at(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
-    """Return a fault in the words that all faults of content have."""
+    """Return a fault in the words that all faults of content share."""
     return path, f"{wrong} (found {found}), expected {expected}"
 
 
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]
 """The files a check needs, and the check: called with their records, it yields the faults with their paths.
-So the checks of sound files run, and are reported, beside the faults of the other files."""
+So sound files are checked, and their faults reported, even if other files have faults."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +101,10 @@ class GameContent:
     """What the record of a file must fulfil with a mod applied: the file's field, and the check of the record before
     and the one with the mod."""
     own_checks: Sequence[Check] = ()
-    """What the game's own files must fulfil besides, where all else is well and no mod has added anything."""
+    """What the game's own files must also fulfil, checked if all else is well and no mod has added anything."""
     warnings: Sequence[Check] = ()
-    """What deserves a look in the game's own files, where all else is well: the content can be played as it is."""
+    """What deserves a look in the game's own files if all else is well: the content can be played as it is."""
     moddable: tuple[str, ...] = ()
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
     takes_loose_files: bool = False
-    """Whether files that lie directly in a mod's folder are this game's, as mods have them that know no other game."""
+    """Whether files directly in a mod's folder are this game's, as in mods that know no other game."""

@@ -49,7 +49,7 @@ class Written(NamedTuple):
     mark: str = ""
     """The word before it in text; empty for none."""
     flag: str = ""
-    """What stands in JSON where a truth holds; empty for `true`."""
+    """What is written in JSON for true; empty for `true`."""
     rising: bool = False
     """Whether the order of its numbers says nothing: they are kept rising."""
     at: Callable[[Any], AnyPlace] | None = None
@@ -57,7 +57,7 @@ class Written(NamedTuple):
 
 
 class Field(NamedTuple):
-    """A field of a type of decision, beside its seat and its type."""
+    """A field of a type of decision, besides its seat and its type."""
 
     name: str
     kind: type
@@ -91,7 +91,7 @@ def _only(kind: Any, seat: int) -> tuple[Any]:
 
 
 class Header(TypedDict, total=False):
-    """What stands in the header of a decision's class; what it means say the attributes of `Decision`."""
+    """The header of a decision's class; the attributes of `Decision` say what each entry means."""
 
     type: str
     rule: str
@@ -148,11 +148,11 @@ class Decision(Stored, Generic[G, S], metaclass=DecisionType):
     """The questions that it answers."""
     fields: ClassVar[tuple[Field, ...]]
     ends: ClassVar[bool]
-    """Whether it ends something that could go on, such as a turn: whoever may have forgotten something is asked."""
+    """Whether it ends something that could go on, such as a turn: players who may forget something are asked."""
     exact: ClassVar[bool]
     """Whether each candidate is legal unless the type is closed; what else a stranger sends, `refusal` refuses."""
     goes_without_saying: ClassVar[bool]
-    """Whether nobody is asked where it is the only legal decision: it chooses one of several, and nothing else."""
+    """Whether it is taken without asking if nothing else is legal: it chooses one of several, and nothing more."""
 
     @classmethod
     def closed(cls, game: G, state: S, seat: int) -> Refusal | None:

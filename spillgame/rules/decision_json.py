@@ -17,7 +17,7 @@ C = TypeVar("C")
 
 
 def to_json(decision: Decision[AnyDecision, AnyDecision]) -> dict[str, Json]:
-    """Return a decision without its seat, as a journal writes it; what does not apply is left out."""
+    """Return a decision without its seat, as a journal holds it; what does not apply is left out."""
     out: dict[str, Json] = {"type": decision.type}
     for field in decision.fields:
         value = getattr(decision, field.name)
@@ -31,7 +31,7 @@ def to_json(decision: Decision[AnyDecision, AnyDecision]) -> dict[str, Json]:
 
 
 PLAIN = (str, int, bool)
-"""What stands in JSON as it is; a place of the game stands there as its name."""
+"""What is written in JSON as it is; a place of the game is written as its name."""
 
 
 def to_text(decision: Decision[AnyDecision, AnyDecision]) -> str:
@@ -51,7 +51,7 @@ def to_text(decision: Decision[AnyDecision, AnyDecision]) -> str:
 
 
 def values_of_words(kind: type[Decision[Any, Any]], words: Sequence[str]) -> dict[str, Json]:
-    """Return the words of a decision as they would stand in a journal; what does not fit is found when that is read."""
+    """Return the words of a decision as a journal would hold them; what does not fit is found when that is read."""
     rest, found = list(words), {"type": kind.type}
     return {**found, **dict(_values_of(kind, rest))}
 

@@ -9,7 +9,7 @@ from spillgame.rules.game import Rest
 FACES = (1, 2, 3, 4, 5, 6)
 QUADRANT_NAMES = ("N", "E", "S", "W")
 USUAL = 2
-"""So many standard deviations from what was expected are usual: of 20 fair counts 19 lie within them."""
+"""How many standard deviations from the expected number are usual: of 20 fair counts, 19 lie within them."""
 
 
 class DiceTally(NamedTuple):
@@ -29,7 +29,7 @@ class DiceTally(NamedTuple):
 
     @property
     def in_quadrants(self) -> int:
-        """How many dice fell of which the game looked at the Quadrant."""
+        """How many dice fell whose Quadrant mattered."""
         return sum(self.quadrants)
 
     @property

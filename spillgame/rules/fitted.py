@@ -1,4 +1,4 @@
-"""What weights of a value were fitted on: whether the content has changed since."""
+"""Whether the content has changed since the weights of a value were fitted."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -8,16 +8,16 @@ from spillgame.rules.value_weights import ValueWeights
 
 
 def digest_of(records: Iterable[object]) -> str:
-    """Return what tells the content that weights were fitted on from any other."""
+    """Return a digest of the content that weights were fitted on."""
     return hashlib.sha256(repr(tuple(records)).encode()).hexdigest()[:16]
 
 
 def fitted_elsewhere(records: Iterable[object], value: ValueWeights) -> Iterator[Fault]:
-    """Yield where weights were fitted on other content than these records."""
+    """Yield a fault if weights were fitted on other content than these records."""
     found, fitted = digest_of(records), value.fitted.content
     if found != fitted:
         message = (
             f"the content has changed since the value of a position was fitted to it (found content {found}, "
-            f"fitted on {fitted}); fit it anew: spillgame lab fit --games 10000 --seed 1"
+            f"fitted on {fitted}); fit it again: spillgame lab fit --games 10000 --seed 1"
         )
         yield ("value", "fitted", "content"), message

@@ -15,14 +15,14 @@ C = TypeVar("C")
 
 
 NO_RULE = ""
-"""In place of a rule where none forbids it: what was read is no step at all (docs/journal.md says what is)."""
+"""Instead of a rule if none forbids it: what was read is no step at all (docs/journal.md says what is)."""
 
 
 class Refusal(NamedTuple):
     """Why a step cannot be taken: the one source of errors, of greyed buttons and of their tooltips."""
 
     code: str
-    """Names the reason; the words for it stand in the content under `refusals`."""
+    """Names the reason; its words are in the content under `refusals`."""
     rule: str
     """The rule that says so, such as `S-4.3`; NO_RULE where a step was not written as one."""
     values: Mapping[str, Json] = {}
@@ -78,7 +78,7 @@ def ranked(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 class Offer(NamedTuple, Generic[D]):
-    """A decision that a player may think of, and all there is to know of it wherever it is offered.
+    """A decision that a player may consider, and all there is to know about it wherever it is offered.
 
     Buttons, hotspots, keys, menus, the list and the terminal read offers; bots do not need them.
     """
@@ -116,7 +116,7 @@ class Moment(NamedTuple, Generic[S]):
     events: list[AnyEvent]
     """What happened, in order."""
     attachment: Mapping[str, Json] = {}
-    """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
+    """What the journal keeps with the step, such as `landing`: the release poses of a drop."""
     drop: Any = None
     """How the dice fell, where they fell through the tower just now: a value of physics, unknown to the rules."""
 
@@ -136,7 +136,7 @@ Streams = Callable[[str], Any]
 
 
 class Rules(Protocol[S, D, C]):
-    """The rules of one game bound to its content and set-up: all that its hosts need to know of it.
+    """The rules of one game bound to its content and set-up: all that its hosts need to know about it.
 
     S is its state, D its decisions, C its chances. What a seat may see of a state, its view, is of the same form as
     the state. Seats count from 1; seat None is an onlooker. A game's rules derive from this; methods with a body are
@@ -153,17 +153,17 @@ class Rules(Protocol[S, D, C]):
         """Return the state in which set-up begins, and the events that were already certain."""
 
     def to_move(self, state: S) -> tuple[int, ...]:
-        """Return the seats of which a decision is asked; none where chance is due or the game is over."""
+        """Return the seats that are asked for a decision; none if chance is due or the game is over."""
 
     def legal(self, state: S) -> list[D]:
         """Return every legal decision of all seats that are to move."""
         return [decision for decision in self.candidates(state) if self.refusal(state, decision) is None]
 
     def candidates(self, state: S) -> Iterable[D]:
-        """Return all that a player could think of doing now, legal or not."""
+        """Return everything that a player could consider now, legal or not."""
 
     def offers(self, state: S) -> Sequence[Offer[D]]:
-        """Return what players may think of doing now, as they see it: of what does the same, the cheapest first."""
+        """Return what players may consider now, as shown: of decisions with the same effect, the cheapest first."""
         return [self.offer(state, decision) for decision in self.candidates(state)]
 
     def refusal(self, state: S, decision: D) -> Refusal | None:
@@ -211,14 +211,14 @@ class Rules(Protocol[S, D, C]):
         """Return the decision that is taken without a question: the only one there is, where it says nothing more."""
         return None
 
-    # --- Who sits where, who sees what, and what may be taken back ---
+    # --- Who sits where, who sees what, and what may be undone ---
 
     def player(self, seat: int) -> str:
-        """Return the name of whoever runs a seat; empty for a seat that the players run together."""
+        """Return the name of the player of a seat; empty for a seat that the players run together."""
         return str(self.setup_to_json()["players"][seat - 1])
 
     def persons(self) -> tuple[int, ...]:
-        """Return the seats that people play: all but those that the set-up gives to bots."""
+        """Return the seats that people play: all except those that the set-up gives to bots."""
         setup = self.setup_to_json()
         bots = setup.get("bots") or ()
         return tuple(seat for seat, _ in enumerate(setup["players"], 1) if seat > len(bots) or bots[seat - 1] is None)
@@ -245,24 +245,24 @@ class Rules(Protocol[S, D, C]):
         return event
 
     def undo_limit(self, before: S, step: D | C) -> str:
-        """Say why a step cannot be taken back, as the name of a reason; empty where it can.
+        """Say why a step cannot be undone, as the name of a reason; empty if it can.
 
         The reasons are `chance` (an outcome was seen), `revealed` (something hidden was seen), `answered` (a bot has
         said what it would accept) and `other_seat` (somebody else has moved). Where nothing is hidden and all play
-        together there is only the first.
+        together, only the first applies.
         """
         return "chance" if self.is_chance(step) else ""
 
     # --- For files ---
 
     def setup_to_json(self) -> JsonObject:
-        """Return the set-up as it stands in a journal's header."""
+        """Return the set-up as a journal's header holds it."""
 
     def with_seed(self, seed: int) -> "Rules[S, D, C]":
-        """Return the rules of the same set-up with another seed; cheaper than to begin from the content."""
+        """Return the rules of the same set-up with another seed; cheaper than building them from the content."""
 
     def step_to_json(self, step: D | C) -> JsonObject:
-        """Return a step as it stands in a journal's line, without its number."""
+        """Return a step as a journal's line holds it, without its number."""
 
     def step_from_json(self, state: S, values: JsonValues) -> D | C:
         """Read a step to be taken in a state; raises Refused where it is none."""
@@ -290,7 +290,7 @@ class Rules(Protocol[S, D, C]):
         """Say what the state waits for; empty where the game is over."""
 
     def decision_to_text(self, decision: D) -> str:
-        """Say what a decision would do, as on a button, whatever the state."""
+        """Say what a decision would do, as on a button, in any state."""
 
     def choice_to_text(self, state: S, decision: D) -> str:
         """Say what a decision would do in a state, which may know the names of what it is about."""

@@ -1,4 +1,4 @@
-"""The words of a game that have to be known: what each is called, what it means, and which rule speaks of it.
+"""The terms of a game: what each is called, what it means, and which rule is about it.
 
 A glossary is content. Every word leads to one entry, so that nothing is explained in two ways.
 """
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from spillgame.rules.content import Fault, Id, Name, Text, record
 
 KEPT: Final = 500
-"""So many texts are remembered with the terms in them: those of a few screens."""
+"""How many texts are cached with the terms in them: those of a few screens."""
 RULE: Final = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\*\s*")
 """How a rulebook's paragraph begins that states a rule."""
 
@@ -26,15 +26,15 @@ class Term:
     text: Text
     """What it is, in a sentence or two."""
     rule: str = ""
-    """The rule that speaks of it."""
+    """The rule that is about it."""
     picture: str = ""
     """The picture that shows it, such as `weather/gusher`; one of the box such as `ui/dice`."""
     also: tuple[Name, ...] = ()
-    """Other words by which it is called, its plural among them."""
+    """Other names for it, including its plural."""
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All words by which it is called."""
+        """All names for it."""
         return (self.name, *self.also)
 
 
@@ -49,15 +49,15 @@ class Found(NamedTuple):
 class Glossary:
     """The terms of a game, by their names and in texts.
 
-    A word that is written with a small letter is found with a capital one, too, as at the beginning of a sentence; one
-    written with a capital letter only so, since the same word may mean nothing special otherwise.
+    A word written with a small letter is found with a capital one, too, as at the beginning of a sentence; one written
+    with a capital letter is found only so, since the same word may mean nothing special otherwise.
     """
 
     def __init__(self, terms: Iterable[Term]):
-        """Where several terms share a word, the first of them has it."""
+        """If several terms share a word, it belongs to the first."""
         every = tuple(terms)
         self.terms: Sequence[Term] = sorted(every, key=lambda term: term.name.casefold())
-        """In the order of the alphabet."""
+        """In alphabetical order."""
         self._by_word: dict[str, Term] = {}
         for term in every:
             for word in term.words:
@@ -65,7 +65,7 @@ class Glossary:
         words = sorted({word for term in every for word in term.words}, key=len, reverse=True)
         self._pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(_pattern_of, words))})(?!\w)") if words else None
         self.found = lru_cache(KEPT)(self._find)
-        """Returns the terms in a text, in the order in which they stand there."""
+        """Returns the terms in a text, in the order in which they occur."""
 
     def _find(self, text: str) -> tuple[Found, ...]:
         if self._pattern is None:
@@ -78,14 +78,14 @@ class Glossary:
         return list({found.term.id: found.term for text in texts for found in self.found(text)}.values())
 
     def searched(self, wanted: str) -> list[Term]:
-        """Return the terms that a search finds: those called so come first, then those explained with the word."""
+        """Return the terms that a search finds: those with the word in a name first, then those explained with it."""
         wanted = wanted.strip().casefold()
         called = [term for term in self.terms if any(wanted in word.casefold() for word in term.words)]
         return [*called, *(term for term in self.terms if term not in called and wanted in term.text.casefold())]
 
 
 def _pattern_of(word: str) -> str:
-    """Return the pattern that finds a word, whatever the case of all letters but a capital first one."""
+    """Return the pattern that finds a word in any case, except that a capital first letter must be one."""
     first = re.escape(word[0])
     return f"{first if word[0].isupper() else f'(?i:{first})'}(?i:{re.escape(word[1:])})"
 

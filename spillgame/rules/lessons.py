@@ -1,7 +1,7 @@
-"""Lessons: games whose luck is written down, with a word to every step, to be learnt by doing.
+"""Lessons: games with their luck written down and a word on every step, for learning by doing.
 
-A lesson is content. What it expects of the learner, what other seats do and what chance answers stand in it as they
-stand in a journal's lines; at its end there may be a problem, which the learner solves alone.
+A lesson is content. It holds what it expects of the learner, what other seats do and what chance answers in the form of
+a journal's lines; at its end there may be a problem, which the learner solves alone.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,13 +14,13 @@ from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, AnyStep, Js
 from spillgame.words import escaped
 
 LONGEST = 100
-"""Letters of what was found where it cannot be used."""
+"""How many letters are quoted of something that cannot be used."""
 SAID = "said"
-"""The value of a refusal in which stands what a lesson says to a decision."""
+"""The key of a refusal's value that holds what a lesson says to a decision."""
 Words = JsonValues
-"""A decision, an ask or an answer as it stands in a journal's line."""
+"""A decision, an ask or an answer as a journal's line holds it."""
 Conditions = JsonValues
-"""What must be so in a state: by the way to a field of its JSON, parted by points, what stands there; see `holds`."""
+"""What must be true in a state: values by the path to a field of its JSON, its keys joined by points; see `holds`."""
 
 
 @record
@@ -28,7 +28,7 @@ class Reply:
     """What is said to a decision other than the one that a lesson waits for."""
 
     when: JsonValues
-    """Which decision: those of its fields that tell it from others."""
+    """Which decision: those of its fields that distinguish it."""
     say: Text
 
 
@@ -37,22 +37,22 @@ class Beat:
     """A step of a lesson: a word, a decision, or an answer of chance."""
 
     say: str = ""
-    """What is told before it happens; without it what was told last stays."""
+    """What is said before it happens; without it the last text stays."""
     rule: str = ""
     """The rule that this is about."""
     light: tuple[str, ...] = ()
-    """The keys of what is lit on the table, where it is not what is to be pressed."""
+    """The keys of what is lit on the table if that is not what is to be pressed."""
     do: JsonValues = field(default_factory=dict)
-    """The decision that is due, of the learner or of another seat; without it and `chance` there is only a word."""
+    """The decision that is due, of the learner or of another seat; without it and `chance` there is only text."""
     replies: tuple[Reply, ...] = ()
-    """What is said to other decisions; to those not named here, `otherwise`."""
+    """What is said to other decisions; `otherwise` is for those not named here."""
     otherwise: str = ""
     chance: JsonValues = field(default_factory=dict)
     """What chance is asked, such as `ask: drop`."""
     answer: JsonValues = field(default_factory=dict)
     """What it answers."""
     seed: int | None = None
-    """With which seed dice fall as they are answered; `python -m tests.lesson_seeds` finds it."""
+    """The seed with which dice fall as the answer says; `python -m tests.lesson_seeds` finds it."""
 
     @property
     def steps(self) -> bool:
@@ -65,38 +65,38 @@ class Failure:
     """What is said to an attempt at a problem that ends in a certain way."""
 
     when: JsonValues
-    """What is so in the state in which it ends."""
+    """What is true in the state in which it ends."""
     say: Text
     by: Annotated[tuple[JsonValues, ...], Len(1)]
-    """Steps by which an attempt ends so, to prove that it can."""
+    """Steps that make an attempt end so, to prove that it can."""
 
 
 @record
 class Other:
-    """What a seat that a bot plays decides in a problem, so that it answers alike whenever it is asked alike."""
+    """What a seat that a bot plays decides in a problem, so that the same question always gets the same answer."""
 
     do: JsonValues
     when: JsonValues = field(default_factory=dict)
-    """What is so in the state in which it is asked; without it always."""
+    """What is true in the state in which it is asked; without it any state will do."""
 
 
 @record
 class Problem:
-    """What the learner does alone, in any way, until it is seen whether it was enough."""
+    """What the learner does alone, in any way, until it is clear whether it was enough."""
 
     say: Text
     """What is to be reached."""
     rule: str = ""
     light: tuple[str, ...] = ()
     until: JsonValues
-    """What is so in the state in which an attempt ends; the end of the game ends it, too."""
+    """What is true in the state in which an attempt ends; the end of the game ends it, too."""
     goal: JsonValues
-    """What must be so in that state."""
+    """What must be true in that state."""
     failures: tuple[Failure, ...] = ()
-    """What is said to attempts that fail; to those of another kind, `otherwise`."""
+    """What is said to attempts that fail; `otherwise` is for those of another kind."""
     otherwise: Text
     others: tuple[Other, ...] = ()
-    """What other seats decide: of those that are legal and whose `when` is so the first; else what is legal first."""
+    """What other seats decide: the first that is legal and whose `when` is true; otherwise the first legal decision."""
     solution: Annotated[tuple[JsonValues, ...], Len(1)]
     """Steps that reach the goal: the learner's decisions, and where chance is asked its `chance` and `answer`."""
 
@@ -110,17 +110,17 @@ class Lesson:
     about: Text
     """What is learnt, in a sentence."""
     minutes: Annotated[int, Between(1, 30)]
-    """How long it takes about."""
+    """About how long it takes."""
     setup: JsonValues
     """The set-up of its game, as in a journal's header."""
     position: JsonValues = field(default_factory=dict)
-    """Where it begins, as the game's positions say it; without it with the game's beginning."""
+    """Where it begins, in the form of the game's positions; without it, at the game's beginning."""
     beats: tuple[Beat, ...]
-    """Those that stand silent before the first word are done before the lesson is seen."""
+    """Silent ones before the first text are played before the lesson is shown."""
     problem: Problem | None = None
     """What comes after them."""
     done: Text
-    """What is told at its end."""
+    """What is said at its end."""
 
     @property
     def parts(self) -> int:
@@ -129,19 +129,19 @@ class Lesson:
 
     @property
     def first(self) -> int:
-        """The number of the part with the first word, from 0: what stands silent before it leads into its position."""
+        """The number of the part with the first text, from 0: silent ones before it lead to its position."""
         return next((number for number, beat in enumerate(self.beats) if beat.say), len(self.beats))
 
     def told(self, at: int) -> int:
-        """Return how many of its parts before one of them, by its number from 0, are told: all but silent steps."""
+        """Return how many of its parts before one of them, by its number from 0, say something."""
         said = [bool(beat.say) for beat in self.beats] + [True] * (self.problem is not None)
         return sum(said[:at])
 
 
 def agrees(wanted: Words, found: Words) -> bool:
-    """Return whether a decision in a journal's words is the one wanted, of which not every field need be said.
+    """Return whether a decision in a journal's words is the one wanted, which need not give every field.
 
-    A field that is wanted to be null is one that the decision does not have.
+    A field wanted as null is one that the decision must not have.
     """
     return all(found.get(key) == value for key, value in wanted.items())
 
@@ -159,7 +159,7 @@ def answer_of(rules: AnyRules, state: AnyState, beat: Beat) -> AnyStep:
 
 
 def reply_to(rules: AnyRules, state: AnyState, beat: Beat, decision: AnyDecision) -> str:
-    """Return what is said to a decision that a step does not want; empty where nothing is."""
+    """Return what is said to a decision that a step does not want; empty if nothing is."""
     told = dict(zip(rules.legal(state), rules.legal_to_json(state), strict=False)).get(decision, {})
     return next((reply.say for reply in beat.replies if agrees(reply.when, told)), beat.otherwise)
 
@@ -170,10 +170,9 @@ def reply_to(rules: AnyRules, state: AnyState, beat: Beat, decision: AnyDecision
 def holds(wanted: Conditions, told: Words) -> bool:
     """Return whether a state in JSON is as wanted.
 
-    A way such as `rescued.seal` leads to a field, or into a list to whether it holds something; a number such as that
-    of `players.1` leads to an entry of a list, counted from 1. What is wanted there is a value, or the bounds
-    `at_least` and `at_most`. Where a number is wanted a list counts by its entries, and a group by the sum of what it
-    holds.
+    A path such as `rescued.seal` leads to a field, or in a list to whether it holds something; a number as in
+    `players.1` leads to an entry of a list, counted from 1. What is wanted there is a value, or the bounds `at_least`
+    and `at_most`. If a number is wanted, a list counts by its entries, and a group by the sum of what it holds.
     """
     return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
 
@@ -260,7 +259,7 @@ def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Less
 
 
 def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
-    """Yield the faults of steps in their order, as far as they can be played, then those of the problem."""
+    """Yield the faults of steps in their order, up to one that cannot be played, then those of the problem."""
     state, _ = rules.start()
     for at, beat in enumerate(lesson.beats):
         if beat.do:
@@ -322,7 +321,7 @@ def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[
 
 
 def _after_others(rules: AnyRules, state: AnyState, problem: Problem) -> AnyState:
-    """Return the state in which it is not for other seats to decide, or the attempt is over."""
+    """Return the state in which no other seat is to decide, or the attempt is over."""
     while verdict(rules, state, problem) is None and (step := other_decision(rules, state, problem)) is not None:
         state, _ = rules.apply(state, step)
     return state

@@ -1,4 +1,4 @@
-"""What the daily game says of its result in a game where it counts how far one is ahead of the best other.
+"""What the daily game says about its result in a game where the lead over the best other player counts.
 
 The columns of such a game have `margin` and `score`.
 """

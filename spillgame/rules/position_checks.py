@@ -1,4 +1,4 @@
-"""What a position says, value by value: raises ValueError with a sentence where it is not what can stand there."""
+"""Checks the values of a position: raises ValueError with a sentence for a value that is not allowed."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

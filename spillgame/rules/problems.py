@@ -22,24 +22,24 @@ class Problem:
 
     id: Id
     seed: Annotated[int, Between(0, (1 << 53) - 1)]
-    """What chance draws from within the turn, the same for everyone."""
+    """What chance draws from within the turn, the same for all."""
     given: JsonValues
-    """The position with what it says of the set-up, as a scenario's `given`; what it leaves out is as usual."""
+    """The position, including its set-up, as in a scenario's `given`; what it leaves out is as usual."""
     grade: Annotated[int, Between(GRADES[0], GRADES[-1])]
     """How hard it is."""
     value: Share
     """The chance to win with the best plan."""
     planned: Share
-    """How many of the plans that the advice thought of solve it."""
+    """The share of the advice's plans that solve it."""
     random: Share
-    """How many turns played at random solve it."""
+    """The share of turns played at random that solve it."""
     usual: bool
     """Whether the usual bot solves it."""
 
 
 @record
 class ProblemSheet:
-    """The problems of a game, and what they were made with."""
+    """The problems of a game, and how they were made."""
 
     seed: Annotated[int, Between(0, (1 << 53) - 1)]
     version: Text
@@ -71,6 +71,6 @@ def content_of(game: str) -> GameContent:
 
 
 def of_the_day(problems: Sequence[Problem], day: date) -> Problem | None:
-    """Return the problem of a day, which the date alone decides among those there are; None where there are none."""
+    """Return the problem of a day, which only depends on the date; None if there are no problems."""
     digest = hashlib.sha256(f"spillgame problem {day.isoformat()}".encode()).digest()
     return problems[int.from_bytes(digest[:6], "big") % len(problems)] if problems else None

@@ -21,7 +21,7 @@ class Decide(NamedTuple):
 
 
 asked_of = cache(Decide)
-"""Returns the question to a seat, made once for all: few differ, and every other step asks one."""
+"""Returns the question to a seat, each made only once: there are few, and every other step asks one."""
 
 
 class Asking(Protocol):
@@ -92,7 +92,7 @@ class Questions(Generic[G, S, D]):
         self._checks = {question: {kind: _checks(kind) for kind in answers} for question, answers in types.items()}
 
     def candidates(self, game: G, state: S) -> Iterator[D]:
-        """Go through all that a player could think of doing now, legal or not."""
+        """Go through everything that a player could consider now, legal or not."""
         pending = state.pending
         if isinstance(pending, Decide):
             for kind in self.types[pending.question]:

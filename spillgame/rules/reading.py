@@ -1,6 +1,6 @@
-"""Reads plain JSON values that may be a stranger's: whatever is not of the right shape raises Refused.
+"""Reads plain JSON values that may be a stranger's: anything of the wrong shape raises Refused.
 
-Such a refusal quotes no rule, because none speaks of it.
+Such a refusal quotes no rule, because no rule is about it.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ as_object = _as(dict, "an_object")
 
 
 def needed(values: Mapping[str, Json], name: str) -> Json:
-    """Return a field that must be there."""
+    """Return a field that must be present."""
     if name not in values:
         raise refuse("field_missing", NO_RULE, field=name)
     return values[name]
@@ -47,9 +47,9 @@ def kind_of_step(values: Mapping[str, Json]) -> Literal["decision", "chance"]:
 
 
 def check_ask(asked: Mapping[str, Json], found: Json, rule: str) -> None:
-    """Raise Refused, with a rule, where a journal speaks of another chance than the one that is asked.
+    """Raise Refused, with a rule, if a journal answers another ask than the open one.
 
-    What it says of the ask may be left out; where it stands it must agree, lists in any order.
+    The details of the ask may be left out; those that are there must agree, lists in any order.
     """
     found = as_object(found, "chance")
     name = as_text(needed(found, "ask"), "ask")
@@ -61,7 +61,7 @@ def check_ask(asked: Mapping[str, Json], found: Json, rule: str) -> None:
 
 
 def _differs(field: str, found: Json, needed: Json, rule: str) -> Refused:
-    """Return the refusal of what a journal says of the ask; of long lists only what differs is told."""
+    """Return the refusal of a detail of the ask in a journal; of lists it names only what differs."""
     if not (isinstance(found, list) and isinstance(needed, list)):
         return refuse("ask_differs", rule, field=field, found=found, needed=needed)
     more, fewer = Counter(map(str, found)), Counter(map(str, needed))

@@ -17,20 +17,20 @@ from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, Json, JsonObje
 from spillgame.rules.sentences import refusal_sentence
 
 SEEDS = 1 << 53
-"""So many seeds there are, from 0."""
+"""How many seeds there are, from 0."""
 
 PERSON = "person"
-"""Names in a content's words, among the bots, who plays where no bot does."""
+"""The key, among the bots in a content's words, of what a player that is no bot is called."""
 
 LONGEST_NAME = 60
-"""Letters of a name that a set-up in a file gives; the rest is not taken."""
+"""The most letters of a name that are taken from a set-up in a file."""
 
 Setup = JsonValues
-"""A set-up as it stands in a journal's header."""
+"""A set-up as a journal's header holds it."""
 
 
 def with_short_names(setup: Setup) -> JsonObject:
-    """Return a set-up from a file, which may be a stranger's, with the texts of its lists as long as can be shown.
+    """Return a set-up from a file, which may be a stranger's, with the texts of its lists cut to what can be shown.
 
     Ids are shorter anyway, so that only names of players are ever cut.
     """
@@ -51,7 +51,7 @@ class SetupChoice(NamedTuple):
     name: str
     """As players call it."""
     about: str = ""
-    """What there is to know of it before it is chosen, in a sentence."""
+    """What to know before choosing it, in a sentence."""
 
 
 class SetupField(NamedTuple):
@@ -61,26 +61,26 @@ class SetupField(NamedTuple):
     """
 
     path: tuple[str, ...]
-    """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
+    """Where it is in the set-up: one key, or two for one of several ways to choose the same thing."""
     kind: Kind
     """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
     `choice`: one of the choices; `seat`: one of the players' seats by its number, or one of the choices; `ids`: several
     of the choices; `flag`: yes or no; `seed`."""
     default: Json
     rule: str
-    """The rule that speaks of it."""
+    """The rule that is about it."""
     choices: Callable[[AnyContent], Sequence[SetupChoice]] = lambda content: ()
     """The values that may be chosen, given the content."""
     option: str = ""
-    """The command line option that sets it, such as `--track`; empty where none does."""
+    """The command line option that sets it, such as `--track`; empty if none does."""
     refusals: tuple[str, ...] = ()
-    """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
+    """The codes of the refusals about it that do not name it in their value `field`."""
     first: Callable[[AnyContent], Json] | None = None
-    """What a newcomer's first game has in place of the default, given the content; None for the default."""
+    """What a newcomer's first game has instead of the default, given the content; None for the default."""
 
     @property
     def key(self) -> str:
-        """The set-up's key under which it stands."""
+        """Its key in the set-up."""
         return self.path[0]
 
 
@@ -94,7 +94,7 @@ def who_plays(content: AnyContent) -> list[SetupChoice]:
 
 
 def all_persons(players: Json) -> list[None]:
-    """Return the entries for bots where only people play; anything may stand for the players, as a stranger's file."""
+    """Return the entries for bots if only people play; the players may be anything, as in a stranger's file."""
     return [None] * len(players) if isinstance(players, list) else []
 
 
@@ -107,11 +107,11 @@ class SetupSpec(NamedTuple):
     modes: tuple[str, ...]
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
     refusals: Mapping[str, str] = {}
-    """For codes of refusals that speak of a key with several fields, that key."""
+    """For codes of refusals about a key with several fields, that key."""
     alone: Mapping[str, Json] = {}
-    """What a single player's set-up has by itself in place of the defaults, where nobody chooses it."""
+    """What the set-up of a single player has instead of the defaults unless it is chosen."""
     counts: Callable[[AnyContent, Setup], Sequence[int]] | None = None
-    """Returns how many may play, given the content and what is chosen besides; None for each number of `seats`."""
+    """Returns how many may play, given the content and the rest of the set-up; None for each number of `seats`."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ class SetupSpec(NamedTuple):
         return next((one for one in self.fields if one.kind == kind), None)
 
     def completed(self, chosen: Setup) -> dict[str, object]:
-        """Return what is chosen with the rest as nobody chose it; where players are named, people play unless said."""
+        """Return what is chosen, with defaults for the rest; named players are people unless bots are chosen, too."""
         names, bots = self.field_of("names"), self.field_of("bots")
         one = names is not None and isinstance(chosen.get(names.key), list) and len(chosen[names.key]) == 1
         found = {**self.default(), **(self.alone if one else {}), **chosen}
@@ -132,12 +132,12 @@ class SetupSpec(NamedTuple):
         return found
 
     def counts_of(self, content: AnyContent, setup: Setup) -> Sequence[int]:
-        """Return how many may play, rising, given what is chosen besides."""
+        """Return how many may play, rising, given the rest of the set-up."""
         least, most = self.seats
         return self.counts(content, setup) if self.counts is not None else range(least, most + 1)
 
     def default(self) -> JsonObject:
-        """Return the set-up of a game in which nobody chooses anything."""
+        """Return the default set-up."""
         found: JsonObject = {}
         for one in self.fields:
             if len(one.path) == 1:
@@ -156,10 +156,10 @@ class SetupSpec(NamedTuple):
         return found
 
     def refusal(self, content: AnyContent, setup: Setup) -> Refusal | None:
-        """Say what of a set-up is not as its field asks for; None where all is well.
+        """Say which part of a set-up is not as its field asks for; None if all is well.
 
-        For fields with a key of their own each. The code is `wrong_` and the field's kind; the values name the field,
-        what was found, and what would have been right: the choices, how few and how many players, or how many bots.
+        Each field must have its own key. The code is `wrong_` and the field's kind; the values name the field, what was
+        found, and what would have been right: the choices, the least and most players, or the number of bots.
         """
         for one in self.fields:
             known = [choice.value for choice in one.choices(content)]
@@ -173,12 +173,12 @@ class SetupSpec(NamedTuple):
         return None
 
     def check(self, content: AnyContent, setup: Setup) -> None:
-        """Raise Refused where something of a set-up is not as its field asks for."""
+        """Raise Refused if a part of a set-up is not as its field asks for."""
         if why := self.refusal(content, setup):
             raise Refused(why)
 
     def path_of(self, refusal: Refusal) -> tuple[str, ...]:
-        """Return the keys that lead to what a refusal of the rules speaks of; none where that is no one thing."""
+        """Return the keys of the part of the set-up that a refusal is about; none if it is about no single one."""
         if refusal.code in self.refusals:
             return (self.refusals[refusal.code],)
         named = refusal.values.get("field")
@@ -187,7 +187,7 @@ class SetupSpec(NamedTuple):
 
 
 def _fits(kind: Kind, found: Json, known: Sequence[Json], seats: tuple[int, int]) -> bool:
-    """Return whether a value is of a field's kind; anything may have been found, as in a stranger's journal."""
+    """Return whether a value is of a field's kind; it may be anything, as in a stranger's journal."""
     if kind == "flag":
         return isinstance(found, bool)
     if kind == "seed":
@@ -206,23 +206,23 @@ def _fits(kind: Kind, found: Json, known: Sequence[Json], seats: tuple[int, int]
 
 
 class Column(NamedTuple):
-    """Something that a game's summary says beside what that of every game says."""
+    """Something in a game's summary besides what every game's has."""
 
     key: str
     kind: Literal["group", "groups", "number", "other"]
-    """`group`: records count games and wins for each value; `groups`: for each value of a list; `number`: shown beside
+    """`group`: records count games and wins for each value; `groups`: for each value of a list; `number`: shown next to
     the result; `other`: only the game's own screens read it."""
 
 
 class Statistics(NamedTuple):
-    """What a game tells of very many games, besides how they ended."""
+    """What a game reports about very many games, besides how they ended."""
 
     counted: Callable[[AnyEvent], Iterable[str]]
-    """Under which names an event is counted."""
+    """The names under which an event is counted."""
     tell: Callable[[OwnRules, int, Mapping[str, int]], dict[str, object]]
     """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts."""
     names: Callable[[AnyContent], Mapping[str, str]]
-    """Names those figures that are numbers, in the content's words."""
+    """Names the figures that are numbers, in the content's words."""
 
 
 class Played(Protocol):
@@ -247,10 +247,10 @@ class Daily(Protocol):
     """The game of a day, which the date alone decides."""
 
     rivals: tuple[str, ...] = ()
-    """The bots beside whose result of the same day that of a player stands."""
+    """The bots whose result of the same day is shown next to a player's."""
 
     fixed: tuple[str, ...] = ("seed",)
-    """The keys of the set-up that are those of the day, whoever plays."""
+    """The keys of the set-up that the day decides for all players."""
 
     def setup(self, day: date, content: AnyContent, players: tuple[str, ...]) -> Setup:
         """Return the set-up of a day's game, for some players."""
@@ -281,7 +281,7 @@ class Position(Protocol):
         """A short position as players may write it."""
 
     def split(self, content: AnyContent, setup: Setup, given: JsonValues) -> tuple[JsonObject, JsonObject]:
-        """Return the set-up in which a position can begin, and what of `given` is the position itself.
+        """Return the set-up in which a position can begin, and the part of `given` that is the position itself.
 
         Raises Refused where `given` is of the wrong kind.
         """
@@ -290,7 +290,7 @@ class Position(Protocol):
         """Return the set-up of a running game, with what was drawn since."""
 
     def given_of(self, rules: OwnRules, state: AnyState) -> JsonObject | None:
-        """Return a state as `given` says it; None where it cannot."""
+        """Return a state in the form of `given`; None if it has none."""
 
     def title_of(self, rules: OwnRules, state: AnyState) -> str:
         """Return a name for a state that is saved."""
@@ -306,16 +306,16 @@ class Room(NamedTuple):
     refusal_to_text: Callable[[AnyContent, Refusal], str] = lambda content, refusal: refusal_sentence(
         words_of(content), refusal
     )
-    """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
+    """Says in the content's words why a set-up is refused when there are no rules yet to say it."""
     texts: Callable[[AnyContent], Mapping[str, str]] = lambda content: content.words.setup
-    """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
+    """Names each field of the set-up in the content's words by the last key of its path; what its option is for is
     under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, object]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
     statistics: Statistics | None = None
     dice: bool = True
-    """Whether dice fall in it through the tower; without, no page tells of any."""
+    """Whether dice fall through the tower in it; otherwise no page mentions any."""
     daily: Daily | None = None
     position: Position | None = None
     lessons: Callable[[AnyContent], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())
@@ -351,5 +351,5 @@ def outcome(result: Result | None) -> str:
 
 
 def turn_of(rules: AnyRules, state: AnyState) -> int | None:
-    """Return the number of the turn, as a journal's words say it; None where a game has no turns."""
+    """Return the number of the turn in a journal's words; None if a game has no turns."""
     return rules.state_to_json(state).get("turn")

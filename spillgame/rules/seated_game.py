@@ -11,7 +11,7 @@ from spillgame.rules.seams import Json, JsonObject, JsonValues
 from spillgame.rules.turn_rules import TurnRules
 
 DRAW = "draw"
-"""Chosen where the seat that begins is to be drawn."""
+"""The choice that the seat that begins is drawn."""
 
 
 class SeatedGame:
@@ -37,17 +37,17 @@ class SeatedGame:
 
     @cached_property
     def setup_json(self) -> JsonObject:
-        """The set-up as it stands in a journal's header."""
+        """The set-up as a journal's header holds it."""
         return {"players": [*self.players], "bots": [*self.bots], **self.chosen, "seed": self.seed}
 
     def check_bots(self, rule: str) -> None:
-        """Raise Refused, with a rule, where there is not an entry for each player that says who plays it."""
+        """Raise Refused, with a rule, unless there is an entry for each player that says who plays it."""
         if len(self.bots) != len(self.players):
             raise refuse("wrong_bots", rule, found=len(self.bots), needed=len(self.players))
 
     @property
     def told_of(self) -> int:
-        """The seat whose points a summary tells: that of the first person, or seat 1 where only bots play."""
+        """The seat whose points a summary shows: that of the first person, or seat 1 if only bots play."""
         return self.bots.index(None) + 1 if None in self.bots else 1
 
     @property
@@ -56,7 +56,7 @@ class SeatedGame:
         return "+".join(sorted(bot for bot in self.bots if bot))
 
     def seat_of(self, code: str, rule: str, chosen: Json) -> int | None:
-        """Return the seat that is chosen to begin; None where it is to be drawn; raises Refused for another."""
+        """Return the seat chosen to begin; None if it is to be drawn. Raises Refused for anything else."""
         if chosen == DRAW and isinstance(chosen, str):
             return None
         if type(chosen) is not int or chosen not in self.seats:

@@ -1,4 +1,4 @@
-"""Which of some names was meant by one that is none of them."""
+"""Guesses which known name was meant by an unknown one."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ _LONGEST_NAME = 60
 
 
 def did_you_mean(found: Json, known: Iterable[str]) -> str:
-    """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
+    """Return the likeliest of the known names as a question; empty if none is similar."""
     if not isinstance(found, str) or len(found) > _LONGEST_NAME:
         return ""
     like = get_close_matches(found.lower(), list(known), n=1, cutoff=0.6)

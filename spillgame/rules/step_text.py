@@ -1,4 +1,4 @@
-"""Steps as lines of text, such as `2: travel C1 C2` or `draw_board 1: atoll`: what games read of them alike."""
+"""Steps as lines of text, such as `2: travel C1 C2` or `draw_board 1: atoll`: what games share in reading them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ def step_from_line(
     answers: Mapping[str, str],
     answer: Callable[[str, list[str]], object],
 ) -> dict[str, object]:
-    """Return a line as it would stand in a journal's line; raises Refused where it is no step.
+    """Return a line in the form of a journal's line; raises Refused if it is no step.
 
     `kinds` are the types of decisions by name, and `answers` the key of the answer to each thing that is asked of
     chance. `answer` reads the words of an answer to what is asked.

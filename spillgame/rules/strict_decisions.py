@@ -1,4 +1,4 @@
-"""Decisions and answers of chance of games whose journals hold nothing that is not asked for.
+"""Reads decisions and answers of chance of games whose journals hold only what is asked for.
 
 What is read comes from strangers: everything that is no answer to the open question raises Refused. A field too many,
 too few or of another kind is refused by the decision's rule.

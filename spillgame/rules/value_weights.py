@@ -15,7 +15,7 @@ class Fitted:
     games: Annotated[int, Between(0, 10_000_000)]
     seed: Annotated[int, Between(0, 1 << 53)]
     content: Text
-    """The digest of what the rules read in the content, as it was then."""
+    """The digest of the content that the rules read, as it was then."""
 
 
 @record
@@ -23,9 +23,9 @@ class Sum:
     """A sum of features, whose chance is 1 / (1 + e to the power of minus it)."""
 
     moment: Id
-    """At which moment of a turn it speaks."""
+    """The moment of a turn that it judges."""
     from_turn: Annotated[int, Between(0, 999)]
-    """From which turn on, until another of the same moment does."""
+    """The turn from which it applies, until another of the same moment does."""
     bias: Number
     weights: Mapping[str, Number]
     """By the feature's name; one that is not named has no weight."""
@@ -33,7 +33,7 @@ class Sum:
 
 @record
 class GoalSum:
-    """What is added to every sum of a moment where a team has a certain goal: the same thing matters more for some."""
+    """What is added to every sum of a moment for a certain goal: the same thing matters more for some goals."""
 
     moment: Id
     goal: Id
@@ -49,6 +49,6 @@ class ValueWeights:
     fitted: Fitted
     sums: Annotated[tuple[Sum, ...], Len(1, 40)]
     by_goal: Annotated[tuple[GoalSum, ...], Len(0, 100)]
-    """None is needed for a goal: the sums alone speak of any."""
+    """A goal needs none: the sums alone apply to any."""
     means: Mapping[str, Number]
     """The usual amount of each feature, by its name."""

@@ -23,7 +23,7 @@ NONE: Holes = frozenset()
 UNCHECKED = ("refusals", "needed", "features", "bots", "tempers")
 """A refusal without words is told by its code, and a feature without is not told; bots are checked by themselves."""
 MOST_FAULTS = 200
-"""More than anybody reads: a mod may come from a stranger, and a hint for each fault takes its time."""
+"""More than anybody reads: a mod may come from a stranger, and finding a hint for each fault takes time."""
 LONGEST_FOUND = 60
 """The characters shown of a name that nothing knows."""
 
@@ -86,7 +86,7 @@ def _faults(words: AnyContent, expected: Expected) -> Iterator[Fault]:
 
 
 def temper_faults(words: GameWords) -> Iterator[Fault]:
-    """Yield each bot that has a name but no sentence on how it plays, and each sentence or strength of no bot."""
+    """Yield each bot with a name but no sentence on how it plays, and each sentence or strength of an unknown bot."""
     for bot in words.strengths.keys() - words.tempers.keys():
         yield ("words", "strengths", bot), f"there is no bot {bot!r} (found its strength), expected one of tempers"
     for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):

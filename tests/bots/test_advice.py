@@ -1,4 +1,4 @@
-"""Plans are weighed against each other by the same luck, and what is certain needs none."""
+"""Plans are compared under the same luck, and a certain value needs none."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A chance is the sum that speaks of its moment, its turn and its goal."""
+"""A chance is the sum for its moment, its turn and its goal."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def _other_objectives(rules: Offshore, state: Concession, seat: int, rng: random
 
 
 def _other_seed(rules: Any, state: Any, seat: int, rng: random.Random) -> Twin:
-    """Change what is going to be drawn: nothing else is hidden."""
+    """Change what will be drawn: nothing else is hidden."""
     return rules.with_seed(rng.randrange(1000)), state
 
 

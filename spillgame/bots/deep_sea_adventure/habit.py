@@ -9,13 +9,13 @@ from spillgame.rules.deep_sea_adventure.search import pass_of, pick_up_of
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 
 MANY = 40.0
-"""Turns, where nobody uses any air."""
+"""The number of turns if nobody uses any air."""
 DIVES_DOWN = (1, 2, 3)
-"""So many further turns down are thought of."""
+"""The numbers of further turns down that are considered."""
 
 
 class Habit:
-    """Chooses for any seat, from what everybody sees; a chip counts as the mean of its level."""
+    """Chooses for any seat, by what everybody sees; a chip counts as the mean of its level."""
 
     def __init__(self, game: Game, habits: Habits):
         self._habits = habits
@@ -72,7 +72,7 @@ class Habit:
         return worth
 
     def _drain(self, state: State, diver: Diver) -> float:
-        """Return the air that the others use in a round; who has nothing yet will have something."""
+        """Return the air that the others use in a round; those who have nothing yet will have something."""
         coming = self._habits.coming
         drain = 0.0
         for other in state.divers:

@@ -1,4 +1,4 @@
-"""Dives played to their end in the mind, from what one seat sees; what it does not see is drawn afresh for each.
+"""Dives played to their end in the mind, from what one seat sees; what it does not see is drawn again for each.
 
 The rules are those of the game; only who decides, and what chance answers, is imagined.
 """
@@ -30,7 +30,7 @@ class Ended(NamedTuple):
 
 
 class Fate:
-    """Chance for one imagined dive: the n-th drop of a seat and the k-th chip of a level, whatever is decided."""
+    """Chance for one imagined dive: decisions do not change the n-th drop of a seat or the k-th chip of a level."""
 
     def __init__(self, game: Game, view: State, rng: random.Random):
         self._game, self._rng = game, rng
@@ -43,7 +43,7 @@ class Fate:
             for diver in view.divers
         ]
         self.state = view._replace(divers=tuple(divers))
-        """The view with values in place of those that its seat has not seen."""
+        """The view, with values for the chips that its seat has not seen."""
         self.begin()
 
     def _shown(self, chip: Chip) -> Chip:

@@ -12,7 +12,7 @@ from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 
 MOST_TURNS = 40
-"""As many as anybody looks ahead."""
+"""How far anybody looks ahead."""
 
 
 class Outlook:
@@ -40,10 +40,10 @@ class Outlook:
     # --- Turns ---
 
     def turns(self, load: int, first: int = 1, used: int = 0) -> float:
-        """Return how many turns the seat will have from its turn `first` on, if it carries so many treasures then.
+        """Return how many turns the seat will have from its turn `first` on, carrying a load of treasures.
 
-        `used` is the air that its own load has taken in the turns before. Between two numbers in proportion to the
-        air that is missing, less what caution holds back.
+        `used` is the air that its own load took in the turns before. The last turn counts in part, in proportion to the
+        air that there is for it. Caution holds some turns back.
         """
         key = (load, first, used)
         if key not in self._turns:
@@ -70,9 +70,9 @@ class Outlook:
     # --- Home ---
 
     def homes(self, load: int, turns: float, first: int, last: int) -> list[float]:
-        """Return the chance to be home within so many turns from the first place to the last.
+        """Return the chance to be home within a number of turns, from each place from the first to the last.
 
-        Between two numbers of turns it lies between theirs.
+        A fraction of a turn is interpolated.
         """
         whole = int(turns)
         part, places = turns - whole, slice(first, last + 1)
@@ -84,7 +84,7 @@ class Outlook:
         return self.homes(load, turns, place, place)[0]
 
     def rivals(self, turns: float) -> float:
-        """Return the points that others are expected to bring home of what they carry, if so many turns are left."""
+        """Return the points that others are expected to bring home of what they carry within a number of turns."""
         return sum(
             self.home(diver.place, len(diver.carried), turns) * sum(map(self.worth, diver.carried))
             for diver in self._others()
@@ -93,7 +93,7 @@ class Outlook:
 
 
 def _air_left(game: Game, view: State, divers: list[Diver], weights: Greedy) -> list[float]:
-    """Return the air that the others will have left before each turn of a seat, 1 the next; at 0 what there is now."""
+    """Return the air that the others will leave before each turn of a seat, from 1; at 0 what there is now."""
     left = [float(view.air)]
     others = [_Other(diver) for diver in divers]
     dice, deep = (game.table.pips, game.table.dice), weights.depth * len(view.trail)
@@ -108,13 +108,13 @@ def _air_left(game: Game, view: State, divers: list[Diver], weights: Greedy) -> 
 
 
 class _Other:
-    """Another diver, as far as one can guess what it will do."""
+    """Another diver, with a guess at what it will do."""
 
     def __init__(self, diver: Diver):
         self.place, self.load, self.up, self.out = float(diver.place), float(len(diver.carried)), diver.up, True
 
     def go_on(self, dice: tuple[tuple[int, ...], int], deep: float, weights: Greedy) -> None:
-        """Move as far as a drop carries on average; who has treasure turns up, and deep down all take some."""
+        """Move as far as a drop carries on average; those with treasure turn up, and deep down all take some."""
         steps = mean_steps(*dice, round(self.load))
         self.up = self.up or self.load >= 1
         if self.up:

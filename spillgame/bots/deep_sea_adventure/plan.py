@@ -13,17 +13,17 @@ from spillgame.rules.deep_sea_adventure.move import path_of
 from spillgame.rules.deep_sea_adventure.odds import step_chances
 
 AHEAD = 12
-"""So many turns are planned."""
+"""How many turns are planned."""
 
 
 class Plan:
-    """What can be expected, in points, of a diver with a load, who picks up one more treasure at most.
+    """The points to be expected of a diver with a load who picks up one more treasure at most.
 
     Rows hold a value for each place, from 0, the submarine.
     """
 
     def __init__(self, outlook: Outlook, weights: Greedy, load: int, worth: float, up: bool, worths: Sequence[float]):
-        """`worths` are those of what lies on each space that may be reached, space 1 first; 0 where nothing lies."""
+        """`worths` has the worth of what lies on each space that may be reached, space 1 first; 0 for a blank."""
         self.turns = outlook.turns(load)
         self._outlook, self._weights, self._load, self._worth, self._worths = outlook, weights, load, worth, worths
         self._chances = step_chances(*outlook.dice, load)
@@ -35,7 +35,7 @@ class Plan:
             self._up, self._down = self._turn(turn)
 
     def _turn(self, turn: int) -> tuple[list[float], list[float]]:
-        """Return what is expected from each place as a turn begins, of those who face up and down, from the next's."""
+        """Return what is expected from each place as a turn begins, facing up and down, given the next turn's."""
         part = min(1.0, self.turns - turn + 1)
         more, most, chances, backwards = self._more(turn), len(self._chances) - 1, self._chances, self._backwards
         landed = [self._worth] * most + self._landed(self._up, more, self._weights.later)
@@ -53,18 +53,18 @@ class Plan:
         return landed
 
     def _more(self, turn: int) -> list[float]:
-        """Return what is expected if the treasure of a place is picked up in a turn, and nothing after it."""
+        """Return what is expected if the treasure of a place is picked up in a turn, and no other later."""
         outlook, load, worth = self._outlook, self._load, self._worth
         turns = outlook.turns(load + 1, turn + 1, load * turn)
         homes = outlook.homes(load + 1, turns, 1, len(self._worths))
         return [0.0, *[here and home * (worth + here) for here, home in zip(self._worths, homes, strict=True)]]
 
     def at_turn(self, place: int, up: bool) -> float:
-        """Return what is expected as the next turn begins, the direction still to be chosen by who faces down."""
+        """Return what is expected as the next turn begins; a diver who faces down still chooses the direction."""
         return self._up[place] if up else self._down[place]
 
     def after_drop(self, place: int, up: bool, taken: Collection[int]) -> float:
-        """Return what is expected before the drop of the turn that is played now, with others on the way."""
+        """Return what is expected before the drop of the current turn, with others on the way."""
         more, end = self._more(0), len(self._worths)
         if up:
             landed = self._landed(self._up, more, self._weights.later)

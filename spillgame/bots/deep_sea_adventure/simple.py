@@ -1,4 +1,4 @@
-"""The simple bots: one that takes all it lands on, and one that waits for good treasure (D-10.2, D-10.3)."""
+"""The simple bots: one takes all it lands on, and one waits for good treasure (D-10.2, D-10.3)."""
 
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
@@ -10,11 +10,11 @@ from spillgame.rules.deep_sea_adventure.state import State
 
 
 class GrabBot:
-    """Picks up all it lands on on the way down, and turns up when it carries so many treasures."""
+    """Picks up all it lands on on the way down, and turns up once it carries enough."""
 
     def __init__(self, most: int, level: int = 1):
         self._most, self._level = most, level
-        """It carries so many treasures, and passes over any whose highest chip is below the level."""
+        """The most treasures it carries; it passes over any whose highest chip is below the level."""
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""

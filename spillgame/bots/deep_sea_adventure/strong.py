@@ -1,4 +1,4 @@
-"""The strong bot: imagines what may come of each decision many times, and takes the one that wins most often."""
+"""The strong bot: imagines the results of each decision many times, and takes the one that wins most often."""
 
 import math
 import random
@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
     home: bool
     score: int
     win: float
-    """The chance to win, a shared victory as a part of one; alone the part of the solo marks that is reached."""
+    """The chance to win, a shared victory counting in part; alone, the part of the solo marks that is reached."""
     worth: float
     """The chance to win, and a little for the score."""
 
@@ -33,8 +33,8 @@ class Outcome(NamedTuple):
 class StrongBot:
     """Takes the decision with the best chance to win; the seed and the counts decide, never a clock.
 
-    Where what was imagined cannot tell greedy's decision from the best one, greedy's is taken: it knows what comes of
-    habits less simple than those that are imagined.
+    If greedy's decision is not clearly worse than the best one, greedy's is taken: it reckons with habits less simple
+    than those that are imagined.
     """
 
     def __init__(self, rng: random.Random):
@@ -63,12 +63,12 @@ class Thought:
         self.left = rules.legal(view)
         """The decisions not given up."""
         self.found: dict[Decision, list[Outcome]] = {decision: [] for decision in self.left}
-        """What came of the dives imagined for each decision."""
+        """The results of the dives imagined for each decision."""
         self.steps = 0
-        """So many steps were imagined."""
+        """How many steps were imagined."""
 
     def imagine(self, count: int, steps: float = math.inf) -> None:
-        """Play so many dives more for each decision left, fewer where so many steps have been imagined."""
+        """Play a number of further dives for each decision left, fewer once enough steps have been imagined."""
         for _ in range(count):
             if self.steps >= steps:
                 break
@@ -88,16 +88,16 @@ class Thought:
 
     @property
     def best(self) -> Decision:
-        """The decision of which most can be expected."""
+        """The decision that promises most."""
         return max(self.left, key=self._worth)
 
     def give_up(self, doubt: float) -> None:
-        """Give up each decision that is so many standard errors behind the best, under the same fates."""
+        """Give up each decision that is this many standard errors behind the best, under the same fates."""
         best = self.best
         self.left = [one for one in self.left if one == best or self._behind(one, best) < doubt]
 
     def cannot_be_told_from_best(self, decision: Decision, trust: float) -> bool:
-        """Return whether a decision is not so many standard errors behind the best."""
+        """Return whether a decision is less than this many standard errors behind the best."""
         best = self.best
         return decision in self.left and (decision == best or self._behind(decision, best) < trust)
 
@@ -111,7 +111,7 @@ class Thought:
 def chance_to_win(game: Game, state: State, seat: int, swing: float) -> float:
     """Return the chance of a seat to win after a dive, from the scores alone; exact once the game is over.
 
-    `swing` is the standard deviation of the points of one diver in one dive. Each further dive is thought to bring
+    `swing` is the standard deviation of the points of one diver in one dive. Each further dive is assumed to bring
     everybody the same on average; the chances follow from the lead as in a logistic distribution.
     """
     if state.result is not None:
@@ -127,5 +127,5 @@ def chance_to_win(game: Game, state: State, seat: int, swing: float) -> float:
 
 
 def _marks(marks: Sequence[int], score: float, scale: float) -> float:
-    """Return which part of the marks is reached with a score that is expected."""
+    """Return the part of the marks that is reached with an expected score."""
     return fmean([1 / (1 + math.exp((mark - score) / scale)) for mark in marks])

@@ -1,4 +1,4 @@
-"""The bags that may come while a field is drilled, as far as what comes from them differs."""
+"""The bags that may come up while a field is drilled; bags with the same future count as one."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,11 +6,11 @@ from typing import NamedTuple
 from spillgame.bots.offshore.shaft import Bore
 
 Like = tuple[int, int]
-"""The pressure of a tile, and a number for what it shows: tiles that have both alike are alike."""
+"""The pressure of a tile, and a number for what it shows: tiles with the same pair are alike."""
 
 
 class Bag:
-    """The tiles that may still come, those that blow out at once without regard to what they show."""
+    """The tiles that may still come; of those that blow out at once it does not matter what they show."""
 
     __slots__ = ("blows", "blows_twice", "bursts", "draws", "known", "left")
 
@@ -26,7 +26,7 @@ class Bag:
         self.blows_twice = self.bursts * (self.bursts - 1) / (left * (left - 1))
         """The chance that both of two tiles do."""
         self.known: dict[object, tuple[float, float]] = {}
-        """What whoever solves a drilling keeps of this bag."""
+        """What solving a drilling has cached for this bag."""
 
 
 class _Kind(NamedTuple):
@@ -41,8 +41,8 @@ class _Kind(NamedTuple):
 class Bags:
     """All bags of a drilling, each made once.
 
-    A bag is told by a number, with a digit for each kind of tile, those of the least pressure first: without its last
-    digits it tells a bag in which some pressures do not count any more.
+    A bag is identified by a number with a digit for each kind of tile, those of the least pressure first: without its
+    leading digits it stands for a bag in which the highest pressures do not count any more.
     """
 
     def __init__(self, bore: Bore, limit: int, likes: Sequence[Like]):
@@ -60,7 +60,7 @@ class Bags:
         self._made: dict[tuple[int, int, int], Bag] = {}
 
     def of(self, counts: Sequence[int], pressure: int, space: int) -> Bag:
-        """Return the bag with so many tiles of each kind of the content, at a pressure, before a space is laid."""
+        """Return the bag with these copies of the content's tiles, at a pressure, before a space is laid."""
         number = sum([copies * one for copies, one in zip(counts, self._one, strict=True)])
         slack = self._limit - pressure
         return self._bag(number % self._end[slack], slack, sum(counts), space)

@@ -1,4 +1,4 @@
-"""What `spillgame bench` measures of Offshore's bots beside their decisions."""
+"""What `spillgame bench` measures of Offshore's bots besides their decisions."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

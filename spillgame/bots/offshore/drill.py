@@ -11,7 +11,7 @@ from spillgame.rules.offshore.state import Drilling, Opening
 
 
 def one_ahead(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
-    """Return the mean worth after each decision about a drilling, to the seat that is asked."""
+    """Return the mean worth after each decision about a drilling, for the seat that is asked."""
     opening, drilling = worths.view.opened, worths.view.drilled
     bore, shaft = bore_of(worths.game), shaft_of(worths.game, drilling)
     mine = prices_of(worths, opening, worths.seat)

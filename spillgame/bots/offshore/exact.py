@@ -1,9 +1,9 @@
 """Drilling solved exactly: the best of stopping, drawing and drawing two, over every bag that may come (O-11.6).
 
-A tile that is laid never makes a shaft worth less. So of two tiles one that blows out is laid only where both do, and
-what a blowout would cost counts in a way to go on by its chance alone: the way gains what it would if a blowout cost
-nothing, less that chance of that cost. Only the former has to be found for every bag, and little of what lies in the
-shaft makes a difference to it.
+A tile that is laid never makes a shaft worth less. So of two tiles, one that blows out is laid only if both do, and the
+cost of a blowout counts only by its chance: a way to go on gains what it would if a blowout cost nothing, less the
+chance of a blowout times its cost. Only the former has to be found for every bag, and little of what lies in the shaft
+makes a difference to it.
 """
 
 from functools import lru_cache
@@ -27,12 +27,12 @@ class Ways(NamedTuple):
 
 @lru_cache(32)
 def solved(bore: Bore, limit: int, prices: Prices, price: Worth | None) -> "Exact":
-    """Return the drilling to a limit of pressure at prices. What it finds is kept."""
+    """Return the drilling to a limit of pressure at prices; what it finds is cached."""
     return Exact(bore, limit, prices, price)
 
 
 class _Place:
-    """Where the next tile is laid, and what of the tiles above makes a difference to its gain."""
+    """Where the next tile is laid, and what matters for its gain of the tiles above."""
 
     __slots__ = ("barrels", "costs", "laid", "points", "space")
 
@@ -42,15 +42,15 @@ class _Place:
         self.barrels, self.points = barrels, points
         """What the lowest oil and the lowest gas are worth."""
         self.costs = costs
-        """What a blowout would cost of them and all else that lies, after one tile more, after two, …"""
+        """What a blowout would cost of all that lies, after one more tile, after two, …"""
         self.laid: list[tuple[Worth, Worth, _Place | None]] = []
-        """By what the next tile shows: its gain, the cost of a blowout after it, and the next place."""
+        """For each kind of next tile: its gain, the cost of a blowout after it, and the next place."""
 
 
 class Exact:
-    """The best policy for a drilling, worked out as far as it is asked for.
+    """The best policy for a drilling, computed on demand.
 
-    `price` is what drawing two costs; None where it cannot be paid. Whoever has the coins for it is thought to have
+    `price` is what drawing two costs; None if it cannot be paid. An opener who has the coins for it is assumed to have
     them later, too. No price is below 0.
     """
 
@@ -65,7 +65,7 @@ class Exact:
         self._places: dict[tuple[int, Worth, Worth, tuple[Worth, ...]], _Place] = {}
 
     def ways(self, shaft: Shaft) -> Ways:
-        """Return what each way is worth from a shaft in which there is still a space."""
+        """Return what each way is worth from a shaft that still has a space."""
         found = found_in(self._bore, shaft)
         stop, cost, *later = self._prices.worth(found), *self._costs(shaft)
         barrels, points = self._prices.of_barrels(found.barrels), found.points * self._prices.point
@@ -75,13 +75,13 @@ class Exact:
         return Ways(stop, draw, None if self._price is None else stop + two - bag.blows_twice * cost)
 
     def after(self, shaft: Shaft) -> Worth:
-        """Return what a shaft is worth in which a tile has just been laid that did not blow out."""
+        """Return what a shaft is worth when a tile has just been laid and did not blow out."""
         if shaft.space > len(self._bore.barrels):
             return self._prices.worth(found_in(self._bore, shaft))
         return max(way for way in self.ways(shaft) if way is not None)
 
     def _costs(self, shaft: Shaft) -> list[Worth]:
-        """Return what a blowout would cost of what lies, now, after one tile more, after two, …"""
+        """Return what a blowout would cost of what lies now, after one more tile, after two, …"""
         whole, costs = self._prices.worth(found_in(self._bore, shaft)), []
         for taken in range(self._bore.lost - 1, 0, -1):
             fewer = min(taken, len(shaft.loose))
@@ -99,7 +99,7 @@ class Exact:
         return found
 
     def _lay(self, place: _Place) -> list[tuple[Worth, Worth, _Place | None]]:
-        """Return what comes of a tile of each show at a place; it is kept there."""
+        """Return the result of laying each kind of tile at a place; it is cached there."""
         at, last = place.space - 1, place.space == len(self._barrels)
         for oil, gas, more in self._shows:
             barrels = self._barrels[at] if oil else place.barrels

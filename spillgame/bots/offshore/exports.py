@@ -17,7 +17,7 @@ def _reward_of(company: Company, sale: Sell) -> Reward:
 
 
 def whole_export(company: Company, sold: tuple[str, ...] = ()) -> float:
-    """Return what an export brings from here on, as long as a sale brings more than its barrel is worth."""
+    """Return what an export brings from here on, selling while a sale brings more than its barrel is worth."""
     return max(0.0, max(_gains(company, sold), default=0.0))
 
 
@@ -31,7 +31,7 @@ def _gains(company: Company, sold: tuple[str, ...]) -> list[float]:
 
 
 def last_export(worths: Worths, seat: int, legal: list[Decision]) -> dict[Decision, float]:
-    """Return by how much the score rises at most after each decision of a last export."""
+    """Return how much the score rises at most after each decision of a last export."""
     company = worths.of(seat)
     found: dict[Decision, float] = {}
     for decision in legal:
@@ -45,10 +45,10 @@ def last_export(worths: Worths, seat: int, legal: list[Decision]) -> dict[Decisi
 
 
 def _after(worths: Worths, company: Company, decision: Sell) -> float:
-    """Return the most by which the score rises with a sale and those that may follow it."""
+    """Return how much the score rises at most with a sale and those that may follow it."""
     table, view = worths.game.table, worths.view
     done = {table.number[field] for field in (view.sold or ())} | {table.number[decision.field]}
-    # Only what coins, points and flips they bring tells ways to sell apart.
+    # Ways to sell that bring the same coins, points and flips count as one.
     ways = {_sum((company.player.barrels, 0, 0, 0), worths, _reward_of(company, decision))}
     for number, _ in enumerate(table.fields):
         if company.player.on >> number & 1 and number not in done:
@@ -70,7 +70,7 @@ def _free_points(worths: Worths) -> int:
 
 
 def _gain_of(worths: Worths, player: Player, coins: int, points: int, flips: int) -> float:
-    """Return the points that these bring at the end; the coins that fill no point break ties."""
+    """Return the points that these bring at the end; coins left over break ties."""
     each, tiles = worths.game.content.game.score.coins, worths.game.table.tiles
     turned = sorted([tiles[tile].up - tiles[tile].down for tile in player.down], reverse=True)[:flips]
     more = (player.coins + coins) // each - player.coins // each

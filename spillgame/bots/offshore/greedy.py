@@ -18,12 +18,12 @@ from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from spillgame.rules.questions import question_of
 
 NEVER = -1000.0
-"""The worth of an opening to which nobody agrees."""
+"""The worth of an opening that nobody agrees to."""
 Values = Mapping[Decision, float]
 
 
 class GreedyBot:
-    """Takes the decision with the best worth now; of equal ones the first that is legal."""
+    """Takes the decision with the best worth now; of equal ones the first in the legal list."""
 
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
@@ -41,7 +41,7 @@ def values_of(worths: Worths, legal: list[Decision]) -> Values:
 
 
 def one_worth(worths: Worths, decision: Decision) -> float:
-    """Return the worth of a decision that stands for itself."""
+    """Return the worth of a decision by itself."""
     game, seat = worths.game, worths.seat
     company = worths.of(seat)
     match decision:
@@ -65,7 +65,7 @@ def one_worth(worths: Worths, decision: Decision) -> float:
             number = game.table.number
             return -company.removal(number[decision.source], number[target_of(worths.view)])
         case _:
-            return 0.0  # to repair nothing more, or to sell nothing more
+            return 0.0  # repair nothing more, or sell nothing more
 
 
 def _bonus(worths: Worths, tile: str) -> float:
@@ -83,7 +83,7 @@ def _bonus(worths: Worths, tile: str) -> float:
 
 
 def _actions(worths: Worths, legal: list[Decision]) -> Values:
-    """Weigh a turn's actions: of an export by sale its whole worth, begun with the best sale."""
+    """Weigh a turn's actions; an export by sale counts as a whole, beginning with the best sale."""
     company = worths.of(worths.seat)
     sales = [one for one in legal if isinstance(one, Sell)]
     begins = max(sales, key=lambda one: sale_worth(company, one), default=None)
@@ -94,7 +94,7 @@ def _actions(worths: Worths, legal: list[Decision]) -> Values:
 
 
 def _sales(worths: Worths, legal: list[Decision]) -> Values:
-    """Go on with the best sale as long as selling on is worth more than the barrels."""
+    """Go on with the best sale while selling is worth more than the barrels."""
     company = worths.of(worths.seat)
     more = whole_export(company, worths.view.sold or ())
     return {
@@ -137,4 +137,4 @@ QUESTIONS: Mapping[str, Callable[[Worths, list[Decision]], Values]] = {
     "share": one_ahead,
     "keep": one_ahead,
 }
-"""How each question is weighed; those left out by what each decision is worth by itself."""
+"""How each question is weighed; for the others, each decision by its own worth."""

@@ -1,6 +1,6 @@
 """Offers: what an opening is worth to both, which offers are accepted, and the best to make (O-11.3, O-11.4).
 
-Whatever is asked here is answered by the moment and the offer alone: nothing is remembered, nothing is drawn (O-11.5).
+All answers here follow from the moment and the offer alone: nothing is remembered, nothing is drawn (O-11.5).
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Offer(NamedTuple):
     """What the opener pays."""
     opener: float
     helper: float
-    """What it is worth to the opener, and to the helper; that is 0 where nobody helps."""
+    """What it is worth to the opener, and to the helper: 0 if nobody helps."""
 
     def to(self, opening: Opening, seat: int) -> tuple[float, float]:
         """Return what it is worth to one of the two, and to the other."""
@@ -42,7 +42,7 @@ def opening_of(decision: Open) -> Opening:
 def choices(worths: Worths, opening: Opening) -> Iterator[tuple[str, ...]]:
     """Yield each choice of tiles that meets the needs, those slid forward already included.
 
-    Of tiles of one kind and owner those that lose least come first: another choice of them is never better for anybody.
+    Of tiles of one kind and owner, those that lose least come first: no other choice of them is better for anybody.
     """
     game, view = worths.game, worths.view
     left = possible.needs_left(game, possible.requirement_of(game, view, opening), opening.used)
@@ -61,7 +61,7 @@ def choices(worths: Worths, opening: Opening) -> Iterator[tuple[str, ...]]:
 
 
 def _picks(groups: list[list[str]], needed: int) -> list[tuple[str, ...]]:
-    """Return each way to take so many tiles from the beginnings of groups."""
+    """Return each way to take a number of tiles from the beginnings of groups."""
     if not needed:
         return [()]
     if not groups:
@@ -75,7 +75,7 @@ def _picks(groups: list[list[str]], needed: int) -> list[tuple[str, ...]]:
 
 
 def usual_prices(worths: Worths) -> Prices:
-    """Return the prices by which a drilling is thought to go on or stop, long before it begins."""
+    """Return the prices by which a drilling is assumed to go on or stop, long before it begins."""
     usual = worths.weights.usual
     return Prices(usual.coin, tuple(usual.barrel * n for n in range(len(worths.game.table.shaft) * 2)), 1.0, usual.flip)
 
@@ -94,7 +94,7 @@ def drilled(worths: Worths, seat: int, used: tuple[str, ...]) -> float:
 
 
 def before_coins(worths: Worths, opening: Opening, used: tuple[str, ...]) -> tuple[float, float]:
-    """Return what an opening with tiles is worth to opener and helper, whatever they pay."""
+    """Return what an opening with tiles is worth to the opener and the helper before they pay."""
     game, table = worths.game, worths.game.table
     number = table.number[opening.field]
     found = []
@@ -133,9 +133,9 @@ def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
 
 
 def best_offer(worths: Worths, opening: Opening) -> Offer | None:
-    """Return the offer that its maker makes: one that the other accepts, worth most to the maker; None without any.
+    """Return the offer worth most to its maker that the other accepts; None if there is none.
 
-    Who counters accepts it, too.
+    A maker who counters must accept it, too.
     """
     accepting: tuple[int, ...] = ()
     if opening.partner is not None:
@@ -145,7 +145,7 @@ def best_offer(worths: Worths, opening: Opening) -> Offer | None:
 
 
 def offer_made(worths: Worths, opening: Opening) -> Offer:
-    """Return the offer that lies there to be answered."""
+    """Return the offer that is to be answered."""
     opener, helper = before_coins(worths, opening, opening.used)
     pays, rest = opening.offered
     return Offer(opening.used, opening.price, pays, opener - pays * worths.coin, helper - rest * worths.coin)

@@ -1,9 +1,8 @@
 """What a drilling brings on average, before it begins.
 
-It is thought to go on or stop by what the pressure of the tiles laid tells, one after the other, and not by what else
-they show: tiles of one pressure are alike then, each as likely to show oil as any other. By this the best policy and
-its mean are exact, from some hundred sequences of pressures in place of many thousand orders of tiles. Whoever sees
-the tiles does a little better.
+It is assumed to go on or stop by the pressure of the tiles laid, not by what else they show: tiles of one pressure are
+then alike, each as likely to show oil as any other. So the best policy and its mean are exact, from some hundred
+sequences of pressures instead of many thousand orders of tiles. A player who sees the tiles does a little better.
 """
 
 from collections import Counter
@@ -14,7 +13,7 @@ from spillgame.bots.offshore.shaft import Bore, Prices
 
 
 class Mean(NamedTuple):
-    """What a drilling brings on average, technologies that multiply it left aside."""
+    """What a drilling brings on average, without the technologies that multiply it."""
 
     coins: float = 0.0
     barrels: float = 0.0

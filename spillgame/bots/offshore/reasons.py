@@ -14,13 +14,13 @@ from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.seams import Fillings
 
 LEAST = 0.05
-"""By so many points a counter-offer must bring more, for that to be its reason."""
+"""How many points more a counter-offer must bring for that to be its reason."""
 
 
 def why(rules: Offshore, view: State, decision: Decision) -> str:
-    """Return why a bot answers so; nothing of what needs no reason.
+    """Return why a bot gives an answer; empty if no reason is needed.
 
-    `view` is what everybody saw before it: what an objective adds is not told, and where that decides, nor is why.
+    `view` is what everybody saw before it: what an objective adds is not revealed, nor the reason where it decides.
     """
     values: Fillings = {"player": rules.game.players[decision.seat - 1]}
     if isinstance(decision, AcceptShare | RefuseShare):
@@ -64,11 +64,11 @@ def _points(worth: float) -> str:
 
 
 GUT: Final[Mapping[str, str]] = {"accept": "gut_yes", "refuse": "gut_no", "counter": "gut_other"}
-"""What a bot says that weighs nothing, by the type of its answer."""
+"""What a bot that weighs nothing says, by the type of its answer."""
 
 
 def by_gut(rules: Offshore, view: State, decision: Decision) -> str:
-    """Return what a bot that chooses at random says to an offer: only how it came to its answer is true of it."""
+    """Return what a bot that chooses at random says to an offer: that it came to its answer by chance."""
     key = GUT.get(decision.type)
     return rules.words.say(f"bargains.{key}") if key is not None else ""
 

@@ -1,7 +1,7 @@
 """The shaft in numbers: what may still come from the bag, and what it would bring (O-6).
 
 A `Shaft` merges all orders of tiles that make no difference to what may come: only the tiles that a blowout would take
-off are kept apart, and of those above them what they bring.
+off are told apart; those above them count by what they bring.
 """
 
 from collections.abc import Collection, Iterator
@@ -18,7 +18,7 @@ Content = tuple[bool, bool, bool, int]
 
 
 class Bore(NamedTuple):
-    """What content says of drilling."""
+    """The numbers of drilling in the content."""
 
     tiles: tuple[Content, ...]
     pressures: tuple[int, ...]
@@ -35,7 +35,7 @@ class Bore(NamedTuple):
 
 @lru_cache(8)
 def bore_of(game: Game) -> Bore:
-    """Return what the content of a game says of drilling."""
+    """Return the numbers of drilling in a game's content."""
     drilling, shaft, numbers = game.content.drilling, game.table.shaft, game.content.game.drilling
     return Bore(
         tuple((tile.oil, tile.gas, tile.flip, tile.coins) for tile in drilling),
@@ -58,21 +58,21 @@ class Found(NamedTuple):
 
 
 class Prices(NamedTuple):
-    """What everything found is worth to whoever drills, technologies used included."""
+    """What everything found is worth to one of those who drill, including the technologies used."""
 
     coin: float
     barrels: tuple[float, ...]
-    """By the number of barrels found; the last for all beyond."""
+    """By the number of barrels found; the last for any more."""
     point: float
     flip: float
 
     def worth(self, found: Found) -> float:
-        """Return what is worth what was found."""
+        """Return the worth of what was found."""
         coins, barrels, points, flips = found
         return coins * self.coin + self.of_barrels(barrels) + points * self.point + flips * self.flip
 
     def of_barrels(self, found: int) -> float:
-        """Return what so many barrels are worth."""
+        """Return what a number of barrels is worth."""
         return self.barrels[found] if found < len(self.barrels) else self.barrels[-1]
 
 
@@ -84,13 +84,13 @@ class Shaft(NamedTuple):
     """Where the next tile is laid, from 1."""
     pressure: int
     safe: Found
-    """What the tiles bring that a blowout by the next one would leave."""
+    """What those tiles bring that a blowout by the next one would leave."""
     loose: tuple[Content, ...] = ()
-    """The tiles that it would take off besides, from the top."""
+    """The tiles that it would take off as well, from the top."""
 
 
 def shaft_of(game: Game, drilling: Drilling) -> Shaft:
-    """Return the shaft as it is drilled, with what is drawn back in the bag."""
+    """Return the shaft as it is drilled, with the tiles drawn counted as in the bag."""
     table = game.table
     first = drilling.placed[0][0] if drilling.placed else drilling.next
     shaft = Shaft(table.bag, first, 0, Found())
@@ -117,7 +117,7 @@ def _with(bore: Bore, found: Found, tile: Content, space: int) -> Found:
 
 
 def laid(bore: Bore, shaft: Shaft, number: int) -> Shaft:
-    """Return the shaft with the tile of a number laid, whatever its pressure."""
+    """Return the shaft with a tile laid, by its number, even if it blows out."""
     bag, space, pressure, safe, loose = shaft
     less = (*bag[:number], bag[number] - 1, *bag[number + 1 :])
     loose = (*loose, bore.tiles[number])
@@ -137,7 +137,7 @@ def found_in(bore: Bore, shaft: Shaft) -> Found:
 
 
 def draws(bore: Bore, shaft: Shaft, limit: int) -> Iterator[tuple[int, int, Shaft | None]]:
-    """Yield each tile that may be drawn: its number, how many of it, and the shaft with it; None where it blows out."""
+    """Yield each tile that may be drawn: its number, its copies, and the shaft with it; None if it blows out."""
     for number, copies in enumerate(shaft.bag):
         if copies:
             blown = shaft.pressure + bore.pressures[number] >= limit

@@ -1,4 +1,4 @@
-"""The strong bot: imagines whole turns, drills by the best policy, and bargains for all that it can get (O-11.6)."""
+"""The strong bot: imagines whole turns, drills by the best policy, and bargains for all it can get (O-11.6)."""
 
 import math
 import random
@@ -83,7 +83,7 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
 
 
 def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
-    """Counter with the offer that takes the most of what the other accepts; accept where that brings no more."""
+    """Counter with the best offer that the other accepts; accept if that brings no more."""
     opening, weights = worths.view.opened, worths.game.content.bots.strong
     values = dict(values_of(worths, legal))
     counter = next((one for one in legal if isinstance(one, Counter)), None)
@@ -98,7 +98,7 @@ def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
 
 
 def _imagined(game: Game, view: State, seat: int, decision: Decision, fate: float) -> float:
-    """Return the chance to win some turns after a decision, or at the end of the game, played on as greedy does."""
+    """Return the chance to win some turns after a decision, or at the end of the game, if all play like greedy."""
     rng = random.Random(fate)
     state, _ = engine.apply(game, view, decision)
     until = view.turn + game.content.bots.strong.turns
@@ -119,7 +119,7 @@ def _habit(game: Game, state: State, seat: int) -> Decision:
 
 
 def standing(worths: Worths, seat: int) -> float:
-    """Return the points that a seat can expect of what it has, beyond what everybody will gain alike."""
+    """Return the points that a seat can expect from what it has, beyond what all will gain equally."""
     game, company, weights = worths.game, worths.of(seat), worths.weights
     player = company.player if seat == worths.seat else company.player._replace(objective=None)
     score = score_of(game, player)
@@ -136,7 +136,7 @@ def standing(worths: Worths, seat: int) -> float:
 
 
 def chance_to_win(game: Game, state: State, seat: int) -> float:
-    """Return the chance of a seat to win, from what everybody has; of a game that is over, its part of the win."""
+    """Return a seat's chance to win, by what everybody has; in a game that is over, its share of the win."""
     if state.result is not None:
         winners = state.result.winners
         return (seat in winners) / len(winners)

@@ -1,6 +1,6 @@
 """What everything is worth now, in points, to each company, from what everybody sees (O-11.2).
 
-The one exception is the objective of the seat that asks: it alone reads it, and only for itself.
+The one exception is the objective of the seat that asks, which reads it only for itself.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
 
 MANY = 12
-"""As many barrels as a worth is worked out for."""
+"""The number of barrels up to which a worth is computed."""
 
 
 class Worths:
@@ -60,19 +60,19 @@ class Company:
     # --- Technologies ---
 
     def up(self, tile: str) -> float:
-        """Return the worth of a tile that lies up: its points, and what it will do, more for a colour that lacks."""
+        """Return the worth of an up tile: its points, and what it will do, more for a colour that is missing."""
         table, weights = self.game.table, self._weights
         lacks = table.colour[tile] not in self._colours
         return table.tiles[tile].up + self.left * (weights.use + weights.lack * lacks)
 
     def flip(self, tile: str) -> float:
-        """Return the worth of turning a tile up, and so the loss of turning it down."""
+        """Return the worth of turning a tile up, which is also the loss of turning it down."""
         table, weights = self.game.table, self._weights
         one = table.tiles[tile]
         return (one.up - one.down) * (1 - weights.regain * self.left) + self.left * weights.use * (1 - weights.regain)
 
     def gain(self, tile: str) -> float:
-        """Return the worth of a tile of the display or the stack, a gas plant's platform in its place."""
+        """Return the worth of a tile of the display or the stack; of a gas plant, that of its platform."""
         table = self.game.table
         if table.is_plant(tile):
             return self.platform(table.number[table.tiles[tile].field])
@@ -89,7 +89,7 @@ class Company:
         return sorted(map(self.flip, self.player.down), reverse=True)
 
     def repairs(self, count: float, turned_down: Iterable[str] = ()) -> float:
-        """Return the worth of so many flips, of the best down tiles, those just used included."""
+        """Return the worth of a number of flips of the best down tiles, including those just used."""
         flips = sorted([*self.flips, *map(self.flip, turned_down)], reverse=True)
         whole = int(count)
         return sum(flips[:whole]) + (count - whole) * sum(flips[whole : whole + 1])
@@ -109,7 +109,7 @@ class Company:
         return max((self.up(tile) for tile in self._view.display if tile is not None and not plant(tile)), default=0.0)
 
     def spaces(self, number: int) -> list[tuple[str, Reward]]:
-        """Return the spaces of a field on which something is to be had, with what they give."""
+        """Return the spaces of a field that still give something, with what they give."""
         table, market = self.game.table, self._view.market
         found = []
         for at in table.spaces_of[number]:
@@ -120,7 +120,7 @@ class Company:
         return found if red is None else [*found, (red, table.red[red])]
 
     def best_sale(self, number: int) -> float:
-        """Return the best reward that is still to be had on a field."""
+        """Return the best reward that is still available on a field."""
         found = self._best_sales.get(number)
         if found is None:
             rewards = [self.reward(reward) for _, reward in self.spaces(number)]
@@ -128,7 +128,7 @@ class Company:
         return found
 
     def open_sales(self, sold: Iterable[str] = ()) -> list[float]:
-        """Return the best reward of each own field, the best first, but for fields where a barrel was sold."""
+        """Return the best reward of each own field, the best first, except fields where a barrel was sold."""
         table, on = self.game.table, self.player.on
         taken = {table.number[field] for field in sold}
         fields = [at for at, _ in enumerate(table.fields) if on >> at & 1 and at not in taken]
@@ -136,7 +136,7 @@ class Company:
 
     @cached_property
     def barrels(self) -> tuple[float, ...]:
-        """The worth of so many barrels kept, from none: the k-th by the k-th best reward, little beyond the fields."""
+        """The worth of 0, 1, 2, … barrels kept: the k-th by the k-th best reward, little beyond the fields."""
         weights, found = self._weights, [0.0]
         part = weights.barrel if self._view.phase == "play" else 1.0
         sales = self.open_sales()
@@ -151,7 +151,7 @@ class Company:
         return self._kept(self.player.barrels)
 
     def more_barrels(self, count: float) -> float:
-        """Return the worth of so many barrels more, or of fewer where it is below 0."""
+        """Return the worth of a number of further barrels, or of fewer if it is below 0."""
         return self._kept(self.player.barrels + count) - self.barrels_kept
 
     def _kept(self, count: float) -> float:

@@ -23,7 +23,7 @@ def left_out(state: State) -> list[int]:
 
 
 def begin(game: Game, state: State, events: Events) -> State:
-    """Let piles fall apart, and lay what is carried as far as nothing is to be asked."""
+    """Make piles fall apart, and lay what is carried until a choice has to be made."""
     if seats := tuple(seat for seat in left_out(state) if state.divers[seat - 1].carried):
         state = happen(game, state, events, e.FellApart(seats))
     return _go_on(game, state, events)
@@ -39,7 +39,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
 
 
 def _laying(game: Game, state: State) -> int | None:
-    """Return the seat that lays next (D-7.3); None where nobody carries anything."""
+    """Return the seat that lays next (D-7.3); None if nobody carries anything."""
     seats = [seat for seat in left_out(state) if state.divers[seat - 1].carried]
     if not seats:
         return None
@@ -47,7 +47,7 @@ def _laying(game: Game, state: State) -> int | None:
 
 
 def pile_to_fill(game: Game, state: State) -> tuple[int, int]:
-    """Return the number of the pile that is being filled, from 0, and for how many chips it has room (D-7.5)."""
+    """Return the number of the pile that is being filled, from 0, and how many chips it has room for (D-7.5)."""
     piles, size = state.piles, game.table.pile
     if piles and len(piles[-1]) < size:
         return len(piles) - 1, size - len(piles[-1])
@@ -55,7 +55,7 @@ def pile_to_fill(game: Game, state: State) -> tuple[int, int]:
 
 
 def _choices(game: Game, state: State, seat: int) -> list[Levels]:
-    """Return the different sets of chips that fill the pile up, or all that is left where it fits (D-7.5)."""
+    """Return the different sets of chips that fill the pile up, or all that is left if it fits (D-7.5)."""
     held = Counter(level for (level,) in state.divers[seat - 1].carried)
     _, room = pile_to_fill(game, state)
     if held.total() <= room:
@@ -92,7 +92,7 @@ class Lay(Decision, type="lay", rule="D-7.5", icon="put_down", answers=("lay",),
         return [cls(seat, chips) for chips in _choices(game, state, seat)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why these chips cannot be laid: they are not held, or are not as many as there is room for (D-7.5)."""
+        """Say why these chips cannot be laid: they are not held, or do not fill the room that there is (D-7.5)."""
         _, room = pile_to_fill(game, state)
         if len(self.chips) != room:
             return Refusal("wrong_chips", "D-7.5", {"found": len(self.chips), "needed": room})

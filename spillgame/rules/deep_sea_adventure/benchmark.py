@@ -1,4 +1,4 @@
-"""What `spillgame bench` measures of Deep Sea Adventure beside what it measures of every game."""
+"""What `spillgame bench` measures of Deep Sea Adventure besides what it measures of every game."""
 
 from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.state import State
@@ -14,12 +14,12 @@ STILL = "dive scene, nothing moving"
 HINTED = None
 """The adviser does not know this game."""
 DROP = "dive scene, turns of 6"
-"""How the rows of dice that fall begin."""
+"""How the rows of falling dice begin."""
 DICE = 2
 WATCHED = True
-"""Whether a bot goes on after that drop, so that moves, chips and further drops are measured with it."""
+"""Whether a bot goes on after that drop, so that moves, chips and further drops are measured, too."""
 SETUP: JsonValues = {"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "bots": [None] * 6}
-"""What the set-up of these scenes has of its own."""
+"""The special entries of the set-up of these scenes."""
 
 
 def is_calm(state: State) -> bool:

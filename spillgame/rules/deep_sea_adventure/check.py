@@ -24,7 +24,7 @@ SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
     """Yield each table's numbers that do not go together."""
     for number, table in enumerate(tables):
-        least, most = table.divers[0], table.divers[-1]  # of one number alone, or three, the shape tells
+        least, most = table.divers[0], table.divers[-1]  # the record's shape refuses one number, or three
         if least > most:
             yield (
                 ("tables", number, "divers"),

@@ -1,6 +1,6 @@
 """Steps and states of Deep Sea Adventure as plain JSON values, as journals hold them.
 
-What is read comes from strangers: everything that is not of the right shape raises Refused, which quotes no rule.
+What is read comes from strangers: anything of the wrong shape raises Refused, which quotes no rule.
 """
 
 from collections.abc import Mapping

@@ -21,14 +21,14 @@ class Table:
     """The least and the most divers; one alone is always allowed."""
     dives: Annotated[int, Between(1, 9)]
     air: Annotated[int, Between(1, 99)]
-    """What is in the supply as a dive begins."""
+    """The air in the supply as a dive begins."""
     dice: Annotated[int, Between(1, 4)]
     pips: Annotated[tuple[Annotated[int, Between(1, 9)], ...], Len(DIE_FACES, DIE_FACES)]
     """The pips of the faces 1 to 6 of a die."""
     levels: Annotated[tuple[Annotated[tuple[Annotated[int, Between(0, 99)], ...], Len(1, 20)], ...], Len(1, 6)]
     """The values of the chips of each level, the first level nearest to the submarine."""
     pile: Annotated[int, Between(1, 9)]
-    """So many chips a pile takes (D-7.4)."""
+    """How many chips a pile takes (D-7.4)."""
     must_carry: bool
     """Whether only a diver with treasure may turn up (D-4.4)."""
     deepest_lays_first: bool
@@ -45,7 +45,7 @@ class Greedy:
     """What the greedy bot expects of others, and how it weighs; tuned by measurement."""
 
     picks_down: Weight
-    """Treasures that another diver facing down picks up in a turn, as long as it is not deep."""
+    """Treasures that another diver facing down picks up in a turn while it is not deep."""
     depth: Weight
     """The part of the trail from which on another diver picks up what it lands on."""
     picks_up: Weight
@@ -57,7 +57,7 @@ class Greedy:
     later: Weight
     """The same on the way up."""
     rivalry: Weight
-    """What a point that others bring home counts against one's own."""
+    """What a point that others bring home counts against a point of the bot."""
 
 
 @record
@@ -65,35 +65,35 @@ class Habits:
     """How a diver of a game that the strong bot imagines plays on."""
 
     coming: Weight
-    """The air that a diver who faces down without treasure is thought to use in a round."""
+    """The air that a diver who faces down without treasure is assumed to use in a round."""
     caution: Weight
     """The turns that are held back when the turns to come are counted."""
     deeper: Weight
-    """What can be expected further down counts so many times."""
+    """The factor for what can be expected further down."""
     later: Weight
-    """What can be expected of one treasure more on the way up counts so many times."""
+    """The factor for what can be expected of one more treasure on the way up."""
     rivalry: Weight
-    """What a point that others would lose counts against one's own."""
+    """What a point that others would lose counts against a point of the diver."""
 
 
 @record
 class Strong:
-    """How much the strong bot imagines, and how it values what came of it."""
+    """How much the strong bot imagines, and how it values the results."""
 
     steps: Annotated[int, Between(1, 1_000_000)]
-    """So many steps of imagined games a decision takes at most."""
+    """The most steps of imagined games for a decision."""
     batch: Annotated[int, Between(2, 1000)]
-    """So many dives are imagined of each decision before the worst are given up; twice as many before the next time."""
+    """How many dives are imagined of each decision before the worst are given up; twice as many the next time."""
     rounds: Annotated[int, Between(1, 10)]
     """How often they are given up."""
     doubt: Weight
-    """A decision is given up that is so many standard errors behind the best."""
+    """How many standard errors behind the best a decision is given up."""
     trust: Weight
-    """The standard errors that another decision must be ahead of greedy's to be taken in its place."""
+    """How many standard errors another decision must be ahead of greedy's to be taken instead."""
     swing: Weight
     """The standard deviation of the points of one diver in one dive."""
     score: Weight
-    """What a point of the score counts beside the chance to win."""
+    """What a point of the score counts compared with the chance to win."""
     habits: Habits
 
 
@@ -111,7 +111,7 @@ class Words(GameWords):
 
     levels: Mapping[str, Text]
     letters: Mapping[str, Letter]
-    """A letter for each level, by which it is told apart without colour (D-11.3)."""
+    """A letter for each level, which distinguishes it without colour (D-11.3)."""
     reasons: Mapping[str, Text]
 
 

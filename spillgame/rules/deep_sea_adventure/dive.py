@@ -20,7 +20,7 @@ def begin_dive(game: Game, state: State, events: Events, starter: int) -> State:
 
 
 def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
-    """Take the air that the load needs, and ask the way or the dice (D-3.3)."""
+    """Take the air that the load needs, and ask for the way or the dice (D-3.3)."""
     state = happen(game, state, events, e.TurnBegan(seat, state.turn + 1))
     diver = state.divers[seat - 1]
     if load := len(diver.carried):
@@ -41,7 +41,7 @@ def others(state: State) -> tuple[int, ...]:
 
 
 def free_below(state: State) -> bool:
-    """Return whether a space further down than the active diver is free of divers (D-4.3)."""
+    """Return whether there is a space without a diver below the active one (D-4.3)."""
     place = state.divers[state.active - 1].place
     below = len(state.trail) - place
     return below >= len(state.divers) or below > len([1 for diver in state.divers if diver.place > place])
@@ -57,7 +57,7 @@ class Direction(
     answers=("direction",),
     exact=True,
 ):
-    """Go on down, or turn up for good (D-4.2). Where one of the ways is not legal nothing is asked (D-3.4)."""
+    """Go on down, or turn up for good (D-4.2). If only one of the ways is legal, nothing is asked (D-3.4)."""
 
     way: Way
 
@@ -89,4 +89,4 @@ class Direction(
 
 
 direction_of = cache(Direction)
-"""Returns one of the few that there are, made once for all."""
+"""Returns one of the few that there are, each made only once."""

@@ -41,7 +41,7 @@ def _end_game(game: Game, state: State, events: Events) -> State:
 
 
 def scores_of(state: State) -> list[int]:
-    """Return the points by seat (D-8.1); of a view, those of the values that it shows."""
+    """Return the points by seat (D-8.1); in a view, those of the values that it shows."""
     return [sum(chip.value or 0 for chip in diver.treasure) for diver in state.divers]
 
 

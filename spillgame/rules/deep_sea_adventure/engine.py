@@ -24,7 +24,7 @@ TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, 
 
 
 def start(game: Game) -> tuple[State, Events]:
-    """Return the state in which a game begins, as far as nothing is asked (D-2, D-3.1)."""
+    """Return the state in which a game begins, up to the first question (D-2, D-3.1)."""
     events: Events = []
     state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, game.crew)
     if game.starter is None:

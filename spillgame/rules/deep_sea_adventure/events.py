@@ -1,7 +1,7 @@
-"""What happened, in order: the records that `apply` returns beside the new state.
+"""What happened, in order: the records that `apply` returns with the new state.
 
 Each says what it changes, by its `fold`, to the rules that make it and to the scenes that show a game event by event.
-Questions and answers that wait are set beside it.
+Open questions are set separately.
 """
 
 from typing import Literal
@@ -94,7 +94,7 @@ class Moved(Event):
 
     seat: int
     path: tuple[int, ...]
-    """The places stepped on, one a step; the last is where the diver stops. 0 is the submarine."""
+    """The places stepped on, one per step; the last is where the diver stops. 0 is the submarine."""
     start: int
 
     def fold(self, game: Game, state: State) -> State:
@@ -103,7 +103,7 @@ class Moved(Event):
 
 
 class Stayed(Event):
-    """A diver could not take a step (D-4.5, D-4.7, D-4.9)."""
+    """A diver could not move (D-4.5, D-4.7, D-4.9)."""
 
     seat: int
     place: int
@@ -129,7 +129,7 @@ class TurnedOver(Event):
     dive: int
     levels: Levels
     values: tuple[int | None, ...]
-    """The n-th belongs to the n-th level; None to whoever may not look (D-6.3)."""
+    """The n-th belongs to the n-th level; None for seats that may not look (D-6.3)."""
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
@@ -207,7 +207,7 @@ class Laid(Event):
 
     seat: int
     pile: int
-    """The pile's number, from 0; a new one where it is as many as there are."""
+    """The pile's number, from 0; a new one if it equals their number."""
     chips: Levels
 
     def fold(self, game: Game, state: State) -> State:

@@ -1,4 +1,4 @@
-"""What stays the same through a game: its set-up, and the numbers of its table worked out once."""
+"""What stays the same through a game: its set-up, and the numbers of its table."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -13,7 +13,7 @@ from spillgame.rules.seated_game import DRAW, SeatedGame
 
 
 class Game(SeatedGame):
-    """A game's set-up and table. Raises Refused where the rules do not allow the set-up (D-2.1, D-2.3)."""
+    """A game's set-up and table. Raises Refused if the rules do not allow the set-up (D-2.1, D-2.3)."""
 
     def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
@@ -43,9 +43,9 @@ class Game(SeatedGame):
         return {"table": self.table.id, "starter": DRAW if self.starter is None else self.starter}
 
     def unseen(self, state: State, level: int) -> list[int]:
-        """Return the values of a level of which no chip has been turned over, in the table's order (D-1.4).
+        """Return the values of a level's chips that have not been turned over, in the table's order (D-1.4).
 
-        From a view, those that its seat has not seen: chips of others count as unseen.
+        In a view, those that its seat has not seen: chips of others count as unseen.
         """
         return self.unseen_of(state, (level,))[level]
 

@@ -15,7 +15,7 @@ SUBMARINE = 0
 
 
 def path_of(place: int, up: bool, steps: int, taken: Collection[int], spaces: int) -> tuple[int, ...]:
-    """Return the places that a diver steps on, one a step (D-4.6 to D-4.9).
+    """Return the places that a diver steps on, one per step (D-4.6 to D-4.9).
 
     `taken` are the spaces of others, hopped over; `spaces` is the length of the trail. The path ends early at the
     last free space, or on the submarine.

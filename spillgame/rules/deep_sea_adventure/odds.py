@@ -1,6 +1,6 @@
 """The chances of a dive, exact from the dice: how far a drop carries, and whether a diver is home in time (D-4.5).
 
-Nobody else is looked at: others on the way would carry a diver further, and their loads take air.
+Nobody else is considered: others on the way would carry a diver further, and their loads take air.
 """
 
 from functools import cache, lru_cache
@@ -14,7 +14,7 @@ Chances = tuple[float, ...]
 
 @cache
 def step_chances(pips: tuple[int, ...], dice: int, load: int) -> Chances:
-    """Return the chance of each number of steps of a drop with so many treasures carried (D-4.5)."""
+    """Return the chance of each number of steps of a drop with a load of treasures (D-4.5)."""
     ways = [0] * (max(pips) * dice + 1)
     for faces in product(pips, repeat=dice):
         ways[max(0, sum(faces) - load)] += 1
@@ -23,7 +23,7 @@ def step_chances(pips: tuple[int, ...], dice: int, load: int) -> Chances:
 
 
 def home_chance(pips: tuple[int, ...], dice: int, load: int, place: int, turns: int) -> float:
-    """Return the chance that a diver going up from a place is home within so many turns, with nobody in the way."""
+    """Return the chance that a diver going up from a place is home within a number of turns, with nobody in the way."""
     return home_chances(pips, dice, load, max(0, turns))[max(0, place)]
 
 
@@ -41,5 +41,5 @@ def home_chances(pips: tuple[int, ...], dice: int, load: int, turns: int) -> Cha
 
 @cache
 def mean_steps(pips: tuple[int, ...], dice: int, load: int) -> float:
-    """Return how far a drop carries on average with so many treasures carried."""
+    """Return how far a drop carries on average with a load of treasures."""
     return sum(steps * chance for steps, chance in enumerate(step_chances(pips, dice, load)))

@@ -1,8 +1,8 @@
 """What may be expected of a decision before it is taken.
 
-How far a drop carries, and the chance to be home within so many turns with nobody in the way, are exact. How many turns
-the air leaves is an estimate: as if nobody picked up or put down anything more, and whoever goes up went at the mean
-pace. Nothing here looks at a value that its seat may not see: a view is enough.
+How far a drop carries, and the chance to be home in time with nobody in the way, are exact. How many turns the air
+leaves is an estimate, as if nobody picked up or put down anything more, and those who go up went at the mean pace.
+Nothing here looks at a value that its seat may not see: a view is enough.
 """
 
 from collections.abc import Mapping
@@ -19,13 +19,13 @@ from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
 
 MOST_TURNS = 60
-"""As many own turns as anybody looks ahead; air that lasts longer lasts."""
+"""How many of its own turns a diver looks ahead; air that lasts longer counts as endless."""
 SEEN = 2
-"""Rounds of turns to come that are told."""
+"""How many rounds of turns to come are shown."""
 
 
 class Coming(NamedTuple):
-    """A turn to come: what it takes of the air, and what is left then."""
+    """A turn to come: the air it takes, and the air left then."""
 
     seat: int
     used: int
@@ -40,15 +40,15 @@ class Prospect(NamedTuple):
     worth: float
     """The mean worth of that."""
     places: Mapping[int, float]
-    """Where the active diver's next drop may lead, with the chances; 0 is the submarine."""
+    """Where the active diver's next drop may lead, with its chances; 0 is the submarine."""
     coming: tuple[Coming, ...]
-    """The turns after this one, as far as they are told."""
+    """The turns after this one that are shown."""
     turns: int | None
-    """How many drops of its own the diver still has; None where nothing uses up the air."""
+    """How many drops of its own the diver still has; None if nothing uses up the air."""
     home: float
-    """The chance to be home in time, going up from its next drop on; after one more drop down for that way."""
+    """The chance to be home in time, going up from its next drop on; for the way down, after one more drop down."""
     laden: float | None
-    """The same with the treasure on the space that the drop down leads to; None for all else."""
+    """The same with the treasure on the space that the drop down leads to; None for other decisions."""
 
     @property
     def load(self) -> int:
@@ -58,7 +58,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect(game: Game, view: State, decision: Decision | None = None) -> Prospect:
-    """Return what may be expected of a decision of a dive; of the drop that is due without one."""
+    """Return what may be expected of a decision of a dive; without one, of the drop that is due."""
     carried, up = view.diver.carried, view.diver.up
     if isinstance(decision, PickUp):
         carried = tuple(sorted((*carried, here(view))))
@@ -68,7 +68,7 @@ def prospect(game: Game, view: State, decision: Decision | None = None) -> Prosp
         up = decision.way == UP
     drops_now = decision is None or isinstance(decision, Direction)
     climbs = up or not drops_now
-    """Whether the next drop is taken as one on the way home."""
+    """Whether the next drop counts as one on the way home."""
     load, place = len(carried), view.diver.place
     coming, turns = coming_turns(game, view, load)
     left = turns if turns is None or not drops_now else turns + 1
@@ -89,10 +89,10 @@ def mean_worth(game: Game, view: State, treasure: Levels) -> float:
 
 
 def coming_turns(game: Game, view: State, load: int | None = None) -> tuple[tuple[Coming, ...], int | None]:
-    """Return the turns to come after the active one, as far as they are told, and how many more the active diver has.
+    """Return the turns to come after the active one that are shown, and how many more the active diver has.
 
-    None for these where nothing uses up the air. `load` stands for what the active diver carries. The last turn of a
-    dive is that in which the air comes to 0 (D-4.1).
+    The latter is None if nothing uses up the air. `load` replaces what the active diver carries. The last turn of a
+    dive is the one in which the air comes to 0 (D-4.1).
     """
     pips, dice, seats = game.table.pips, game.table.dice, len(view.divers)
     loads = [len(diver.carried) for diver in view.divers]
@@ -101,29 +101,29 @@ def coming_turns(game: Game, view: State, load: int | None = None) -> tuple[tupl
     places = [float(diver.place) if diver.up and not diver.home else float("inf") for diver in view.divers]
     out = [not diver.home or seat == view.active for seat, diver in enumerate(view.divers, 1)]
     air, own = view.air, 0
-    told: list[Coming] = []
+    shown: list[Coming] = []
     for turn in range(MOST_TURNS * seats):
         if air <= 0:
-            return tuple(told), own
+            return tuple(shown), own
         if not any(one for one, still in zip(loads, out, strict=True) if still):
-            return tuple(told), None
+            return tuple(shown), None
         seat = (view.active + turn) % seats + 1
         if not out[seat - 1]:
             continue
         used = min(air, loads[seat - 1])
         air -= used
         if turn < SEEN * seats:
-            told.append(Coming(seat, used, air))
+            shown.append(Coming(seat, used, air))
         if seat == view.active:
             own += 1
         else:
             places[seat - 1] -= mean_steps(pips, dice, loads[seat - 1])
             out[seat - 1] = places[seat - 1] > 0
-    return tuple(told), None
+    return tuple(shown), None
 
 
 def _places(game: Game, view: State, load: int, up: bool) -> Mapping[int, float]:
-    """Return where a drop leads with so many treasures, with others where they are now (D-4.6)."""
+    """Return where a drop leads with a load, with the others where they are now (D-4.6)."""
     taken, place = others(view), view.diver.place
     found: dict[int, float] = {}
     for steps, chance in enumerate(step_chances(game.table.pips, game.table.dice, load)):

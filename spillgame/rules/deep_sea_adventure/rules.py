@@ -22,7 +22,7 @@ DIE = "die"
 
 
 class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused where the set-up is not one that the rules allow (D-2.1, D-2.3)."""
+    """One game. Raises Refused if the rules do not allow the set-up (D-2.1, D-2.3)."""
 
     name = "deep_sea_adventure"
     quadrants = False  # D-1.5
@@ -36,7 +36,7 @@ class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
     # --- The fold ---
 
     def result(self, state: State) -> Result | None:
-        """Return who has won (D-8), and whether that is a win for those who play (D-9.2)."""
+        """Return who has won (D-8), and whether that is a win for the people who play (D-9.2)."""
         found = state.result
         if found is None:
             return None
@@ -66,7 +66,7 @@ class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
         return (DIE,) * state.pending.dice if isinstance(state.pending, DropDice) else None
 
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
-        """Return the faces; in which Quadrants the dice lie is all the same (D-1.5)."""
+        """Return the faces; the Quadrants of the dice do not matter (D-1.5)."""
         return Chance(self.game.drop, tuple([rest.face for rest in rests]))
 
     def rests(self, step: Step) -> tuple[Rest, ...] | None:

@@ -16,7 +16,7 @@ from spillgame.rules.questions import asked_of
 
 
 def begin(game: Game, state: State, events: Events) -> State:
-    """Ask what the active diver does on its space, unless there is nothing to do (D-3.4)."""
+    """Ask what the active diver does on its space if there is anything to do (D-3.4)."""
     diver = state.divers[state.active - 1]
     if diver.carried or state.trail[diver.place - 1]:
         return state.asking(asked_of(state.active, "search"))
@@ -28,7 +28,7 @@ def here(state: State) -> Levels:
     return state.trail[state.divers[state.active - 1].place - 1]
 
 
-# On each space one of the two is the answer to every search.
+# On each space one of the two refusals is part of every search, so they are cached.
 
 
 @cache
@@ -87,7 +87,7 @@ class Pass(Decision, type="pass", rule="D-5.4", icon="skip", answers=("search",)
     """Neither pick up nor put down (D-5.4)."""
 
     def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
-        """Give up nothing: to pick up or to put down ends the turn, too."""
+        """Give up nothing: picking up or putting down ends the turn, too."""
         return ()
 
     def apply(self, game: Game, state: State, events: Events) -> State:
@@ -96,4 +96,4 @@ class Pass(Decision, type="pass", rule="D-5.4", icon="skip", answers=("search",)
 
 
 pick_up_of, pass_of = cache(PickUp), cache(Pass)
-"""Return the decisions of which there are few, each made once for all."""
+"""Return the decisions without fields, each made only once."""

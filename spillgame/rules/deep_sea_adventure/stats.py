@@ -1,4 +1,4 @@
-"""What there is to know of a whole game: how it went turn by turn, who used the air, and what sank."""
+"""Statistics of a whole game: how it went turn by turn, who used the air, and what sank."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,13 +14,13 @@ Moments = Sequence[Moment[State]]
 
 
 class TurnStats(NamedTuple):
-    """How it stood at the end of a turn."""
+    """The state of the game at the end of a turn."""
 
     turn: int
     dive: int
     air: int
     scores: tuple[int, ...]
-    """Points by seat, those that only one seat has seen among them."""
+    """Points by seat, including those that only one seat has seen."""
     n: int
     """The number of the moment in which the turn ended."""
 
@@ -37,7 +37,7 @@ class Sunk(NamedTuple):
 
 
 def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
-    """Return how it stood at the end of each turn that has ended."""
+    """Return the state of the game at the end of each turn."""
     found: dict[int, TurnStats] = {}
     for n, state, event in folded(game, moments):
         if isinstance(event, TurnBegan | DiveEnded | GameEnded) and state.turn and state.turn not in found:
@@ -55,7 +55,7 @@ def breathed(game: Game, moments: Moments) -> tuple[int, ...]:
 
 
 def sunk(game: Game, moments: Moments) -> list[Sunk]:
-    """Return what each diver left out lost, in the order in which it was lost; who carried nothing is passed over."""
+    """Return what each diver left out lost, in order; divers who carried nothing are left out."""
     found = []
     for n, state, event in folded(game, moments):
         if isinstance(event, DiveEnded):
@@ -68,6 +68,6 @@ def sunk(game: Game, moments: Moments) -> list[Sunk]:
 
 
 def worth(game: Game, levels: Levels) -> float:
-    """Return what chips of these levels are worth on the average."""
+    """Return what chips of these levels are worth on average."""
     values = game.table.levels
     return sum(sum(values[level - 1]) / len(values[level - 1]) for level in levels)

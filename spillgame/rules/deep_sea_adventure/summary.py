@@ -24,7 +24,7 @@ COLUMNS = (
 def summary(played: Played) -> JsonObject:
     """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
 
-    `bots` are their names, sorted and joined by `+`; `trail` is what lies on each space at last, `places` where
+    `bots` are their names, sorted and joined by `+`; `trail` is what finally lies on each space, `places` where
     each diver is, 0 on the submarine.
     """
     game, state = played.rules.game, played.moments[-1].state
@@ -54,7 +54,7 @@ def _count(event: Event) -> Iterator[str]:
 
 
 def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dict[str, object]:
-    """Return the table, the share of divers who came home, of dives that ended without air, and turns a game."""
+    """Return the table, the share of divers who came home, that of dives that ended without air, and turns per game."""
     dives = counts["dives"]
     return {
         "table": rules.game.table.id,

@@ -1,4 +1,4 @@
-"""What `spillgame bench` measures of Offshore beside what it measures of every game."""
+"""What `spillgame bench` measures of Offshore besides what it measures of every game."""
 
 from collections.abc import Mapping
 
@@ -23,9 +23,9 @@ SETUP: JsonValues = {
     "bots": [None] * 5,
     "objectives": True,
 }
-"""What the set-up of these scenes has of its own."""
+"""The special entries of the set-up of these scenes."""
 LATER = 20
-"""By this turn the board has something on it."""
+"""The turn by which the board has something on it."""
 
 
 def is_calm(state: State) -> bool:

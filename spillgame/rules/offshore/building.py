@@ -28,7 +28,7 @@ def agreed(game: Game, state: State, events: Events) -> State:
 
 
 def _build(game: Game, state: State, events: Events, seats: tuple[int, ...]) -> State:
-    """Put a platform of each of these seats on the field, or ask where from (O-5.9); then look at the neighbours."""
+    """Put a platform of each of these seats on the field, or ask where from (O-5.9); then reveal the neighbours."""
     opening = state.opened
     for seat in seats:
         if not state.players[seat - 1].platforms:
@@ -67,7 +67,7 @@ class MovePlatform(Decision, type="move_platform", rule="O-5.9", icon="move", an
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
-        """Return each other field with a platform of whoever is asked."""
+        """Return each other field with a platform of the seat that is asked."""
         target = target_of(state)
         return [cls(seat, field) for field in game.fields_on(state.players[seat - 1]) if field != target]
 

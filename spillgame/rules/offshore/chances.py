@@ -7,7 +7,7 @@ from spillgame.rules.ask import Ask
 from spillgame.rules.decision import Written
 
 DISPLAY: Literal["display"] = "display"
-"""Stands in place of a seat where a technology tile is drawn for the display."""
+"""Replaces the seat when a technology tile is drawn for the display."""
 
 
 class DrawRequirement(Ask, rule="O-2.3", answer="tile"):

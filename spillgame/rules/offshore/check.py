@@ -1,4 +1,4 @@
-"""What the content of Offshore must fulfil together, beyond the shape of each record (O-9.2)."""
+"""What the files of Offshore's content must fulfil together, beyond the shape of each record (O-9.2)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ TECHNOLOGIES = ("blowout_preventer", "gas_injection", "condeep", "diver", "seism
 
 
 def check_fields(fields: tuple[Field, ...]) -> Iterator[Fault]:
-    """Yield where there is not one start, or no field of class I, and rewards that a red space cannot give."""
+    """Yield a fault unless there is one start and a field of class I; and rewards that a red space cannot give."""
     starts = [number for number, field in enumerate(fields) if field.kind == "start"]
     if len(starts) != 1:
         path: KeyPath = ("fields", starts[1], "kind") if starts else ("fields",)
@@ -63,7 +63,7 @@ def _reward_faults(path: KeyPath, reward: Reward, of_red_space: bool = False) ->
 
 
 def check_pipelines(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]:
-    """Yield pipelines that lead nowhere or stand twice, and oil fields that no opening ever reveals."""
+    """Yield pipelines that lead nowhere or are listed twice, and oil fields that no opening ever reveals."""
     known = {field.id for field in fields}
     seen: dict[frozenset[str], int] = {}
     for number, (one, other) in enumerate(board.pipelines):
@@ -116,7 +116,7 @@ def check_shaft(board: Board) -> Iterator[Fault]:
 
 
 def check_markers(fields: tuple[Field, ...], markers: tuple[Marker, ...]) -> Iterator[Fault]:
-    """Yield where there are not as many markers of a back as spaces."""
+    """Yield a fault unless there are as many markers of each back as spaces."""
     spaces = Counter(back for field in fields for back in field.exports)
     copies: Counter[str] = Counter()
     for marker in markers:
@@ -134,7 +134,7 @@ def check_rewards(markers: tuple[Marker, ...]) -> Iterator[Fault]:
 
 
 def check_requirements(fields: tuple[Field, ...], requirements: tuple[Requirement, ...]) -> Iterator[Fault]:
-    """Yield where there are not as many requirement tiles of a class as fields."""
+    """Yield a fault unless there are as many requirement tiles of each class as fields."""
     for kind in OIL_CLASSES:
         needed = sum(field.kind == kind for field in fields)
         found = sum(tile.kind == kind for tile in requirements)
@@ -167,7 +167,7 @@ def check_kinds(kinds: tuple[Kind, ...]) -> Iterator[Fault]:
 
 
 def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]) -> Iterator[Fault]:
-    """Yield tiles that cannot be, gas plants and fields that do not belong together, and too few tiles."""
+    """Yield impossible tiles, gas plants and fields that do not match, and too few tiles."""
     plants = {field.id: number for number, field in enumerate(fields) if field.kind == "plant"}
     owners: dict[str, str] = {}
     for number, tile in enumerate(technologies):
@@ -206,7 +206,7 @@ def _plant_faults(path: KeyPath, tile: Tile, plants: Iterable[str], owners: dict
 def check_drilling(
     board: Board, requirements: tuple[Requirement, ...], kinds: tuple[Kind, ...], drilling: tuple[DrillingTile, ...]
 ) -> Iterator[Fault]:
-    """Yield where the bag could run dry, or seismology could pass the bottom of the shaft."""
+    """Yield a fault if the bag could run dry, or seismology could pass the bottom of the shaft."""
     tiles, spaces = sum(tile.copies for tile in drilling), len(board.shaft)
     if tiles <= spaces:
         wrong = "the bag must hold more tiles than there are drilling spaces"
@@ -220,7 +220,7 @@ def check_drilling(
 
 
 def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...]) -> Iterator[Fault]:
-    """Yield where there are too few objectives, and fields of one that are no different oil fields."""
+    """Yield a fault for too few objectives, and for fields of one that are not different oil fields."""
     oil = {field.id for field in fields if field.kind in OIL_CLASSES}
     for number, objective in enumerate(objectives):
         for place, field in enumerate(objective.fields):
@@ -238,14 +238,14 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
 
 
 def check_start(game: Numbers) -> Iterator[Fault]:
-    """Yield where the first seat could not pay its gift."""
+    """Yield a fault if the first seat could not pay its gift."""
     if game.start.gift > game.start.coins:
         wrong = "the first seat cannot give more coins than it has"
         yield fault_at(("game", "start", "gift"), wrong, game.start.gift, f"at most {game.start.coins}")
 
 
 def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
-    """Yield end numbers that hold from the beginning."""
+    """Yield end numbers that are already reached at the beginning."""
     most = sum(field.kind in OIL_CLASSES for field in fields) - 1
     for place, found in enumerate(game.end.requirements):
         if found > most:

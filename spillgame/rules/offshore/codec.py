@@ -1,6 +1,6 @@
 """Steps and states of Offshore as plain JSON values, as journals hold them.
 
-What is read comes from strangers: everything that is not a step which the state waits for raises Refused.
+What is read comes from strangers: anything that is not a step that the state waits for raises Refused.
 """
 
 from collections import Counter

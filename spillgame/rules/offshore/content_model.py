@@ -132,7 +132,7 @@ class Tile:
     """Points at the end while it lies up; 0 of a gas plant."""
     down: CountOrNone = 0
     field: str = ""
-    """Of a gas plant, the field on which it stands."""
+    """The field on which a gas plant stands."""
 
 
 @record
@@ -175,9 +175,9 @@ class DrillingNumbers:
     two: CountOrNone
     """Coins for drawing two tiles (O-6.3)."""
     pressure: Count
-    """So many symbols make a blowout (O-6.5)."""
+    """How many symbols make a blowout (O-6.5)."""
     lost: Count
-    """So many tiles it takes off."""
+    """How many tiles it takes off."""
 
 
 @record
@@ -185,18 +185,18 @@ class End:
     """When the end begins (O-8.1)."""
 
     requirements: Annotated[tuple[CountOrNone, ...], Len(4, 4)]
-    """So few requirement tiles on the board, with 2, 3, 4 and 5 players."""
+    """The number of requirement tiles left on the board, with 2, 3, 4 and 5 players."""
     stalled: Count
-    """So many rounds in which everybody only took coins."""
+    """The number of rounds in which everybody only took coins."""
 
 
 @record
 class ScoreNumbers:
-    """What is worth points at the end (O-8.3, O-10.4)."""
+    """What scores points at the end (O-8.3, O-10.4)."""
 
     pipeline: CountOrNone
     coins: Count
-    """So many coins for a point."""
+    """How many coins make a point."""
     objective: CountOrNone
     """For each field of an objective."""
 
@@ -206,7 +206,7 @@ class TwoPlayers:
     """The numbers of a game of two (O-10)."""
 
     coins: Annotated[tuple[CountOrNone, ...], Len(2, 2)]
-    """Of the first seat and of the other."""
+    """Those of the first seat and of the other."""
     alone: CountOrNone
     """Coins less for opening without a borrowed tile."""
 
@@ -232,7 +232,7 @@ Weight = Annotated[float, Between(0, 100)]
 
 @record
 class UsualPrices:
-    """What the finds of a drilling count in points, when its mean is worked out before it begins."""
+    """What the finds of a drilling count in points when its mean is computed before it begins."""
 
     coin: Weight
     barrel: Weight
@@ -244,17 +244,17 @@ class Greedy:
     """The numbers of the greedy bot, in points (O-11.2 to O-11.4)."""
 
     coin: Weight
-    """What a coin is worth beyond its points, as the game begins; it falls to nothing by the end."""
+    """What a coin is worth beyond its points as the game begins; it falls to nothing by the end."""
     barrel: Weight
-    """The part of the reward still to be had that a barrel is worth as long as it is kept."""
+    """The part of the reward still available that a barrel is worth while it is kept."""
     spare: Weight
     """What a barrel beyond the own fields is worth as the game begins."""
     use: Weight
     """What an up tile will do, beyond its points, as the game begins."""
     lack: Weight
-    """The same besides, of a tile of a colour that is lacking."""
+    """An extra for a tile of a colour that is missing."""
     regain: Weight
-    """The part of what a tile turned down has lost that is regained, as the game begins."""
+    """The part of what a tile loses by being turned down that is regained, as the game begins."""
     open_end: Weight
     """What each pipeline with a platform at one end is worth as the game begins."""
     sale: Weight
@@ -263,31 +263,31 @@ class Greedy:
     floor: Weight
     """What an offer must be worth at least (O-11.4)."""
     fair: Weight
-    """The part of what an offer is worth to the other that it must be worth."""
+    """The part of its worth to the other that an offer must be worth."""
     leader_fair: Weight
     """The same where the other is ahead."""
     leader_by: Weight
-    """Points of open score from which on the other is ahead."""
+    """The lead in points of open score from which the other is ahead."""
 
 
 @record
 class Strong:
-    """How much the strong bot imagines, and how it values what came of it (O-11.6)."""
+    """How much the strong bot imagines, and how it values the results (O-11.6)."""
 
     width: Annotated[int, Between(1, 100)]
-    """So many decisions of a turn, the best by their worth now, are imagined."""
+    """How many decisions of a turn, the best by their worth now, are imagined."""
     apart: Weight
-    """A decision is not imagined that is worth so many points less than the best."""
+    """A decision that is worth this many points less than the best is not imagined."""
     fates: Annotated[int, Between(1, 1000)]
-    """So many times each, under the same draws."""
+    """How many times each, under the same draws."""
     turns: Annotated[int, Between(1, 100)]
-    """So many turns, the seat's own first, before the position is valued."""
+    """How many turns, the seat's own first, before the position is valued."""
     platform: Weight
     """What a platform not yet placed is worth as the game begins."""
     haggle: Weight
-    """A counter-offer is made where it brings so many points more than accepting."""
+    """How many points more than accepting a counter-offer must bring to be made."""
     swing: Weight
-    """The standard deviation, or so, of what is still to come as the game begins."""
+    """About the standard deviation of what is still to come as the game begins."""
     least_swing: Weight
     """The part of it that is left at the end."""
 

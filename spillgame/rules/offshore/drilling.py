@@ -18,7 +18,7 @@ Placed = tuple[tuple[int, str], ...]
 
 
 class Rewards(NamedTuple):
-    """What the tiles that lie bring to each of those who drill (O-6.7)."""
+    """What the tiles in the shaft bring to each of those who drill (O-6.7)."""
 
     coins: int
     barrels: int
@@ -43,7 +43,7 @@ def begin(game: Game, state: State, events: Events) -> State:
 
 
 def rewards_of(game: Game, opening: Opening, placed: Placed) -> Rewards:
-    """Return what tiles bring that lie in the shaft when drilling ends (O-6.7)."""
+    """Return what the tiles in the shaft bring when drilling ends (O-6.7)."""
     coins, oil, gas = 0, None, None
     for space, name in placed:
         tile = game.table.drilling[name]
@@ -100,7 +100,7 @@ def _blow_out(game: Game, state: State, events: Events) -> State:
 
 
 def _end(game: Game, state: State, events: Events) -> State:
-    """Give the rewards to each in full, turn down what was used, empty the shaft, and repair (O-6.7 to O-6.9)."""
+    """Give each the full rewards, turn down what was used, empty the shaft, and repair (O-6.7 to O-6.9)."""
     opening, placed = state.opened, state.drilled.placed
     rewards = rewards_of(game, opening, placed)
     for seat in opening.seats:
@@ -129,7 +129,7 @@ class Stop(Decision, type="stop", rule="O-6.2", icon="check", answers=("drill",)
     """End the drilling, even before the first tile (O-6.2)."""
 
     def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
-        """Give up a draw that cannot blow out; where it can, to stop or not is what the drilling is about (O-6.5)."""
+        """Give up a draw that cannot blow out; if it can, whether to stop is what drilling is about (O-6.5)."""
         drilling, tiles = state.drilled, game.table.drilling
         left = [tile for tile, n in zip(game.table.drilling_ids, state.bag, strict=True) if n]
         if any(drilling.pressure + tiles[tile].pressure >= drilling.limit for tile in left):
@@ -144,7 +144,7 @@ class Stop(Decision, type="stop", rule="O-6.2", icon="check", answers=("drill",)
 
 
 def _shares(game: Game, state: State) -> Sequence[int | None]:
-    """Return what the helper can be asked to pay of two tiles (O-6.3, O-6.4); of whoever drills alone None."""
+    """Return what the helper can be asked to pay of two tiles (O-6.3, O-6.4); None for an opener who drills alone."""
     price, opening = game.content.game.drilling.two, state.opened
     coins = state.players[opening.opener - 1].coins
     if opening.partner is None:
@@ -162,11 +162,11 @@ class DrawTwo(
     """Pay to draw two and lay one of them (O-6.3)."""
 
     partner_pays: Annotated[int | None, Written(mark="sharing")] = None
-    """What the helper is asked to pay (O-6.4); None where nobody helps."""
+    """What the helper is asked to pay (O-6.4); None if nobody helps."""
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence["DrawTwo"]:
-        """Return each share of the price that the helper could be asked for; one way alone."""
+        """Return each share of the price that the helper could be asked for; a single one without a helper."""
         if state.opened.partner is None:
             return (draw_two_of(seat),)
         return [draw_two_of(seat, pays) for pays in range(game.content.game.drilling.two + 1)]
@@ -208,7 +208,7 @@ class DrawTwo(
 
 
 draw_two_of = cache(DrawTwo)
-"""Returns one of the few that there are, made once for all."""
+"""Returns one of the few that there are, each made only once."""
 
 
 def _pay(game: Game, state: State, events: Events, share: int) -> State:

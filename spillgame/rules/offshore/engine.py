@@ -80,7 +80,7 @@ def _technology_drawn(game: Game, state: State, ask: DrawTechnology, tile: str, 
 
 
 def among(game: Game, state: State, ask: Ask) -> tuple[Any, ...]:
-    """Return what can be drawn: ids or seats, and of what there are copies, so many times."""
+    """Return what can be drawn: ids or seats, each as often as there are copies."""
     match ask:
         case DrawTiles():
             pairs = zip(game.table.drilling_ids, state.bag, strict=True)

@@ -18,7 +18,7 @@ from spillgame.rules.questions import asked_of
 class ExportCoins(
     Decision, type="export_coins", rule="O-7.1", icon="put_down", answers=("action", "final"), exact=True
 ):
-    """Take coins, and flip; this can always be done (O-3.1, O-7.1)."""
+    """Take coins, and flip; always possible (O-3.1, O-7.1)."""
 
     group = "export"
 
@@ -43,7 +43,7 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list[Self]:
-        """Return each space with something to take of every field that holds an own platform."""
+        """Return each space with something to take on every field with an own platform."""
         return cls._on(game, state, seat, ())
 
     @classmethod
@@ -53,7 +53,7 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
 
     @classmethod
     def _on(cls, game: Game, state: State, seat: int, sold: Sequence[str]) -> list[Self]:
-        """Return each space with something to take of the fields with an own platform but those sold on."""
+        """Return each space with something to take on the fields with an own platform, except those already sold on."""
         table, market, on = game.table, state.market, state.players[seat - 1].on
         found: list[Self] = []
         number = 0
@@ -99,7 +99,7 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
 
 
 def _go_on(game: Game, state: State, events: Events, seat: int, reward: Reward) -> State:
-    """Ask for what a reward brings besides, and then for the next sale."""
+    """Ask for what else a reward brings, and then for the next sale."""
     if reward.technology and (any(state.display) or game.top_of_stack(state)):
         return state.asking(asked_of(seat, "take"))
     if reward.flip:

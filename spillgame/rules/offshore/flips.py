@@ -1,4 +1,4 @@
-"""Turning tiles up: what has to be done where it can (O-3.4), and repairs, which may be left (O-6.9)."""
+"""Turning tiles up: flips, which must be done if possible (O-3.4), and repairs, which may be skipped (O-6.9)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -14,7 +14,7 @@ from spillgame.rules.questions import asked_of
 
 
 def ask(game: Game, state: State, events: Events, seat: int) -> State:
-    """Ask which tile a seat turns up; with none down go on (O-3.4)."""
+    """Ask which tile a seat turns up, or go on if none is down (O-3.4)."""
     if state.players[seat - 1].down:
         return state.asking(asked_of(seat, "flip"))
     return go_on(game, state, events)
@@ -31,7 +31,7 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 
 def begin_repairs(game: Game, state: State, events: Events) -> State:
-    """Let the opener, then the helper, use the flip symbols of a drilling (O-6.9)."""
+    """Ask the opener, then the helper, to use the flip symbols of a drilling (O-6.9)."""
     return _repairs_of(game, state, events, state.opened.opener)
 
 
@@ -41,7 +41,7 @@ def _repairs_of(game: Game, state: State, events: Events, seat: int) -> State:
 
 
 def _repair(game: Game, state: State, events: Events, seat: int) -> State:
-    """Ask a seat about its next symbol, while it has one and a down tile; else turn to the helper, or end."""
+    """Ask a seat about its next symbol while it has one and a down tile; then turn to the helper, or end."""
     opening = state.opened
     if opening.left and state.players[seat - 1].down:
         return state.asking(asked_of(seat, "flip"))
@@ -51,7 +51,7 @@ def _repair(game: Game, state: State, events: Events, seat: int) -> State:
 
 
 def is_repair(state: State) -> bool:
-    """Return whether the flip that is asked for is one of O-6.9, which may be left."""
+    """Return whether the flip that is asked for is a repair (O-6.9), which may be skipped."""
     return state.opening is not None and state.opening.stage == "flip"
 
 
@@ -93,12 +93,12 @@ class Skip(Decision, type="skip", rule="O-6.9", icon="skip", answers=("flip",), 
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
-        """Say that a flip must be done if it can (O-3.4), but for repairs."""
+        """Say that a flip must be done if possible (O-3.4), except repairs."""
         return None if is_repair(state) else Refusal("must_flip", "O-6.9")
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
-        """Return it where it may be; nobody thinks of it elsewhere."""
+        """Return it for repairs only; nobody would consider it otherwise."""
         return super().candidates(game, state, seat) if is_repair(state) else ()
 
     def apply(self, game: Game, state: State, events: Events) -> State:

@@ -1,4 +1,4 @@
-"""What stays the same through a game: its set-up, and the tables of its content worked out once."""
+"""What stays the same through a game: its set-up, and tables computed from its content."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -26,11 +26,11 @@ class Need(NamedTuple):
     technologies: int
     """How many in all."""
     condeeps: int
-    """How many of them can be Condeeps."""
+    """How many of those can be Condeeps."""
 
 
 class Table:
-    """The tables of the content, worked out once for all games with it."""
+    """Lookup tables computed from the content, for all games with it."""
 
     def __init__(self, content: Content):
         numbers = content.game
@@ -40,16 +40,16 @@ class Table:
         """The number of a field in board order, from 0."""
         self.start = next(number for number, field in enumerate(content.fields) if field.kind == "start")
         self.class_of = tuple(OIL_CLASSES.index(f.kind) if f.kind in OIL_CLASSES else None for f in content.fields)
-        """By field its class, from 0 for I; None of others."""
+        """By field, its class, from 0 for I; None for others."""
         ends = [(self.number[one], self.number[other]) for one, other in content.board.pipelines]
         self.pipelines = tuple(1 << one | 1 << other for one, other in ends)
-        """Of each pipeline the fields at its ends, as bits."""
+        """The fields at the ends of each pipeline, as bits."""
         around: list[set[int]] = [set() for _ in content.fields]
         for one, other in ends:
             around[one].add(other)
             around[other].add(one)
         self.neighbours = tuple(tuple(sorted(one)) for one in around)
-        """By field those at the other ends of its pipelines, in board order."""
+        """By field, those at the other ends of its pipelines, in board order."""
         self._index_spaces()
         self._index_pieces(content)
 
@@ -67,7 +67,7 @@ class Table:
             tuple(at for at, (_, field, _) in enumerate(spaces) if field == number)
             for number, _ in enumerate(self.fields)
         )
-        """By field its marker spaces, by their numbers."""
+        """By field, the numbers of its marker spaces."""
         self.field_of_space = {name: self.fields[number].id for name, number, _ in spaces}
         self.field_of_space |= {f"{field.id}_{RED}": field.id for field in self.fields if field.red is not None}
         self.red = {f"{field.id}_{RED}": field.red for field in self.fields if field.red is not None}
@@ -107,7 +107,7 @@ class Table:
 
 
 class Game(SeatedGame):
-    """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (O-2.1)."""
+    """A game's set-up and tables. Raises Refused if the rules do not allow the set-up (O-2.1)."""
 
     def __init__(self, content: Content, setup: JsonValues):
         super().__init__(setup)
@@ -121,10 +121,10 @@ class Game(SeatedGame):
         self.check_bots("O-2.1")
         end = content.game.end
         self.few_requirements = end.requirements[len(self.seats) - 2]
-        """So few requirement tiles on the board bring the end (O-8.1)."""
+        """The number of requirement tiles on the board that brings the end (O-8.1)."""
         self.stalled_turns = end.stalled * len(self.seats)
         self.alone_discount = content.game.two_players.alone if self.two else 0
-        """What opening without a borrowed tile costs less (O-10.3)."""
+        """How much less opening without a borrowed tile costs (O-10.3)."""
 
     @property
     def chosen(self) -> JsonObject:
@@ -173,7 +173,7 @@ class Game(SeatedGame):
         return tuple([seat for seat, player in enumerate(state.players, 1) if player.on >> number & 1])
 
     def top_of_stack(self, state: State) -> tuple[str, ...]:
-        """Return the tiles of which one is the stack's top (O-1.11)."""
+        """Return the tiles that may be the stack's top (O-1.11)."""
         return state.light or state.dark
 
     def without_tile(self, state: State, tile: str) -> State:

@@ -13,7 +13,7 @@ from spillgame.rules.questions import asked_of
 
 
 def shares(state: State, opening: Opening, cost: int) -> range:
-    """Return what the opener can pay of a cost, so that nobody pays more than they have (O-5.4)."""
+    """Return what the opener can pay of a cost so that nobody pays more than they have (O-5.4)."""
     players = state.players
     least = max(0, cost - players[opening.helper - 1].coins)
     return range(least, min(cost, players[opening.opener - 1].coins) + 1)
@@ -42,14 +42,14 @@ class Split(Decision, type="split", rule="O-5.4", icon="people", answers=("split
         return Refusal("wrong_split", "O-5.4", values)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """The offer is whole: ask the other."""
+        """The offer is complete: ask the other."""
         opening = state.opened
         state = happen(game, state, events, e.Offered(self.seat, self.coins, opening.price - self.coins))
         return state.asking(asked_of(opening.answerer, "answer"))
 
 
 class Accept(Decision, type="accept", rule="O-5.6", icon="check", answers=("answer",), exact=True):
-    """Agree to an offer, which can be paid as it was made (O-5.4, O-5.6)."""
+    """Agree to an offer, which can be paid since it was made (O-5.4, O-5.6)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Agree, and build."""
@@ -60,14 +60,14 @@ class Refuse(Decision, type="refuse", rule="O-5.6", icon="cross", answers=("answ
     """Refuse an offer (O-5.7)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Close the pair, and let the opener choose another action (O-5.7)."""
+        """Close the pair, and ask the opener for another action (O-5.7)."""
         opening = state.opened
         state = happen(game, state, events, e.Refused(self.seat, opening.field, opening.helper))
         return state.asking(asked_of(opening.opener, "action"))
 
 
 class Counter(Decision, type="counter", rule="O-5.6", icon="edit", answers=("answer",), exact=True):
-    """Make an offer in one's turn (O-5.6)."""
+    """Answer with another offer (O-5.6)."""
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
@@ -75,6 +75,6 @@ class Counter(Decision, type="counter", rule="O-5.6", icon="edit", answers=("ans
         return None if state.opened.counters < most else Refusal("no_more_counters", "O-5.6", {"most": most})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Let the other make an offer for the same field."""
+        """Ask the answerer for an offer for the same field."""
         state = happen(game, state, events, e.Countered(self.seat))
         return state.asking(asked_of(self.seat, "use"))

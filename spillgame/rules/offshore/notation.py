@@ -7,7 +7,7 @@ from spillgame.rules.step_text import step_from_line
 
 
 def step_from_text(text: str) -> JsonObject:
-    """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
+    """Return a line of text in the form of a journal's line; raises Refused if it is no step."""
     return step_from_line(text, DECISIONS.kinds, {kind.ask: kind.answer for kind in ASKS}, _answer)
 
 

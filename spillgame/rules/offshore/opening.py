@@ -50,7 +50,7 @@ class Open(
 
     @classmethod
     def reach(cls, game: Game, state: State, seat: int) -> list[Self]:
-        """Return the openings for which technologies and coins are there."""
+        """Return the openings for which there are enough technologies and coins."""
         table, closed = game.table, state.closed
         mine = possible.means_of(game, state, seat)
         companies: list[possible.Company] = [(None, mine)]
@@ -79,7 +79,7 @@ class Open(
         return self._company_refusal(game, state) or self._means_refusal(game, state, tile)
 
     def _company_refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why somebody cannot be asked to help, or a tile not be borrowed."""
+        """Say why a helper cannot be asked, or a tile cannot be borrowed."""
         helper, borrow = self.partner, self.borrow
         if helper is not None:
             if game.two:
@@ -109,7 +109,7 @@ class Open(
         return Refusal(code, "O-5.1", {"field": self.field, "requirement": requirement, "coins": means.coins})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Name the field; where a borrowed tile meets all needs, it is agreed already."""
+        """Name the field; if a borrowed tile meets all needs, it is already agreed."""
         state = happen(game, state, events, e.OpeningNamed(self.seat, self.field, self.partner, self.borrow))
         opening = state.opened
         if possible.is_met(game, possible.requirement_of(game, state, opening), opening.used):
@@ -163,7 +163,7 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
         return Refusal("condeep_needed", "O-5.3", {"tile": tile})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Slide it forward; once the needs are met, ask for the coins, or alone build (O-5.4, O-5.8)."""
+        """Slide it forward; once the needs are met, ask for the split, or build without a helper (O-5.4, O-5.8)."""
         opening = state.opened
         owner = next(seat for seat in opening.seats if self.tile in state.players[seat - 1].up)
         used = (*opening.used, self.tile)

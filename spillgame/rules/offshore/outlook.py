@@ -1,4 +1,4 @@
-"""What a drilling may bring, exactly: the odds of the next tile, and of so many tiles drawn one by one (O-6)."""
+"""What a drilling may bring, exactly: the odds of the next tile, and of several tiles drawn one by one (O-6)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,7 +9,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling, Opening
 
 DEEPEST = 4
-"""So many tiles are looked ahead: every order of them is counted, nine times as many for each tile more."""
+"""How many tiles to look ahead: every order of them is counted, nine times as many for each further tile."""
 
 
 class Spread(NamedTuple):
@@ -21,18 +21,18 @@ class Spread(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What so many tiles, drawn one by one, bring to each of those who drill."""
+    """What a number of tiles, drawn one by one, brings to each of those who drill."""
 
     tiles: int
     blowout: float
-    """The chance of a blowout on the way, from 0 to 1; what it leaves counts in the rewards."""
+    """The chance of a blowout on the way, from 0 to 1; the rewards include what it leaves."""
     coins: Spread
     barrels: Spread
     points: Spread
 
 
 class _Sums:
-    """Adds up what may come after so many tiles."""
+    """Adds up what may come after a number of tiles."""
 
     def __init__(self) -> None:
         self.blowout = 0.0
@@ -59,12 +59,12 @@ def blowout_chances(game: Game, drilling: Drilling, bag: Sequence[int]) -> float
 
 
 def next_tiles(game: Game, bag: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """Return the tiles in the bag with how many there are of each."""
+    """Return the tiles in the bag, each with its number."""
     return tuple((tile, n) for tile, n in zip(game.table.drilling_ids, bag, strict=True) if n)
 
 
 def ahead(game: Game, opening: Opening, drilling: Drilling, bag: tuple[int, ...], deepest: int) -> tuple[Outlook, ...]:
-    """Return what 1, 2, … tiles more would bring, each drawn alone, from a shaft as it is."""
+    """Return what 1, 2, … further tiles would bring, each drawn alone, from a shaft as it is."""
     sums = [_Sums() for _ in range(deepest)]
     _Ahead(game, opening, [*bag], sums).spread(drilling.placed, drilling, 1.0, 0)
     return tuple(one.outlook(number) for number, one in enumerate(sums, 1) if one.least is not None)
@@ -83,7 +83,7 @@ def _before(game: Game, used: tuple[str, ...], deepest: int) -> tuple[Outlook, .
 
 
 class _Ahead(NamedTuple):
-    """Counts every tile that may come next, and after that."""
+    """Counts every tile that may come next, and after it."""
 
     game: Game
     opening: Opening
@@ -92,7 +92,7 @@ class _Ahead(NamedTuple):
     sums: list[_Sums]
 
     def spread(self, placed: Placed, drilling: Drilling, chance: float, depth: int) -> None:
-        """Count what may come after tiles that lie with a chance; of `drilling` the next space and pressure count."""
+        """Count what may come after tiles laid with a chance; of `drilling` only next space and pressure count."""
         game, bag, left = self.game, self.bag, sum(self.bag)
         for number, copies in enumerate(bag):
             if not copies:
@@ -116,7 +116,7 @@ class _Ahead(NamedTuple):
 
 
 def pipelines_with(game: Game, on: int, field: str) -> int:
-    """Return how many pipelines a platform on a field would close for a player, given the fields that it stands on."""
+    """Return how many pipelines a platform on a field would close for a player with platforms on other fields."""
     number = game.table.number[field]
     if on >> number & 1:
         return 0

@@ -1,4 +1,4 @@
-"""The places of the table, as somebody points at them; those of different kinds are never equal."""
+"""The places of the table that a player points at; those of different kinds are never equal."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,14 +20,14 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A technology, wherever it lies."""
+    """A technology tile, anywhere on the table."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The technologies beside the display of which one is drawn."""
+    """The stack of technologies next to the display."""
 
 
 STACK: Final = Stack()

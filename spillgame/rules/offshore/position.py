@@ -1,4 +1,4 @@
-"""A game that begins in the middle: as lessons say it, in few words, and as play could have led there.
+"""A game that begins in the middle, written as in lessons, in a state that play could have led to.
 
     turn: 9
     seat: 1
@@ -9,8 +9,8 @@
     market: {ekofisk_1: points_2, frigg_2: coins_3}
     display: [seismology_2, diver_2, condeep_2, gas_injection_1]
 
-What is left out is none, but for a platform on the start field. Fields with a platform are open, and those that `open`
-lists; on others lies the requirement tile that is named, up, and on the rest one down. The stack is what is left.
+What is left out is none, except for a platform on the start field. Fields with a platform are open, and those that
+`open` lists; others have the requirement tile that is named, up, and the rest one down. The stack is what is left.
 """
 
 from collections import Counter
@@ -31,9 +31,9 @@ OF_A_PLAYER: Final = (*NUMBERS, *LISTS, "objective")
 
 
 def positioned(game: Game, given: JsonValues) -> State:
-    """Return the state that a position says, in which a seat is asked for its action.
+    """Return the state of a position, in which a seat is asked for its action.
 
-    Raises ValueError with a sentence where play cannot lead there.
+    Raises ValueError with a sentence if play cannot lead there.
     """
     known(given, KEYS, "the position")
     told = given.get("players", ())
@@ -106,7 +106,7 @@ def _player(game: Game, seat: int, told: Json) -> Player:
 def _requirements(
     game: Game, players: Sequence[Player], given: JsonValues
 ) -> tuple[tuple[str | None, ...], tuple[tuple[str, ...], ...]]:
-    """Return by field what lies there, and by class what lies down (O-2.3, O-5.8, O-5.10)."""
+    """Return by field the tile there, and by class the tiles that are down (O-2.3, O-5.8, O-5.10)."""
     table = game.table
     lie = given.get("requirements", {})
     known(lie, [field.id for field in table.fields if field.kind in OIL_CLASSES], "requirements")
@@ -140,7 +140,7 @@ def _requirements(
 
 
 def _market(game: Game, players: Sequence[Player], lie: Json) -> tuple[str | None, ...]:
-    """Return by space the marker that lies there (O-2.4)."""
+    """Return by space the marker there (O-2.4)."""
     table = game.table
     known(lie, table.spaces, "market")
     ids(lie.values(), table.markers, "market")

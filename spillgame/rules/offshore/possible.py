@@ -1,7 +1,7 @@
 """Which openings are possible: the needs, the tiles that can meet them, and the cost (O-5.2, O-5.3, O-5.5, O-10).
 
-What limits a choice of tiles is the cost alone: each Condeep used takes coins off it, so the cheapest way to meet the
-needs uses as many of them as there are and as its colour is needed.
+Only the cost limits a choice of tiles: each Condeep used takes coins off it, so the cheapest way to meet the needs uses
+as many Condeeps as there are and as the needs allow.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.values import with_item
 
 Counts = tuple[int, ...]
-"""So many of each colour."""
+"""How many of each colour."""
 
 
 class Means(NamedTuple):
@@ -43,11 +43,11 @@ def means_of(game: Game, state: State, seat: int, other: Means = NOTHING) -> Mea
 
 
 Company = tuple[int | None, Means]
-"""A helper, or None for whoever opens alone, and what can be brought then."""
+"""A helper, or None without one, and what can then be brought."""
 
 
 def able(game: Game, need: Need, companies: Iterable[Company], discount: int) -> list[int | None]:
-    """Return with whom needs can be met and paid (O-5.2); nothing is asked more often."""
+    """Return with whom needs can be met and paid (O-5.2); this is called most often."""
     (red, yellow, blue), price, _, _, places = need
     price -= discount
     each = game.content.game.condeep
@@ -62,7 +62,7 @@ def able(game: Game, need: Need, companies: Iterable[Company], discount: int) ->
 
 
 def can_open(game: Game, requirement: str, means: Means, borrow: str | None = None) -> bool:
-    """Return whether tiles and coins meet a requirement tile, with a tile borrowed besides (O-5.2, O-10.2)."""
+    """Return whether tiles and coins meet a requirement tile, with or without a borrowed tile (O-5.2, O-10.2)."""
     need = game.table.requirements[requirement]
     if borrow is None:
         return bool(able(game, need, [(None, means)], game.alone_discount))
@@ -71,7 +71,7 @@ def can_open(game: Game, requirement: str, means: Means, borrow: str | None = No
 
 
 def less_borrowed(game: Game, need: Need, borrow: str) -> Need | None:
-    """Return what is still needed beside a borrowed tile; None where it meets no need (O-10.2)."""
+    """Return what is still needed with a borrowed tile; None if it meets no need (O-10.2)."""
     table = game.table
     colour = table.colour[borrow]
     if colour == NO_COLOUR or not need.colours[colour]:
@@ -110,7 +110,7 @@ def requirement_of(game: Game, state: State, opening: Opening) -> str:
 
 
 def is_met(game: Game, requirement: str, used: tuple[str, ...]) -> bool:
-    """Return whether tiles slid forward meet all needs: none is used that is not needed (O-5.3)."""
+    """Return whether tiles slid forward meet all needs; no tile is used without need (O-5.3)."""
     return len(used) == game.table.requirements[requirement].technologies
 
 
@@ -138,7 +138,7 @@ def usable(game: Game, state: State, opening: Opening) -> list[str]:
 
 
 def must_use_condeeps(game: Game, state: State, opening: Opening) -> int:
-    """Return how many Condeeps more must be slid forward so that the two, or the one, can pay."""
+    """Return how many more Condeeps must be slid forward so that the opener, with any helper, can pay."""
     need = game.table.requirements[requirement_of(game, state, opening)]
     coins = sum([state.players[seat - 1].coins for seat in opening.seats])
     more = 0

@@ -19,14 +19,14 @@ from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import SeatedRules
 
 REPAIR = "O-6.9"
-"""The rule of a flip that may be left."""
+"""The rule of a flip that may be skipped."""
 ANSWERS = ("accept", "refuse", "counter")
 """The types of decisions that answer another player."""
 
 
 class Offshore(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused where the rules do not allow the set-up (O-2.1), and ValueError where play cannot
-    lead to the position in which it is to begin.
+    """One game. Raises Refused if the rules do not allow the set-up (O-2.1), and ValueError if play cannot lead to
+    the position in which it is to begin.
     """
 
     name = "offshore"
@@ -54,7 +54,7 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
         return Result(ranked(totals), self._won(found.winners), reasons, totals)
 
     def _won(self, winners: tuple[int, ...]) -> bool:
-        """Return whether the game is won: by the only person, else by seat 1, who sets the game up."""
+        """Return whether the game is won: by the only person, or otherwise by seat 1, who sets the game up."""
         persons = self.persons()
         return (persons[0] if len(persons) == 1 else 1) in winners
 
@@ -85,7 +85,7 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
     # --- Who sees what ---
 
     def undo_limit(self, before: State, step: Step) -> str:
-        """Say that a bot's answer stands, too: it tells what the bot would accept (O-5.6, O-6.4)."""
+        """Say that a bot's answer cannot be undone, either: it shows what the bot would accept (O-5.6, O-6.4)."""
         if not isinstance(step, Chance) and step.type in ANSWERS and step.seat in self.bot_seats():
             return "answered"
         return super().undo_limit(before, step)

@@ -40,7 +40,7 @@ def _lay(game: Game, state: State, events: Events) -> State:
 
 
 def first_chosen(game: Game, state: State, events: Events, seat: int) -> State:
-    """Let the first seat give its coin to the right (O-2.5), or give two players theirs (O-10.1)."""
+    """Make the first seat give its coin to the right (O-2.5), or give two players theirs (O-10.1)."""
     coins = [player.coins for player in state.players]
     if game.two:
         first, other = game.content.game.two_players.coins

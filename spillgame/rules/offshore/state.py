@@ -16,7 +16,7 @@ Stage = Literal["use", "split", "answer", "build", "reveal", "drill", "flip"]
 Reason = Literal["requirements", "technologies", "stalled"]
 
 HIDDEN: Final = "hidden"
-"""Stands in place of a requirement tile that lies down."""
+"""In place of a requirement tile that is face down."""
 
 
 class Owned(NamedTuple):
@@ -44,7 +44,7 @@ class Player(NamedTuple):
     markers: tuple[str, ...] = ()
     """Those kept, in the order taken."""
     objective: str | None = None
-    """None where there is none, or where it is not to be seen (O-1.13)."""
+    """None if there is none, or if it is hidden (O-1.13)."""
 
     @property
     def up(self) -> tuple[str, ...]:
@@ -205,7 +205,7 @@ class State(NamedTuple):
     bag: tuple[int, ...]
     """How many of each drilling tile, in the content's order."""
     objectives_left: tuple[str, ...] = ()
-    """Those not dealt, sorted; in a view, those that its seat does not know to be its own."""
+    """Those not dealt, sorted; in a view, all except the seat's own."""
     removed: tuple[str, ...] = ()
     """Technology tiles out of the game, sorted."""
     opening: Opening | None = None
@@ -243,7 +243,7 @@ class State(NamedTuple):
             raise LookupError("no field is being drilled")
         return self.drilling
 
-    # The two that are replaced most often, in two thirds of the time of `_replace`.
+    # The two that are replaced most often: a third faster than `_replace`.
 
     def asking(self, pending: Ask | Decide | None) -> "State":
         """Return the state with what the game waits for replaced."""

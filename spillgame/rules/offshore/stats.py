@@ -1,4 +1,4 @@
-"""What there is to know of a whole game: how it stood turn by turn, what each seat did, and what drilling brought."""
+"""Statistics of a whole game: the scores turn by turn, what each seat did, and what drilling brought."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ Moments = Sequence[Moment[State]]
 
 
 class TurnStats(NamedTuple):
-    """How it stood at the end of a turn."""
+    """The scores at the end of a turn."""
 
     turn: int
     seat: int
@@ -27,7 +27,7 @@ class TurnStats(NamedTuple):
 
 
 class DrillStats(NamedTuple):
-    """What a drilling came to."""
+    """The result of a drilling."""
 
     turn: int
     field: str
@@ -45,7 +45,7 @@ class DrillStats(NamedTuple):
 
 
 def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
-    """Return how it stood at the end of each turn that has ended."""
+    """Return the scores at the end of each turn."""
     found = []
     for n, state, event in folded(game, moments):
         if isinstance(event, e.TurnBegan | e.GameEnded) and state.turn:
@@ -63,7 +63,7 @@ def actions(game: Game, moments: Moments) -> tuple[Counter[str], ...]:
 
 
 def drillings(game: Game, moments: Moments) -> list[DrillStats]:
-    """Return what each drilling came to, in their order."""
+    """Return the result of each drilling, in order."""
     found: list[DrillStats] = []
     tiles, blew_out = 0, False
     paid = e.DrillingPaid(0, 0, 0, 0)

@@ -51,7 +51,7 @@ ACTIONS: Mapping[type[Event], str] = {
     e.ExportEnded: "sales",
     e.CoinsTaken: "coin_exports",
 }
-"""What is done with a turn, by the event that tells it."""
+"""What is done with a turn, by its event."""
 OTHERS: Mapping[type[Event], str] = {
     e.TurnBegan: "turns",
     e.Offered: "offers",
@@ -76,9 +76,9 @@ def _count(event: Event) -> Iterator[str]:
 
 
 def _tell(rules: Offshore, games: int, counts: Mapping[str, int]) -> JsonObject:
-    """Return how often actions and offers came a game, the shares of offers accepted and of blowouts, and points.
+    """Return actions and offers per game, the shares of offers accepted and of blowouts, and points.
 
-    Of points, the mean of a player by where they come from.
+    Points are means per player, by where they come from.
     """
     per_game = {name: round(counts[name] / games, 3) for name in ("turns", *ACTIONS.values(), "offers", "countered")}
     players = games * len(rules.game.seats)

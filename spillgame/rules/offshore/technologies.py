@@ -20,9 +20,9 @@ BARRELS = {"barrels_1": 1, "barrels_2": 2}
 
 
 def gained(game: Game, state: State, events: Events, seat: int, tile: str, space: int | None) -> State:
-    """Lay a tile up before a seat, or put a gas plant's platform on its field (O-4.2, O-4.4); then go on.
+    """Give a seat a tile, up, or put a gas plant's platform on its field (O-4.2, O-4.4); then go on.
 
-    `space` is where it lay on the display, None from the stack. A bonus that is due is in `state.bonus`.
+    `space` is its space on the display, None from the stack. A bonus that is due is in `state.bonus`.
     """
     if not game.table.is_plant(tile):
         return after(game, happen(game, state, events, e.TechnologyGained(seat, tile, space)), events)

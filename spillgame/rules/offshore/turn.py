@@ -12,13 +12,13 @@ FILL = draw_technology_of(DISPLAY)
 
 
 def begin(game: Game, state: State, events: Events, seat: int, final: tuple[int, ...] = ()) -> State:
-    """Begin a seat's turn (O-3.1), or its last export (O-8.2) where seats are left that have one."""
+    """Begin a seat's turn (O-3.1), or its last export (O-8.2) while seats are left that have one."""
     state = happen(game, state, events, e.TurnBegan(seat, state.turn + 1, final))
     return state.asking(asked_of(seat, "final" if final else "action"))
 
 
 def end(game: Game, state: State, events: Events) -> State:
-    """End the action: refill the display, then look for the end or go on (O-3.2)."""
+    """End the action: refill the display, then check for the end or go on (O-3.2)."""
     in_a_row = state.coin_exports
     if state.phase == "play":
         in_a_row = in_a_row + 1 if state.took_coins else 0
@@ -44,7 +44,7 @@ def _refill(game: Game, state: State, events: Events) -> State:
 
 
 def _next(game: Game, state: State, events: Events) -> State:
-    """Look for the end once (O-8.1), and give the turn to the next seat."""
+    """Check for the end once (O-8.1), and give the turn to the next seat."""
     if state.phase == "final":
         left = state.final[1:]
         return begin(game, state, events, left[0], left) if left else ending.end_game(game, state, events)

@@ -1,4 +1,4 @@
-"""What greedy decides where it is plain what is right, and what its plan is made from (D-10.4)."""
+"""What greedy decides when it is clear what is right, and what its plan is made from (D-10.4)."""
 
 import pytest
 
@@ -77,7 +77,7 @@ def outlook(*divers: str, air: int = 25, trail: str = TRAIL) -> Outlook:
 def test_the_more_others_carry_the_fewer_turns_are_left():
     alone, beside_one, beside_two = (outlook("20 ^ 3", other).turns(1) for other in ("home", "20 ^ 3", "20 ^ 3 3"))
     assert alone > beside_one > beside_two > 0
-    assert outlook("20 ^ 3", "2 ^ 3").turns(1) > beside_one  # who is soon home soon uses no air
+    assert outlook("20 ^ 3", "2 ^ 3").turns(1) > beside_one  # those who are soon home soon use no air
     assert alone > outlook("20 ^ 3", "home").turns(2)
     assert outlook("20 ^ 3", "home", air=0).turns(1) == 0
 

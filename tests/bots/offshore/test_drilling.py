@@ -1,4 +1,4 @@
-"""What is known of a drilling: the best policy against every order of tiles tried, and means before it begins."""
+"""What is known of a drilling: the best policy compared with every order of tiles, and means before it begins."""
 
 import random
 from dataclasses import replace
@@ -52,7 +52,7 @@ def test_the_policy_is_as_good_as_trying_every_order_of_tiles(laid_already, pric
 
 
 def a_small_bore(rng: random.Random) -> Bore:
-    """Return a bore of any kind: tiles that show much at once, blowouts of any size, steps of any height."""
+    """Return a random bore: tiles that show several things, blowouts of any size, steps of any height."""
     kinds, spaces = rng.randint(2, 4), rng.randint(2, 4)
     tiles = [(rng.random() < 0.4, rng.random() < 0.4, rng.random() < 0.3, rng.randrange(3)) for _ in range(kinds)]
     copies = [rng.randint(1, 2) for _ in tiles]

@@ -1,4 +1,4 @@
-"""What greedy decides where it is plain what is right, and how it deals with offers (O-11.2 to O-11.5)."""
+"""What greedy decides when it is clear what is right, and how it deals with offers (O-11.2 to O-11.5)."""
 
 import random
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_con
 
 
 def choice(game: Concession, bot: str = "greedy") -> str:
-    """Return what the bot decides of the seat that is asked, as text without the seat."""
+    """Return what the bot decides for the seat that is asked, as text without the seat."""
     seat = game.state.pending.seat
     view = game.rules.view(game.state, seat)
     decided = OFFSHORE.bot(bot, 1, seat).choose(game.rules, view, seat)
@@ -109,7 +109,7 @@ def test_O_11_4_who_has_a_secret_or_other_aims_is_offered_what_it_counters():
 
 
 def drilled_with(share: int) -> Concession:
-    """Return a moment late in a game in which Bo is asked to pay a share of a second tile, with much to be lost."""
+    """Return a moment late in a game in which Bo is asked to pay a share of a second tile, with much to lose."""
     game = offered(4, coins=(8, 9, 8)).do("2: accept")
     while game.state.drilling is None:
         game.state, _ = game.rules.apply(game.state, SeededChance(game.rules, 1).answer(game.state).step)

@@ -1,4 +1,4 @@
-"""What a drilling brings on average before it begins, against every order of the tiles of a small bag (O-11.2)."""
+"""What a drilling brings on average before it begins, compared with every order of a small bag's tiles (O-11.2)."""
 
 from itertools import permutations
 from statistics import fmean
@@ -21,7 +21,7 @@ NEVER = 99
 
 
 def a_bore(*kinds: tuple[tuple[bool, bool, bool, int], int, int], lost: int = 3) -> Bore:
-    """Return a bore of three spaces; of each kind what it shows, its pressure and how many there are."""
+    """Return a bore of three spaces, given for each kind of tile what it shows, its pressure and its copies."""
     shows, pressures, copies = zip(*kinds, strict=True)
     return Bore(shows, pressures, copies, barrels=(1, 2, 4), points=(1, 3, 6), lost=lost, price=2)
 

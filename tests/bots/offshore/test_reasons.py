@@ -1,4 +1,4 @@
-"""A bot says in a sentence why it refused or made another offer, and tells nothing of its objective (O-11.4)."""
+"""A bot says in a sentence why it refused or made another offer, and reveals nothing of its objective (O-11.4)."""
 
 from dataclasses import replace
 

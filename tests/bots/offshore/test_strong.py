@@ -1,4 +1,4 @@
-"""The strong bot is decided by its seed, bargains for all that it can get, and drills by the best policy (O-11.6)."""
+"""The strong bot is decided by its seed, bargains for all it can get, and drills by the best policy (O-11.6)."""
 
 import pytest
 

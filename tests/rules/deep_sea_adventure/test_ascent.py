@@ -17,7 +17,7 @@ def out_of_air(*divers: str, trail: str = "1 . 1 . 2 . 2 . 3 . 3 . 4 . 4 .", **m
 
 
 def last_turn(game: Dive) -> Dive:
-    """Let the active diver drop and leave the space as it is."""
+    """Make the active diver drop and leave the space as it is."""
     game.drop(1, 1)
     return game.take(Pass(1)) if "1: pass" in game.legal() else game
 

@@ -1,4 +1,4 @@
-"""What holds at every step of any game: no chip is lost, and list, refusal and apply agree."""
+"""What is true at every step of any game: no chip is lost, and list, refusal and apply agree."""
 
 import random
 from collections import Counter
@@ -16,7 +16,7 @@ GAMES = [(table, divers) for table in TABLES for divers in range(1, 7)]
 
 
 def chips(state: State) -> Counter[int]:
-    """Return how many chips of each level there are, wherever they are."""
+    """Return how many chips of each level there are, anywhere."""
     carried = (treasure for diver in state.divers for treasure in diver.carried)
     home = ((chip.level,) for diver in state.divers for chip in diver.treasure)
     return Counter(level for treasure in chain(state.trail, state.piles, carried, home) for level in treasure)

@@ -1,4 +1,4 @@
-"""Answers of chance that do not fit, steps that are none, set-ups and content that are not allowed (D-11.4)."""
+"""Answers of chance that do not fit, invalid steps, and set-ups and content that are not allowed (D-11.4)."""
 
 import shutil
 from pathlib import Path
@@ -16,7 +16,7 @@ STARTED = {"players": ["A", "B"], "starter": 1, "seed": 1}
 
 
 def refused(game: Dive, line: dict) -> tuple[str, str]:
-    """Return code and rule with which a journal's line is refused."""
+    """Return the code and the rule with which a journal's line is refused."""
     with pytest.raises(Refused) as why:
         game.rules.apply(game.state, game.rules.step_from_json(game.state, line))
     return why.value.refusal.code, why.value.refusal.rule

@@ -1,4 +1,4 @@
-"""What is expected of a decision before it is taken: against everything that the rules let the dice do."""
+"""What is expected of a decision before it is taken, compared with everything that the dice can do by the rules."""
 
 from collections import defaultdict
 from itertools import product
@@ -18,7 +18,7 @@ from tests.builders.dive import Dive, a_dive
 DROPS = list(product(range(1, 7), repeat=2))
 """All that two dice can show."""
 SUMS = {2: ((1, 1), 4), 3: ((1, 3), 8), 4: ((3, 3), 12), 5: ((3, 5), 8), 6: ((5, 5), 4)}
-"""For each sum of the pips faces that show it, and how many of 36 drops do."""
+"""For each sum of the pips, faces that show it, and how many of 36 drops do."""
 
 
 def asked(dive: Dive) -> Dive:
@@ -43,7 +43,7 @@ def where_it_ends(dive: Dive, seat: int) -> dict[int, float]:
 
 
 def home_by_the_rules(dive: Dive, seat: int) -> float:
-    """Return how often a diver is home in time that only goes up and leaves all, alone: every drop is played."""
+    """Return how often a lone diver that only goes up and leaves everything is home in time: every drop is played."""
     state, rules = dive.state, dive.rules
     if state.divers[seat - 1].home:
         return 1.0
@@ -78,7 +78,7 @@ def test_where_a_drop_leads_is_what_all_36_drops_do_with_others_in_the_way(diver
 
 @pytest.mark.parametrize(("place", "load", "air"), [(7, "1", 3), (9, "1 2", 7), (5, "1 1 1", 5), (11, "2", 4)])
 def test_alone_the_chance_to_be_home_is_that_of_every_drop_played_to_its_end(place, load, air):
-    """Nobody else uses air or is in the way: then the estimate of the drops left is exact, too."""
+    """Nobody else uses air or is in the way, so the estimate of the drops left is exact, too."""
     dive = asked(a_dive("1 1 1 1 1 1 2 2 2 2 2 2", (f"{place} v {load}",), air=air))
     told = prospect(dive.rules.game, dive.state, Direction(1, UP))
     assert told.home == pytest.approx(home_by_the_rules(dive, 1))

@@ -1,4 +1,4 @@
-"""Numbers and tables come from the content: other content is played to its end, too, and what is wrong is told."""
+"""Numbers and tables come from the content: other content can be played to the end, too, and faults are reported."""
 
 import json
 import random
@@ -18,7 +18,7 @@ NUMBERS = CONTENT.game
 
 
 def all_light() -> Content:
-    """Return content with light spaces and markers alone."""
+    """Return content with only light spaces and markers."""
     fields = tuple(replace(field, exports=("light",) * len(field.exports)) for field in CONTENT.fields)
     return replace(CONTENT, fields=fields, markers=tuple(replace(one, back="light") for one in CONTENT.markers))
 
@@ -53,7 +53,7 @@ OTHERS = {make.__name__: make() for make in (all_light, without_red_spaces, othe
 
 
 def faults(content: Content) -> list[str]:
-    """Return what the checks find, but for the words."""
+    """Return what the checks find, except in the words."""
     needs = [(names, check) for names, check in CHECKS if names != ("words",)]
     return [message for names, check in needs for _, message in check(*(getattr(content, name) for name in names))]
 

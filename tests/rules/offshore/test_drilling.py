@@ -33,7 +33,7 @@ def lay(game: Concession, *tiles: str) -> Concession:
 
 
 def gains(game: Concession, seat: int = 1) -> tuple[int, int, int]:
-    """Return coins, barrels and points that the last step brought a seat."""
+    """Return the coins, barrels and points that the last step brought a seat."""
     (paid,) = [event for event in game.events if event.event == "drilling_paid" and event.seat == seat]
     return paid.coins, paid.barrels, paid.points
 

@@ -14,7 +14,7 @@ OIL = (
 
 
 def with_few_requirements(left: int, players: int = 3, **further) -> Concession:
-    """Return a game in which so many requirement tiles lie on the board, all down."""
+    """Return a game with a number of requirement tiles on the board, all down."""
     opened = OIL[: 14 - left]
     return a_moment(players, requirements=dict.fromkeys(opened), **further)
 

@@ -1,4 +1,4 @@
-"""What holds at every step of any game: nothing is lost, list and refusal agree, and a view leaks nothing."""
+"""What is true at every step of any game: nothing is lost, list and refusal agree, and a view leaks nothing."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What decisions are called: a sale by what it brings, as it lies on the board."""
+"""The names of decisions: a sale is named by what it brings on the board."""
 
 from spillgame.rules.offshore.export import Sell
 from tests.builders.offshore import a_moment

@@ -1,4 +1,4 @@
-"""What a drilling may bring is counted over every order of tiles, and shown before it is begun (O-6)."""
+"""What a drilling may bring is counted over every order of tiles, and shown before it begins (O-6)."""
 
 from itertools import permutations
 from statistics import fmean
@@ -21,7 +21,7 @@ def bag_without(*tiles: str) -> tuple[int, ...]:
 
 
 def tried(drilling: Drilling, bag: tuple[int, ...], opening: Opening) -> list[tuple[bool, tuple[int, ...]]]:
-    """Return of each order of two tiles more whether they blow out, and what the drilling would bring then."""
+    """Return for each order of two further tiles whether they blow out, and what the drilling would bring then."""
     found = []
     every = [tile for tile, copies in zip(IDS, bag, strict=True) for _ in range(copies)]
     for order in permutations(every, 2):

@@ -1,4 +1,4 @@
-"""What people are told of a game: names, pictures, statistics, the daily game, and what may be taken back."""
+"""What people see of a game: names, pictures, statistics, the daily game, and what may be undone."""
 
 from datetime import date
 from types import SimpleNamespace
@@ -93,11 +93,11 @@ def test_the_daily_game_is_the_same_for_everybody_and_another_each_day():
     assert daily.result_in_short(None, {}, content) == "not over yet"
 
 
-# --- What may be taken back ---
+# --- What may be undone ---
 
 
 def limit(game: Concession, line: str) -> str:
-    """Return why a step cannot be taken back."""
+    """Return why a step cannot be undone."""
     before = game.state
     step = game.rules.legal(before)
     (taken,) = [one for one in step if game.rules.step_to_text(one) == line]

@@ -1,4 +1,4 @@
-"""Where decisions say that they act, and to which action of a turn they belong."""
+"""The places where decisions act, and the action of a turn that they belong to."""
 
 from spillgame.rules.offshore.building import MovePlatform
 from spillgame.rules.offshore.export import ExportCoins, Sell, Take, TakeBlind

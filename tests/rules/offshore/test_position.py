@@ -1,4 +1,4 @@
-"""Positions: a game begins in the middle as it is said, and only where play could have led."""
+"""Positions: a game begins in the middle as described, and only where play could have led."""
 
 import re
 import textwrap

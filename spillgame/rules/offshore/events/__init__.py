@@ -1,10 +1,10 @@
-"""What happened, in order: the records that `apply` returns beside the new state.
+"""What happened, in order: the records that `apply` returns with the new state.
 
 Each says what it changes, by its `fold`, to the rules that make it and to the scenes that show a game event by event.
-Questions and answers that wait are set beside it. Each module holds the records of some chapters.
+Open questions are set separately. Each module holds the records of some chapters.
 """
 
-# The names of all chapters are those of this package, too: whoever needs an event does not look up its chapter.
+# The package has the names of all chapters, too, so that nobody has to look up the chapter of an event.
 from spillgame.rules.event import happen as happen
 from spillgame.rules.offshore.events.drilling import *  # noqa: F403
 from spillgame.rules.offshore.events.export import *  # noqa: F403
@@ -16,4 +16,4 @@ from spillgame.rules.offshore.game import Event as Event
 EVENT_TYPES = tuple(Event.__subclasses__())
 
 Events = list[Event]
-"""Where a rule writes down what it did."""
+"""Where rules write down what they did."""

@@ -11,7 +11,7 @@ class DrillingBegan(Event):
     space: int
     """The space for the first tile, from 1."""
     limit: int
-    """So many pressure symbols make a blowout (O-6.5)."""
+    """How many pressure symbols make a blowout (O-6.5)."""
 
     def fold(self, game: Game, state: State) -> State:
         drilling = Drilling((), self.space, 0, self.limit)
@@ -99,7 +99,7 @@ class BlewOut(Event):
     seats: tuple[int, ...]
     """Who drills: the opener first."""
     coins: int
-    """So much less, as `barrels` and `points`, each of them gains without the tiles."""
+    """How much less, like `barrels` and `points`, each of them gains without the tiles."""
     barrels: int
     points: int
 
@@ -136,11 +136,11 @@ class BorrowedLeft(Event):
 
 
 class DrillingEnded(Event):
-    """The drilling is over: all its tiles are in the bag again (O-6.8)."""
+    """The drilling is over: all its tiles are back in the bag (O-6.8)."""
 
     seat: int
     repairs: int
-    """The flip symbols on the tiles that lay (O-6.9)."""
+    """The flip symbols on the tiles in the shaft (O-6.9)."""
 
     def fold(self, game: Game, state: State) -> State:
         opening = state.opened._replace(stage="flip", repairs=self.repairs)

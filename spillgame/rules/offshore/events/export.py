@@ -6,7 +6,7 @@ from spillgame.rules.values import with_item
 
 
 class CoinsTaken(Event):
-    """A seat took coins in place of selling (O-7.1)."""
+    """A seat took coins instead of selling (O-7.1)."""
 
     seat: int
     coins: int
@@ -32,7 +32,7 @@ class MarkerTaken(Event):
     space: str
     marker: str
     coins: int
-    """Those that it gave at once."""
+    """What it gave at once."""
 
     def fold(self, game: Game, state: State) -> State:
         player, table = state.players[self.seat - 1], game.table

@@ -35,7 +35,7 @@ class TileUsed(Event):
 
 
 class Offered(Event):
-    """An offer is whole (O-5.4)."""
+    """An offer is complete (O-5.4)."""
 
     seat: int
     """Its maker."""
@@ -65,7 +65,7 @@ class Refused(Event):
 
 
 class Countered(Event):
-    """An offer is answered by another one; all tiles go back first (O-5.6)."""
+    """An offer was answered by another one; all tiles go back first (O-5.6)."""
 
     seat: int
     """Who makes the new offer."""

@@ -51,7 +51,7 @@ class ObjectiveDealt(Event):
 
     seat: int
     objective: str | None
-    """None to whoever may not see it (O-1.13)."""
+    """None for seats that may not see it (O-1.13)."""
 
     def fold(self, game: Game, state: State) -> State:
         if self.objective is None:

@@ -22,7 +22,7 @@ class TurnBegan(Event):
 
 
 class TurnEnded(Event):
-    """An action is over; the display is looked at next (O-3.2)."""
+    """An action is over; the display is refilled next (O-3.2)."""
 
     seat: int
     coin_exports: int
