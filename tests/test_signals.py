@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.lab.processes import processes
-from spillgame.lab.workers import LabError
+from spillgame.lab.processes import LabError, processes
 
 pytestmark = [
     pytest.mark.usefixtures("home"),

@@ -14,7 +14,7 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
-from spillgame.lab.workers import LabError
+from spillgame.lab.processes import LabError
 
 JOBS = {
     "fit": "fitting.fit_weights",

@@ -26,9 +26,9 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.games import DEFAULT, GAMES, Game, usual_bot
+from spillgame.lab.processes import LabError, workers_of
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
 from spillgame.lab.tally import Tally
-from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup

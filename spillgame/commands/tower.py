@@ -17,8 +17,7 @@ from spillgame.commands import complain
 from spillgame.commands.manual import Manual
 from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
-from spillgame.lab.processes import MOST_WORKERS, processes
-from spillgame.lab.workers import LabError
+from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table

@@ -11,8 +11,7 @@ from spillgame.content.problems import Problem as Fault
 from spillgame.content.reader import read_file
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game
-from spillgame.lab.processes import Progress
-from spillgame.lab.workers import LabError
+from spillgame.lab.processes import LabError, Progress
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import Problem, ProblemSheet

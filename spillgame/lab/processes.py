@@ -1,13 +1,13 @@
-"""Processes of this machine that share the work, and end with the program that they work for."""
+"""Who shares the work: processes of this machine, which end with the program, or the workers of a Dask scheduler."""
 
 import argparse
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import TypeVar
 
 from spillgame.content.words_file import say
-from spillgame.lab.workers import LabError
 from spillgame.signals import end_with_parent
 
 T = TypeVar("T")
@@ -19,6 +19,14 @@ MOST_WORKERS = 61
 """The limit on Windows."""
 GAMES_A_PART = 2
 """Games per task if each takes long."""
+
+
+SECONDS_TO_ANSWER = 10
+"""Seconds after which a silent scheduler counts as gone."""
+
+
+class LabError(Exception):
+    """The games cannot be played there; the text says why."""
 
 
 @contextmanager
@@ -52,3 +60,27 @@ def in_parts(
         for done, future in enumerate(found, 1):
             yield future.result()
             progress(done, len(parts))
+
+
+@contextmanager
+def workers_of(address: str) -> Iterator[tuple[Executor, int]]:
+    """Provide the workers of the scheduler at an address, and how many games they play in parallel. Raises LabError.
+
+    They have the extra `lab` installed.
+    """
+    try:
+        from distributed import Client  # noqa: PLC0415 - an extra, and slow to import
+    except ImportError:
+        raise LabError(say("lab.no_extra")) from None
+    try:
+        client = Client(address, timeout=SECONDS_TO_ANSWER)
+    except (OSError, ValueError) as error:
+        raise LabError(say("lab.no_scheduler", address=repr(address), why=error)) from None
+    with client:
+        hands = sum(client.nthreads().values())
+        if not hands:
+            raise LabError(say("lab.no_workers", address=address))
+        for worker, found in client.run(find_spec, "spillgame").items():
+            if found is None:  # work sent to it would be lost, and waited for forever
+                raise LabError(say("lab.worker_without", worker=repr(worker)))
+        yield client.get_executor(pure=False), hands

@@ -14,9 +14,8 @@ from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import say
 from spillgame.files import reading, write_new
 from spillgame.games import GAMES, Game
-from spillgame.lab.processes import MOST_WORKERS, parts_of, processes
+from spillgame.lab.processes import MOST_WORKERS, LabError, parts_of, processes
 from spillgame.lab.tally import Tally
-from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import AnyRules, Result

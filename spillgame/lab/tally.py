@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from itertools import zip_longest
 
@@ -27,12 +27,8 @@ class BotTally:
 
     def add(self, other: "BotTally") -> None:
         """Add the results of other games."""
-        self.games += other.games
-        self.seats += other.seats
-        self.score += other.score
-        self.victories += other.victories
-        self.squares += other.squares
-        self.decisions += other.decisions
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     @property
     def share(self) -> float:
@@ -54,6 +50,10 @@ class BotTally:
         }
         often = {name: round(count / self.seats, 3) for name, count in sorted(self.decisions.items())}
         return {"seats": self.seats, **(won if scored else {}), "decisions": often}
+
+
+SUMMED = ("games", "wins", "losses", "decisions", "steps", "won_by", "lost_by", "over_by", "counts", "results")
+"""The fields of a Tally that are simply added."""
 
 
 @dataclass(slots=True)
@@ -85,22 +85,14 @@ class Tally:
 
     def add(self, other: "Tally") -> None:
         """Add the results of other games, except their journals, which would need too much memory."""
-        self.games += other.games
-        self.wins += other.wins
-        self.losses += other.losses
-        self.decisions += other.decisions
-        self.steps += other.steps
-        self.won_by += other.won_by
-        self.lost_by += other.lost_by
-        self.over_by += other.over_by
-        self.counts += other.counts
+        for name in SUMMED:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
         self.scores = [sum(pair) for pair in zip_longest(self.scores, other.scores, fillvalue=0)]
         self.victories = [
             sum(pair, Fraction()) for pair in zip_longest(self.victories, other.victories, fillvalue=Fraction())
         ]
         for bot, part in other.by_bot.items():
             self.by_bot.setdefault(bot, BotTally()).add(part)
-        self.results += other.results
 
     def count(self, result: Result, decisions: int, steps: int) -> None:
         """Add one game."""

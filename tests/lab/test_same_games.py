@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from spillgame.games import GAMES
-from spillgame.lab.same_games import Cell, play, share
+from spillgame.lab.comparing import Cell, play, share
 
 
 def test_every_bot_plays_the_same_games_whatever_the_number_of_workers():

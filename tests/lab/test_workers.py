@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from spillgame import cli
+from spillgame.lab.processes import LabError
 from spillgame.lab.simulate import Batch, simulate_some
-from spillgame.lab.workers import LabError
 from tests.builders import setup_json
 
 pytestmark = pytest.mark.usefixtures("home")

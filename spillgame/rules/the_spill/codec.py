@@ -1,4 +1,4 @@
-"""Decisions, chances and the set-up to and from plain JSON values, as docs/journal.md defines them, and as text.
+"""Decisions, chances, the set-up and the state as plain JSON values, as docs/journal.md defines them, and as text.
 
 What is read may be a stranger's: everything that is not of the right kind raises Refused. For a step such a refusal
 quotes no rule, because none covers it; for a set-up it is S-2.1, which says what is to be chosen.
@@ -8,13 +8,16 @@ from collections.abc import Callable, Mapping
 
 from spillgame.rules.decision_json import DecisionReader, to_text
 from spillgame.rules.game import Refused, refuse
+from spillgame.rules.questions import Decide
 from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text, check_ask, needed
-from spillgame.rules.seams import AnyPlace, Json
+from spillgame.rules.seams import AnyPlace, Json, JsonObject
 from spillgame.rules.the_spill import chances as c
-from spillgame.rules.the_spill.board import Quadrant, Sector, Space
+from spillgame.rules.the_spill.board import BIT, Quadrant, Sector, Space, spaces_in
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
 from spillgame.rules.the_spill.engine import ENGINE, Step
-from spillgame.rules.the_spill.game import Decision, Setup
+from spillgame.rules.the_spill.game import Decision, Game, Setup
+from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 
 
 def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], AnyPlace]:
@@ -186,3 +189,66 @@ def _setup_from_json(values: Json) -> Setup:
         specialists=tuple(as_text(name, "specialists") for name in specialists),
         seed=as_int(needed(values, "seed"), "seed"),
     )
+
+
+# --- The state, always with every field of docs/journal.md ---
+
+
+def state_to_json(game: Game, state: State) -> JsonObject:
+    """Return a state in the words of a journal."""
+    goal, result = state.goal, state.result
+    return {
+        "phase": state.phase,
+        "turn": state.turn,
+        "active": state.seats[state.active] if state.active >= 0 else None,
+        "seats": list(state.seats),
+        "ap": state.ap,
+        "oil": sorted(str(space) for space in spaces_in(state.oil)),
+        "animals": _animals(game, state),
+        "ships": {name: str(ship) for name, ship in zip(state.seats, state.ships, strict=False)},
+        "bag": state.bag._asdict(),
+        "removed": state.removed,
+        "removed_ever": state.removed_ever,
+        "extra_pool": state.pool._asdict(),
+        "track_space": state.track_space,
+        "rescued": {name: rescued._asdict() for name, rescued in zip(game.species, state.rescued, strict=True)},
+        "sickbay": dict(zip(game.species, state.sickbay, strict=True)),
+        "weather": _weather(state),
+        "resources": [{"card": card.card, "cubes": list(card.cubes)} for card in state.cards.open],
+        "deck": {"unknown": list(state.cards.unknown), "known": list(state.cards.known)},
+        "discard": list(state.cards.discard),
+        "cubes_in_hand": state.cubes_in_hand,
+        "win_card": goal.card,
+        "objectives": list(goal.objectives),
+        "marked": [str(s) for s in goal.marked] if len(goal.marked) == len(MARKED_QUADRANTS) else [],
+        "extra_actions": state.spent.extra_actions,
+        "capped": state.capped,
+        "fewer_dice": state.fewer_dice,
+        "pending": _pending(state),
+        "result": {"won": result.won, "reasons": list(result.reasons)} if result else None,
+    }
+
+
+def _animals(game: Game, state: State) -> JsonObject:
+    return {
+        str(space): {
+            "species": game.species[game.species_at[space]],
+            "contaminated": bool(state.contaminated & BIT[space]),
+        }
+        for space in spaces_in(state.healthy | state.contaminated)
+    }
+
+
+def _weather(state: State) -> dict[str, dict[str, int]]:
+    return {
+        name: {token: count for token, count in zip(TOKEN_NAMES, mat, strict=True) if count}
+        for name, mat in zip(state.seats, state.tokens, strict=True)
+    }
+
+
+def _pending(state: State) -> JsonObject | None:
+    if state.pending is None:
+        return None
+    if isinstance(state.pending, Decide):
+        return {"decide": state.pending.seat}
+    return ask_to_json(state.pending)

@@ -157,6 +157,10 @@ def _sail(game: Game, state: State, events: Events, ship: str, sector: Sector) -
     return happen(game, state, events, e.ShipSailed(ship, state.ships[state.seats.index(ship)], sector))
 
 
+def _can_discharge(game: Game, state: State, effect: AnyEffect) -> bool:
+    return any(state.sickbay)
+
+
 def _every_species(game: Game, state: State, effect: AnyEffect) -> Iterable[tuple[str]]:
     return zip(game.species)
 
@@ -176,16 +180,8 @@ def _discharge(game: Game, state: State, events: Events, species: str) -> State:
 # --- Effects that act at once ---
 
 
-def _gain_ap(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
-    return happen(game, state, events, e.ApGained(effect.n))
-
-
 def _calmed_seats(state: State, effect: AnyEffect) -> Iterable[int]:
     return range(len(state.seats)) if effect.who == "all" else (state.active,)
-
-
-def _promise_fewer_dice(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
-    return happen(game, state, events, e.FewerDicePromised(effect.n))
 
 
 def _track_back(game: Game, state: State, effect: AnyEffect, events: Events) -> State:
@@ -198,19 +194,15 @@ EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
     "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, sea.rescue),
     "clean": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _clean),
     "sail": Targeted(("ship", "sector"), _always, _every_berth, _sail_refusal, _sail),
-    "discharge": Targeted(
-        ("species",),
-        lambda game, state, effect: any(state.sickbay),
-        _every_species,
-        _discharge_refusal,
-        _discharge,
-    ),
-    "ap": AtOnce(_always, _gain_ap),
+    "discharge": Targeted(("species",), _can_discharge, _every_species, _discharge_refusal, _discharge),
+    "ap": AtOnce(_always, lambda game, state, effect, events: happen(game, state, events, e.ApGained(effect.n))),
     "calm": AtOnce(
         lambda game, state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
         lambda game, state, effect, events: weather.calm(game, state, _calmed_seats(state, effect), events),
     ),
-    "fewer_dice": AtOnce(_always, _promise_fewer_dice),
+    "fewer_dice": AtOnce(
+        _always, lambda game, state, effect, events: happen(game, state, events, e.FewerDicePromised(effect.n))
+    ),
     "track_back": AtOnce(lambda game, state, effect: state.track_space > 0, _track_back),
     "swap_specialist": Drawn(lambda game, state, effect: bool(game.others(state.seats))),
 }

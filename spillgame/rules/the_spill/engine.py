@@ -8,10 +8,9 @@ from typing import Any, get_args
 
 from spillgame.rules.decision import by_question
 from spillgame.rules.engine import Engine
-from spillgame.rules.game import Refusal
 from spillgame.rules.questions import RuleIds
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
-from spillgame.rules.the_spill.chances import Answer, Ask, Chance, PickName, misfit
+from spillgame.rules.the_spill.chances import Chance, PickName, misfit
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import Phase, State
@@ -51,18 +50,6 @@ _ANSWERED: Mapping[tuple[Phase, str], Callable[[Game, State, Any, Events], State
 """Which rule takes an answer of chance, by the phase and by what was asked."""
 
 
-def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
-    return _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
-
-
-def _misfit(game: Game, state: State, ask: Ask, answer: Answer) -> Refusal | None:
-    return misfit(ask, answer, state.bag)
-
-
-def _goes_on(game: Game, state: State, events: Events) -> State:
-    return turn.go_on(game, state, events) if state.phase == "spill" else state
-
-
 ENGINE: Engine[Game, State, Decision] = Engine(
     TYPES,
     RuleIds(
@@ -80,9 +67,9 @@ ENGINE: Engine[Game, State, Decision] = Engine(
     ),
     start=setup.start,
     chance=Chance,
-    misfit=_misfit,
-    answered=_answered,
-    goes_on=_goes_on,
+    misfit=lambda game, state, ask, answer: misfit(ask, answer, state.bag),
+    answered=lambda game, state, step, events: _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events),
+    goes_on=turn.go_on,
 )
 start, apply, chance_refusal = ENGINE.start, ENGINE.apply, ENGINE.chance_refusal
 candidates, legal, refusal = ENGINE.candidates, ENGINE.legal, ENGINE.refusal

@@ -20,7 +20,6 @@ from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.picture import picture
 from spillgame.rules.the_spill.position import positioned
 from spillgame.rules.the_spill.resources import Target, effect_in_hand, with_asked_fields
-from spillgame.rules.the_spill.snapshot import state_to_json
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.turn_rules import TurnRules
@@ -129,7 +128,7 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
         return codec.chance_from_json(asked, values["chance"], needed(values, "answer"))
 
     def state_to_json(self, state: State) -> JsonObject:
-        return state_to_json(self.game, state)
+        return codec.state_to_json(self.game, state)
 
     # --- For people ---
 

@@ -19,10 +19,8 @@ def begin(game: Game, state: State, index: int, events: Events) -> State:
 
 
 def go_on(game: Game, state: State, events: Events) -> State:
-    """Begin the Action Phase if the Spill Phase waits for nothing more."""
-    if state.pending is None:
-        return begin_action(game, state, events)
-    return state
+    """Begin the Action Phase if a Spill Phase waits for nothing more."""
+    return begin_action(game, state, events) if state.pending is None and state.phase == "spill" else state
 
 
 def begin_action(game: Game, state: State, events: Events) -> State:

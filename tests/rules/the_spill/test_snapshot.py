@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.rules.the_spill.snapshot import state_to_json
+from spillgame.rules.the_spill.codec import state_to_json
 from tests.builders import Play, a_game, a_new_game
 
 

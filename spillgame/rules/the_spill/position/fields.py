@@ -22,6 +22,7 @@ from spillgame.rules.the_spill.position.values import (
     wrong,
 )
 from spillgame.rules.the_spill.state import (
+    NO_DICE,
     NO_TOKENS,
     TOKEN_NAMES,
     Cards,
@@ -52,11 +53,6 @@ def read(game: Game, given: JsonValues) -> Reading:
         if key in given:
             put(reading, given[key], key)
     return reading
-
-
-def _turn_of(reading: Reading, value: Json, key: str) -> None:
-    index = reading.seat_of(value, key)
-    reading.put(active=index)
 
 
 def _phase(reading: Reading, value: Json, key: str) -> None:
@@ -176,11 +172,9 @@ def _removed_ever(reading: Reading, value: Json, key: str) -> None:
     reading.put(removed_ever=value)
 
 
-def _dice(value: Json, key: str) -> Dice:
-    parts = as_group(value, key)
-    for part in parts:
-        as_one_of(part, key, Dice._fields)
-    return Dice(as_number(parts.get("oil", 0), key), as_number(parts.get("weather", 0), key))
+def _dice(reading: Reading, value: Json, key: str) -> None:
+    parts = {as_one_of(part, key, Dice._fields): as_number(n, key) for part, n in as_group(value, key).items()}
+    reading.put(**{key: NO_DICE._replace(**parts)})
 
 
 def _marked(reading: Reading, value: Json, key: str) -> None:
@@ -197,10 +191,6 @@ def _objectives(reading: Reading, value: Json, key: str) -> None:
     reading.put(goal=reading.state.goal._replace(objectives=marks))
 
 
-def _track_space(reading: Reading, value: Json, key: str) -> None:
-    reading.put(track_space=as_number(value, key, len(reading.game.dice_by_space) - 1))
-
-
 def _used(reading: Reading, value: Json, key: str) -> None:
     changes: dict[str, Any] = {}
     for name, used in as_group(value, key).items():
@@ -211,15 +201,15 @@ def _used(reading: Reading, value: Json, key: str) -> None:
     reading.put(spent=reading.state.spent._replace(**changes))
 
 
-def _counted(field: str) -> Callable[[Reading, Json, str], None]:
-    return lambda reading, value, key: reading.put(**{field: as_number(value, key)})
+def _count(reading: Reading, value: Json, key: str) -> None:
+    reading.put(**{key: as_number(value, key)})
 
 
 _READERS: Mapping[str, Callable[[Reading, Json, str], None]] = {
-    "turn": _counted("turn"),
-    "turn_of": _turn_of,
+    "turn": _count,
+    "turn_of": lambda reading, value, key: reading.put(active=reading.seat_of(value, key)),
     "phase": _phase,
-    "ap": _counted("ap"),
+    "ap": _count,
     "ships": _ships,
     "turn_began_at": _turn_began_at,
     "oil": _oil,
@@ -233,10 +223,12 @@ _READERS: Mapping[str, Callable[[Reading, Json, str], None]] = {
     "discard": _discard,
     "removed": _removed,
     "removed_ever": _removed_ever,
-    "bag": lambda reading, value, key: reading.put(bag=_dice(value, key)),
-    "pool": lambda reading, value, key: reading.put(pool=_dice(value, key)),
-    "track_space": _track_space,
-    "fewer_dice": _counted("fewer_dice"),
+    "bag": _dice,
+    "pool": _dice,
+    "track_space": lambda reading, value, key: reading.put(
+        track_space=as_number(value, key, len(reading.game.dice_by_space) - 1)
+    ),
+    "fewer_dice": _count,
     "marked": _marked,
     "capped": lambda reading, value, key: reading.put(capped=as_truth(value, key)),
     "objectives": _objectives,
