@@ -29,16 +29,16 @@ class ListScene(MenuScene):
     foot: ClassVar[float] = 0
     """Height in design units of the foot below the list."""
 
-    def __init__(self, stage: Stage, tab: str):
+    def __init__(self, stage: Stage, tab: str = ""):
         super().__init__(stage)
         self.tab = tab
         self.list = ListBox(self.refresh, self.page.focus_on)
 
     # --- What subclasses fill in ---
 
-    @abstractmethod
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of the tabs."""
+        """Return the keys and names of the tabs; none for a single list."""
+        return ()
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:

@@ -30,7 +30,7 @@ class GlossaryScene(ListScene):
     explains: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game: str):
-        super().__init__(stage, "words")
+        super().__init__(stage)
         self.tells_of = game
         self._wanted = self._fault = ""
         self._glossary = Glossary(())
@@ -43,10 +43,6 @@ class GlossaryScene(ListScene):
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("common.glossary")
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return no tabs: there is only one list."""
-        return ()
 
     def nothing(self) -> str:
         """Say that no word was found."""

@@ -27,7 +27,7 @@ class LessonsScene(ListScene):
 
     def __init__(self, stage: Stage, game: str):
         """Raises SavesError if the content of the game has faults."""
-        super().__init__(stage, "lessons")
+        super().__init__(stage)
         self._game = game
         self._lessons = lessons_of(stage, game)
         self._learnt = Learnt()
@@ -35,10 +35,6 @@ class LessonsScene(ListScene):
     def heading(self) -> str:
         """Name the page, and the game."""
         return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the only list."""
-        return [("lessons", self.heading())]
 
     def nothing(self) -> str:
         """Say that the game has none."""

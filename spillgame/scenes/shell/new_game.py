@@ -21,6 +21,7 @@ from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
+from spillgame.scenes.table.screens import name_game
 from spillgame.settings import MOST_NAMES
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
@@ -345,8 +346,6 @@ class NewGame(MenuScene):
 
     def _place_board(self, area: pygame.Rect, rules: OwnRules = None) -> None:
         """Show the board in a place, as a game begins; nothing if the place is too small."""
-        from spillgame.scenes.table.screens import name_game  # noqa: PLC0415 - the title leads here
-
         rules = rules or self.form.rules()
         if rules is None or min(area.size) < self.look.px(LEAST_BOARD):
             return

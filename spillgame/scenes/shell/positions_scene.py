@@ -30,7 +30,7 @@ class PositionsScene(ListScene):
     forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game: str):
-        super().__init__(stage, "positions")
+        super().__init__(stage)
         self._game = game
         self._positions = Positions(game)
         self._found: Sequence[SavedPosition] = ()
@@ -40,10 +40,6 @@ class PositionsScene(ListScene):
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("positions.heading")
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the only list."""
-        return [("positions", self.look.say("positions.heading"))]
 
     def nothing(self) -> str:
         """Say how to get positions."""

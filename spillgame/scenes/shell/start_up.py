@@ -14,8 +14,11 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import Replace, Scene, Stage
+from spillgame.scenes.shell import box
 from spillgame.scenes.shell.title import Doors, Title
+from spillgame.scenes.table.screens import open_game, scene_of
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 
@@ -62,7 +65,6 @@ class Shell:
     def new_game(self, game: str) -> Scene:
         """Return the page on which a game is set up."""
         from spillgame.scenes.shell.new_game import NewGame  # noqa: PLC0415
-        from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
 
         stage = self._stage
         with contextlib.suppress(SavesError):  # the page says what is wrong with the content
@@ -71,8 +73,6 @@ class Shell:
 
     def play(self, match: Match) -> Scene:
         """Return the scene in which a game begins or goes on."""
-        from spillgame.scenes.table.screens import scene_of  # noqa: PLC0415
-
         return scene_of(self._stage, match)
 
     def pause(self, match: Match) -> Scene:
@@ -138,27 +138,19 @@ class Shell:
 
     def choose_game(self) -> Scene:
         """Return the page of a new game, after the choice of a game if the box has several."""
-        from spillgame.scenes.shell import box  # noqa: PLC0415
-
         return box.opened(self._stage, self._stage.look.say("common.new_game"), "new_game", self.new_game)
 
     def choose_rulebook(self) -> Scene:
         """Return the rulebook, likewise."""
-        from spillgame.scenes.shell import box  # noqa: PLC0415
-
         return box.opened(self._stage, self._stage.look.say("common.rulebook"), "rulebook", self.rulebook)
 
     def choose_lessons(self) -> Scene:
         """Return the lessons, after the choice among the games that have some."""
-        from spillgame.scenes.shell import box  # noqa: PLC0415
-
         say = self._stage.look.say
         return box.opened(self._stage, say("lesson.lessons"), "help", self.lessons, self._with_lessons())
 
     def _with_lessons(self) -> tuple[str, ...]:
         """Return the games that have lessons; if none has, the default one, whose page says so."""
-        from spillgame.scenes.lessons_part import lessons_of  # noqa: PLC0415
-
         found = []
         for game in games.GAMES:
             with contextlib.suppress(SavesError):  # reported on its page of a new game
@@ -168,8 +160,6 @@ class Shell:
 
     def choose_problems(self) -> Scene:
         """Return the problems, after the choice among the games that have some."""
-        from spillgame.scenes.shell import box  # noqa: PLC0415
-
         with_problems = tuple(name for name, game in games.GAMES.items() if game.problems is not None)
         return box.opened(self._stage, self._stage.look.say("problem.problems"), "target", self.problems, with_problems)
 
@@ -181,7 +171,6 @@ class Shell:
 
     def records(self, game: str | None = None, tab: str = "games") -> Scene:
         """Return the records of a game, by default of the one played last, opened at a tab."""
-        from spillgame.scenes.shell import box  # noqa: PLC0415
         from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
         return RecordsScene(self._stage, game or box.played_last(self._stage), tab)

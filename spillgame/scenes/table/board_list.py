@@ -43,16 +43,12 @@ class BoardList(ListScene):
     """Whether what a step changes stands in its line as well as below the list."""
 
     def __init__(self, stage: Stage, playback: Playback):
-        super().__init__(stage, "")
+        super().__init__(stage)
         self.match = playback.match
         self.playback = playback
         self._shown: list[Shown] = []
         """For each entry of the list what the board shows."""
         self._board: Board | None = None
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is only one part."""
-        return []
 
     def fill(self) -> None:
         """Fill the list anew, and put the cursor on its first step."""

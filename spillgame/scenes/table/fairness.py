@@ -104,10 +104,6 @@ class FairnessScene(ListScene):
         """Name the page."""
         return self.look.say("fairness.heading")
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is one list."""
-        return ()
-
     def nothing(self) -> str:
         """Say that no dice have fallen."""
         return ""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,7 +13,6 @@ from spillgame.rules.dice import FACES
 from spillgame.rules.game import AnyOffer
 from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
-from spillgame.scenes.positions import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
     Board,
@@ -25,7 +24,6 @@ from spillgame.scenes.screens import (
     Mood,
     TitlePicture,
 )
-from spillgame.scenes.setup_panels import PanelMaker
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -34,6 +32,10 @@ from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
 from spillgame.words import Words
+
+if TYPE_CHECKING:  # the title does without the pages that they belong to
+    from spillgame.scenes.positions import Opening
+    from spillgame.scenes.setup_panels import PanelMaker
 
 SceneMaker = Callable[[Stage, Playback], Scene]
 """Makes a scene that shows a match."""
@@ -80,9 +82,9 @@ class Screens:
     """The keys of the widgets that say what wins a match: where a problem begins, one of them is brought into sight."""
     decisive: Callable[[Playback, Words], Decisive | None] = lambda playback, say: None
     """Says which moment decided a match that is over; None where there is no such thing."""
-    panels: PanelMaker | None = None
+    panels: "PanelMaker | None" = None
     """Makes what the game adds to the form on which it is set up; None for no more than the set-up's fields."""
-    editor: Callable[[Stage, Opening], Scene] | None = None
+    editor: "Callable[[Stage, Opening], Scene] | None" = None
     """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
     """Draws a small picture of a game for the title and the list of games, so many pixels wide."""

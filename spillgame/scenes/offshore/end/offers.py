@@ -72,7 +72,7 @@ class OffersScene(ListScene):
     title = "offers"
 
     def __init__(self, stage: Stage, playback: Playback, found: Sequence[Bargain]):
-        super().__init__(stage, "all")
+        super().__init__(stage)
         self.match = playback.match
         self._playback, self._found = playback, found
         self._rules: Offshore = playback.rules
@@ -84,10 +84,6 @@ class OffersScene(ListScene):
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("offshore.end.offers")
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return no tabs: there is only one list."""
-        return ()
 
     def nothing(self) -> str:
         """Say that nobody made an offer."""
