@@ -4,8 +4,7 @@ from spillgame.scenes.endeavor_deep_sea.board.shown_board import ShownBoard
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
 from spillgame.scenes.endeavor_deep_sea.end.decisive import decisive
-from spillgame.scenes.endeavor_deep_sea.end.mood import mood
-from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd
+from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd, mood
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
 from spillgame.scenes.endeavor_deep_sea.points import points
 from spillgame.scenes.endeavor_deep_sea.sounds import VOICES

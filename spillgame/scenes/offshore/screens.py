@@ -4,9 +4,7 @@ from spillgame.scenes.offshore.board.pieces import PIECES
 from spillgame.scenes.offshore.board.shown_board import ShownBoard
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
-from spillgame.scenes.offshore.end.decisive import decisive
-from spillgame.scenes.offshore.end.mood import mood
-from spillgame.scenes.offshore.end.page import OffshoreEnd
+from spillgame.scenes.offshore.end.page import OffshoreEnd, decisive, mood
 from spillgame.scenes.offshore.points import points
 from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs

@@ -17,15 +17,19 @@ from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, TableView
+from spillgame.scenes.endeavor_deep_sea.title.ship import ship
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.scene import Stage
+from spillgame.scenes.screens import Mood
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part, Verdict
+from spillgame.scenes.table.end_sky import EndSky, mood_of
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.result_words import ranks_in_words
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 READS: Final = 1.1
@@ -42,6 +46,10 @@ UPPER: Final = 0.56
 """The share of a wide page's height for the score."""
 COURSE: Final = 0.38
 """The share of a wide page's width for the course next to the moment."""
+BRIGHT, DARK = ("ray", "depth_1", "depth_2", "depth_3"), ("depth_5", "depth_3", "depth_4", "depth_5")
+"""The colours of the sky from top to horizon, and of the sea from there to the foot."""
+ACROSS, LONG = 0.85, 1.1
+"""The x of the ship as a share of the window, and its length in heights of the sky."""
 
 
 class EndeavorEnd(CompetitiveEnd):
@@ -281,3 +289,16 @@ class EndeavorEnd(CompetitiveEnd):
         told = [say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met) for row in self._ends]
         name, graph = say("endeavor_deep_sea.end.goals_by_round"), GoalCourse(room, look, self._rules, self._ends)
         return [self.turn_graph("rounds", room, name, "; ".join(told), graph)]
+
+
+def mood(rules: EndeavorDeepSea, state: State) -> Mood | None:
+    """Return the mood of a game that is over; None before."""
+    return mood_of(rules, state, ("team_ink", "bone"), _painted)
+
+
+def _painted(look: Look, sky: EndSky) -> pygame.Surface:
+    """Return sky and sea, with the ship at the horizon if it is completely visible."""
+    picture = sky.graded(*map(look.rgb, BRIGHT if sky.won else DARK))
+    if not sky.bare:
+        sky.put_at_horizon(picture, ship(look.theme.own, (ACROSS * sky.size[0], sky.horizon - 1), LONG * sky.horizon))
+    return picture
