@@ -211,7 +211,6 @@ def rest_measures() -> Iterator[Measure]:
 
 
 def _busiest(app: App, row: str, shown: Callable[[Stage, games.Game], Scene]) -> Mapping[str, Pair]:
-    """Return the share of the most expensive game."""
     found = []
     for game in games.GAMES.values():
         app.take(Push(shown(app.stage, game)))

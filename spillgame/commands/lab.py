@@ -87,7 +87,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _progress(job: str) -> Callable[[int, int], None]:
-    """Return a progress reporter for a job."""
     last = time.monotonic()
 
     def told(done: int, of: int) -> None:

@@ -101,7 +101,6 @@ def help_of(action: argparse.Action) -> str:
 
 
 def _paragraphs(text: str, width: int) -> list[str]:
-    """Return paragraphs as indented lines."""
     parts = [" ".join(part.split()) for part in text.strip().split("\n\n")]
     return _wrapped("\n\n".join(parts), width, INDENT)
 

@@ -82,7 +82,6 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
 
 
 def _named(folder: Path) -> list[str]:
-    """Return the relevant names in a folder."""
     return [
         name
         for name in entries(folder)

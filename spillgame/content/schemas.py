@@ -103,7 +103,6 @@ def _word(shape: WordOf, shared: dict[str, Schema]) -> Schema:
 
 
 def _given(keywords: Schema) -> Schema:
-    """Return the keywords that have a value."""
     return {name: value for name, value in keywords.items() if value is not None}
 
 

@@ -53,7 +53,6 @@ class Stack:
                 match.close()
 
     def _after(self, answer: Answer) -> list[Scene]:
-        """Return the open scenes after an answer."""
         match answer:
             case Push(scene):
                 return [*self.scenes, scene]

@@ -366,7 +366,6 @@ class ListBox:
         return max(0, min(top, len(self.entries) - 1))
 
     def _reveal(self) -> None:
-        """Scroll the cursor's entry into view."""
         self._seek = False
         self._top = min(self._top, self.cursor, self._last_top())
         while self.entries and self.cursor not in self._shown():

@@ -189,7 +189,6 @@ class Page:
         return self._at(at)
 
     def _at(self, at: tuple[int, int]) -> Widget | None:
-        """Return the topmost widget at a pixel."""
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
 
     def _key_at(self, at: tuple[int, int] | None) -> str:

@@ -113,7 +113,6 @@ class Pause(Scene):
         ]
 
     def _fairness(self) -> list[Entry]:
-        """Return the entry for the dice, if any fell."""
         match = self._match
         if not any(match.rules.rests(moment.step) for moment in match.moments[1:]):
             return []

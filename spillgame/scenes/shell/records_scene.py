@@ -166,7 +166,6 @@ class RecordsScene(ListScene):
             yield from self._groups(found, tabs.get(self.tab, ()))
 
     def _groups(self, found: Records, wanted: Iterable[str]) -> Iterator[Entry]:
-        """Yield bars for each value of some columns."""
         named = self._screens.record_names(self.look, self._content)
         for column in wanted:
             heading, values = named.get(column) or self._as_set_up(column)
@@ -187,7 +186,6 @@ class RecordsScene(ListScene):
         return room.texts(self._content).get(column, column), values
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
-        """Yield how games ended, most frequent first."""
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
@@ -203,7 +201,6 @@ class RecordsScene(ListScene):
             return reason
 
     def _days(self, found: Records) -> Iterator[Entry]:
-        """Yield the best result of each day."""
         daily = games.GAMES[self.tells_of].room.daily
         if daily is None or not found.days:
             return
@@ -349,7 +346,6 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
 
 
 def _draw_count(count: int, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw a count as a bar with its number."""
     room, words = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     bar = pygame.Rect(room.x, 0, max(2, room.width * count // most), look.px(16))
     bar.centery = room.centery

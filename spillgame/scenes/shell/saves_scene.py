@@ -118,7 +118,6 @@ class SavesScene(ListScene):
             self.page.focus_on(self.list.focus)
 
     def _show(self, sentence: str, chosen: Path | None = None) -> None:
-        """Update the list, and say what was done."""
         self._look_through(chosen)
         self.tell(sentence)
 
@@ -300,7 +299,6 @@ class SavesScene(ListScene):
         return Push(OpenFile(self.stage, self.look.say("saves.import"), KINDS, opened, pasted))
 
     def _chosen(self, path: Path) -> None:
-        """Show an imported game."""
         self.tab = "games"
         self._show(self.look.say("saves.taken_in"), path)
 

@@ -166,7 +166,6 @@ class SetupRows:
         )
 
     def _with_level(self, who: SetupChoice) -> str:
-        """Return a bot's name with its level."""
         level = level_in_words(self._look.say, self._content, who.value)
         return self._look.say("bots.named", bot=who.name, level=level) if level else who.name
 

@@ -285,7 +285,6 @@ class Title(Scene):
         ]
 
     def _entries(self) -> list[Entry]:
-        """Return the buttons of the menu."""
         say, doors = self.look.say, self._doors
         note = say("title.several_games_note") if has_several() else say("title.new_game_note")
         pages = [

@@ -143,7 +143,6 @@ class TowerToy(Scene):
         self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
 
     def _choose(self, index: int) -> None:
-        """Set the number of dice per drop."""
         self._dice = self._numbers[index]
         self.refresh()
 

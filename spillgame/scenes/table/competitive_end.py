@@ -48,7 +48,6 @@ class CompetitiveEnd(EndPage):
         return self.turn_ends()
 
     def _turn_of(self, line: int) -> int:
-        """Return the turn of a line of the log."""
         n = self.playback.log[line].moment if self.playback.log else 0
         turn: int = next((row.turn for row in self._ends if row.n >= n), self._ends[-1].turn)
         return turn

@@ -165,7 +165,6 @@ class EndPage(Scene):
         self.page.show(self._page() if self._wide else self._tabbed(), self._paint, focus="again")
 
     def _page(self) -> list[Widget]:
-        """Lay everything out on one page."""
         look, px = self.look, self.look.px
         frame = frame_of(look, foot=BUTTON, hint_lines=1)
         area = pygame.Rect(frame.body.x, frame.head.y, frame.body.width, frame.body.bottom - frame.head.y)

@@ -52,7 +52,6 @@ class PlainEnd(EndPage):
         ]
 
     def _told(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out why it ended, above the rest."""
         why = self.reasons(area, BODY, self._ink("ink"))
         high = self.look.text_height(why.name, BODY, area.width)
         why.rect, rest = rows(area, [Px(high), Share(1)], self.look.px(GAP))

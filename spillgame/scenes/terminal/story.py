@@ -92,7 +92,6 @@ class Story:
         return [" ".join(map(scoring.in_words, changes)) for changes in found]
 
     def _drop_before(self, moment: AnyMoment) -> AnyMoment | None:
-        """Return the last drop up to a moment."""
         moments = self._table.moments
         return next((one for one in reversed(moments[: moment.n + 1]) if self._rests(one)), None)
 

@@ -153,7 +153,6 @@ class EndeavorEnd(CompetitiveEnd):
         self.refresh()
 
     def _choose_seat(self, seat: int) -> None:
-        """Read the score of another player."""
         self._seat, self._chosen, self._since = seat, "", 0.0
         self._read = len(self._lines) if self.look.reduced_motion else 0
         self.refresh()

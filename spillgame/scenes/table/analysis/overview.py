@@ -72,7 +72,6 @@ class AnalysisScene(ListScene):
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        """The turns analysed so far."""
         return self._work.found.turns if self._work.found is not None else ()
 
     @property
@@ -205,7 +204,6 @@ class AnalysisScene(ListScene):
         self.page.show(widgets, self._paint, first)
 
     def _first(self) -> str:
-        """Return the key of the turn selected first."""
         return f"turn {self._turns[self.cursor()].number}"
 
     def _paint(self, surface: pygame.Surface) -> None:

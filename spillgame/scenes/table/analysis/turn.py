@@ -48,7 +48,6 @@ class TurnScene(BoardList):
 
     @property
     def _turns(self) -> Sequence[Turn]:
-        """The turns analysed so far."""
         return self._work.found.turns if self._work.found is not None else ()
 
     def update(self, dt: float) -> Answer | None:
@@ -87,7 +86,6 @@ class TurnScene(BoardList):
         return heading, [*before, told, *after]
 
     def _better(self) -> Iterator[tuple[str, Sequence[Shown]]]:
-        """Yield what was better, and why."""
         better, say = self.turn.better, self.look.say
         if better is not None:
             chance, sure = percent(better.chance), bool(self.turn.mark)

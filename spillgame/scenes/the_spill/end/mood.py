@@ -194,7 +194,6 @@ def _smoke(picture: pygame.Surface, look: Look, well: Point, size: int) -> None:
 
 
 def _spot(picture: pygame.Surface, colour: Colour, at: Point, radius: float, plain: float) -> None:
-    """Draw a round translucent spot."""
     side = max(2, round(2 * radius))
     fill = "#{:02x}{:02x}{:02x}".format(*colour)
     spot = svg.render(svg.circle((side / 2, side / 2), side / 2 - 1, fill=fill, fill_opacity=plain), (side, side))

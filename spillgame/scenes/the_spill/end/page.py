@@ -220,7 +220,6 @@ class SpillEnd(EndPage):
     # --- The turns ---
 
     def _turns_and_words(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the graph by turn, and the analysis in words."""
         look = self.look
         text, pad = self._analysis(), look.px(16)
         height = look.text_height(text, SMALL, area.width - 2 * pad)

@@ -49,7 +49,6 @@ def all_at_once(point: Approach) -> bool:
 
 
 def _how_lost(say: Words, point: Approach, missing: str) -> list[str]:
-    """Say when a game was lost."""
     last = point.line.last
     if all_at_once(point):
         return [say("the_spill.end.lost_in_last_turn", last=last, missing=missing)]
