@@ -1,4 +1,4 @@
-"""A bot for any game that chooses any legal decision, each as likely as the other."""
+"""Bots for any game that choose any legal decision: each decision as likely as the other, or each type."""
 
 import random
 
@@ -18,3 +18,18 @@ class RandomBot:
         if len(rules.to_move(view)) > 1:
             decisions = [decision for decision in decisions if decision.seat == seat]
         return self._rng.choice(decisions)
+
+
+class RandomTypeBot:
+    """Chooses a type among the legal decisions, each as likely as the other, then a decision of that type."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+
+    def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
+        """Return a legal decision of the seat."""
+        by_type: dict[str, list[AnyDecision]] = {}
+        for decision in rules.legal(view):
+            if decision.seat == seat:
+                by_type.setdefault(decision.type, []).append(decision)
+        return self._rng.choice(by_type[self._rng.choice([*by_type])])

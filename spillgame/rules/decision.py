@@ -118,14 +118,9 @@ class DecisionType(type):
         if name is None:
             return super().__new__(mcs, class_name, bases, {"__slots__": (), **body})
         hints = {"seat": int, **body.get("__annotations__", {})}
-        own = {
-            "forms": header.get("forms") or {name: Form(header["rule"], header["icon"])},
-            "answers": header["answers"],
-            "ends": header.get("ends", False),
-            "exact": header.get("exact", False),
-            "goes_without_saying": header.get("goes_without_saying", False),
-            "fields": tuple(field_of(field, hints[field], field not in body) for field in hints if field != "seat"),
-        }
+        own = {"ends": False, "exact": False, "goes_without_saying": False, **header}
+        own["forms"] = header.get("forms") or {name: Form(header["rule"], header["icon"])}
+        own["fields"] = tuple(field_of(field, hints[field], field not in body) for field in hints if field != "seat")
         own |= stored(class_name, hints, body, type=name)
         made = super().__new__(mcs, class_name, bases, {"__slots__": (), **body, **own})
         left = [name for name in dir(made) if getattr(getattr(made, name), "__isabstractmethod__", False)]

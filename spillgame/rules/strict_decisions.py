@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
 from spillgame.rules.decision import D, Decision, Field
+from spillgame.rules.decision_json import values_of_words
 from spillgame.rules.engine import Engine
-from spillgame.rules.game import refuse
+from spillgame.rules.game import NO_RULE, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import AnyState, Json
 
@@ -58,6 +59,21 @@ class StrictReader(Generic[D]):
             raise refuse("not_your_turn", ids.seat, seat=seat, needed=pending.seat)
         decision: D = kind(seat, **_fields_of(kind, values))
         return decision
+
+    def step_of_line(
+        self, line: str, answers: Mapping[str, str], answer: Callable[[str, list[str]], Json]
+    ) -> dict[str, Json]:
+        """Return a line such as `2: travel C1 C2` or `draw_board 1: atoll` in the form of a journal's line.
+
+        `answers` has the key of the answer to each ask; `answer` reads the words of one. Raises Refused for no step.
+        """
+        head, _, rest = line.partition(":")
+        words, asked = rest.split(), head.split()
+        if head.strip().isdecimal() and words and words[0] in self.kinds:
+            return {"decision": values_of_words(self.kinds[words[0]], words[1:]), "seat": int(head)}
+        if not asked or asked[0] not in answers or not words:
+            raise refuse("no_step", NO_RULE, found=line)
+        return {"chance": {"ask": asked[0]}, "answer": {answers[asked[0]]: answer(asked[0], words)}}
 
 
 def _fields_of(kind: type[Decision[Any, Any]], values: Mapping[str, Json]) -> dict[str, object]:

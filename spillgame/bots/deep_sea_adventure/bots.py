@@ -1,16 +1,44 @@
-"""The bots of Deep Sea Adventure, by name."""
+"""The bots of Deep Sea Adventure by name, and the simple ones (D-10.2, D-10.3)."""
 
 import random
 from collections.abc import Mapping
 
 from spillgame.bots.bot import Maker
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
-from spillgame.bots.deep_sea_adventure.simple import GrabBot
 from spillgame.bots.deep_sea_adventure.strong import StrongBot
 from spillgame.bots.random_bot import RandomBot
+from spillgame.rules.deep_sea_adventure.ascent import Lay
+from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
+from spillgame.rules.deep_sea_adventure.dive import Direction
+from spillgame.rules.deep_sea_adventure.game import Decision
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
+from spillgame.rules.deep_sea_adventure.state import State
 
 MOST_GRABBED = 3
 MOST_LEVELS = 6
+
+
+class GrabBot:
+    """Picks up all it lands on on the way down, and turns up once it carries enough."""
+
+    def __init__(self, most: int, level: int = 1):
+        self._most, self._level = most, level
+        """The most treasures it carries; it passes over any whose highest chip is below the level."""
+
+    def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
+        """Return a legal decision of the seat."""
+        legal = rules.legal(view)
+        diver = view.divers[seat - 1]
+        if isinstance(legal[0], Direction):
+            return Direction(seat, UP if len(diver.carried) >= self._most else DOWN)
+        if isinstance(legal[0], Lay):
+            return legal[0]  # the lowest levels
+        take = PickUp(seat)
+        wanted = not diver.up and len(diver.carried) < self._most
+        if wanted and take in legal and max(view.trail[diver.place - 1]) >= self._level:
+            return take
+        return Pass(seat)
 
 
 def _grab(most: int, level: int = 1) -> Maker:

@@ -17,8 +17,8 @@ from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.state import Opening
 
 
-class Offer(NamedTuple):
-    """Tiles and coins for an opening, and what they are worth to both."""
+class Deal(NamedTuple):
+    """What an offer for an opening names, tiles and coins, and what they are worth to both."""
 
     used: tuple[str, ...]
     """In the order in which they are slid forward."""
@@ -106,7 +106,7 @@ def before_coins(worths: Worths, opening: Opening, used: tuple[str, ...]) -> tup
     return found[0] + points, found[1] if len(found) > 1 else 0.0
 
 
-def offers(worths: Worths, opening: Opening) -> Iterator[Offer]:
+def offers(worths: Worths, opening: Opening) -> Iterator[Deal]:
     """Yield every offer that can still be made for an opening."""
     game, view = worths.game, worths.view
     need = game.table.requirements[possible.requirement_of(game, view, opening)]
@@ -117,13 +117,13 @@ def offers(worths: Worths, opening: Opening) -> Iterator[Offer]:
             continue
         opener, helper = before_coins(worths, opening, used)
         if opening.partner is None:
-            yield Offer(used, cost, cost, opener - cost * worths.coin, 0.0)
+            yield Deal(used, cost, cost, opener - cost * worths.coin, 0.0)
             continue
         for pays in shares(view, opening, cost):
-            yield Offer(used, cost, pays, opener - pays * worths.coin, helper - (cost - pays) * worths.coin)
+            yield Deal(used, cost, pays, opener - pays * worths.coin, helper - (cost - pays) * worths.coin)
 
 
-def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
+def passes(worths: Worths, opening: Opening, offer: Deal, seat: int) -> bool:
     """Return whether a seat accepts an offer (O-11.4)."""
     weights = worths.weights
     mine, theirs = offer.to(opening, seat)
@@ -132,7 +132,7 @@ def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
     return mine >= weights.floor and mine >= (weights.leader_fair if ahead else weights.fair) * theirs
 
 
-def best_offer(worths: Worths, opening: Opening) -> Offer | None:
+def best_offer(worths: Worths, opening: Opening) -> Deal | None:
     """Return the offer worth most to its maker that the other accepts; None if there is none.
 
     A maker who counters must accept it, too.
@@ -144,8 +144,8 @@ def best_offer(worths: Worths, opening: Opening) -> Offer | None:
     return max(good, key=lambda offer: offer.to(opening, opening.maker)[0], default=None)
 
 
-def offer_made(worths: Worths, opening: Opening) -> Offer:
+def offer_made(worths: Worths, opening: Opening) -> Deal:
     """Return the offer that is to be answered."""
     opener, helper = before_coins(worths, opening, opening.used)
     pays, rest = opening.offered
-    return Offer(opening.used, opening.price, pays, opener - pays * worths.coin, helper - rest * worths.coin)
+    return Deal(opening.used, opening.price, pays, opener - pays * worths.coin, helper - rest * worths.coin)

@@ -4,7 +4,7 @@ The one exception is the objective of the seat that asks, which reads it only fo
 """
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property, partial
 
 from spillgame.bots.offshore.shaft import Prices, Rig
 from spillgame.rules.offshore.content_model import Greedy, Reward
@@ -23,14 +23,8 @@ class Worths:
         self.game, self.view, self.seat, self.weights = game, view, seat, weights
         self.left = share_left(game, view)
         self.coin = 1 / game.content.game.score.coins + weights.coin * self.left
-        self._companies: dict[int, Company] = {}
-
-    def of(self, seat: int) -> "Company":
-        """Return what things are worth to a seat."""
-        found = self._companies.get(seat)
-        if found is None:
-            found = self._companies[seat] = Company(self, seat)
-        return found
+        self.of = cache(partial(Company, self))
+        """Returns what things are worth to a seat."""
 
 
 def share_left(game: Game, view: State) -> float:
@@ -55,7 +49,8 @@ class Company:
         self._colours = {table.colour[tile] for tile, _ in self.player.technologies}
         objective = self.player.objective if seat == worths.seat else None
         self._listed = table.objectives[objective] if objective is not None else frozenset()
-        self._best_sales: dict[int, float] = {}
+        self.best_sale = cache(self._best_sale)
+        """Returns the best reward that is still available on a field, by its number."""
 
     # --- Technologies ---
 
@@ -119,13 +114,8 @@ class Company:
         red = table.red_of[number]
         return found if red is None else [*found, (red, table.red[red])]
 
-    def best_sale(self, number: int) -> float:
-        """Return the best reward that is still available on a field."""
-        found = self._best_sales.get(number)
-        if found is None:
-            rewards = [self.reward(reward) for _, reward in self.spaces(number)]
-            found = self._best_sales[number] = max(rewards, default=0.0)
-        return found
+    def _best_sale(self, number: int) -> float:
+        return max([self.reward(reward) for _, reward in self.spaces(number)], default=0.0)
 
     def open_sales(self, sold: Iterable[str] = ()) -> list[float]:
         """Return the best reward of each own field, the best first, except fields where a barrel was sold."""

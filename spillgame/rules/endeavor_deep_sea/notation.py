@@ -7,7 +7,6 @@ from spillgame.rules.endeavor_deep_sea.codec import DECISIONS
 from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.game import Rest
 from spillgame.rules.seams import Json, JsonObject
-from spillgame.rules.step_text import step_from_line
 
 DROP = "drop"
 
@@ -23,7 +22,7 @@ def step_to_text(step: Step) -> str:
 
 def step_from_text(text: str) -> JsonObject:
     """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
-    return step_from_line(text, DECISIONS.kinds, ANSWER_KEYS, _answer)
+    return DECISIONS.step_of_line(text, ANSWER_KEYS, _answer)
 
 
 def _answer(name: str, words: list[str]) -> Json:

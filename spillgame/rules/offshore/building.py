@@ -63,7 +63,7 @@ def target_of(state: State) -> str:
 class MovePlatform(Decision, type="move_platform", rule="O-5.9", icon="move", answers=("platform",), exact=True):
     """Take the platform that is needed from another field (O-5.9)."""
 
-    source: Annotated[str, Written("from")]
+    source: Annotated[str, Written("from", at=Field)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
@@ -87,6 +87,3 @@ class MovePlatform(Decision, type="move_platform", rule="O-5.9", icon="move", an
             return technologies.after(game, state, events)
         seats = state.opened.seats
         return _build(game, state, events, seats[seats.index(self.seat) + 1 :])
-
-    def places(self, game: Game, state: State) -> tuple[Field]:
-        return (Field(self.source),)

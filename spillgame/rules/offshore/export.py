@@ -1,8 +1,9 @@
 """Exporting: coins, sales and what markers bring; the last export may be left out (O-7, O-8.2)."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import flips, technologies, turn
@@ -33,8 +34,8 @@ class ExportCoins(
 class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", "sell", "final")):
     """Put a barrel on a field, for a marker or the reward of its red space (O-7.2)."""
 
-    field: str
-    space: str
+    field: Annotated[str, Written(at=Field)]
+    space: Annotated[str, Written(at=Space)]
     group = "export"
 
     @classmethod
@@ -94,9 +95,6 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
             brought = e.MarkerTaken(seat, self.space, marker, reward.coins or 0)
         return _go_on(game, happen(game, state, events, brought), events, seat, reward)
 
-    def places(self, game: Game, state: State) -> tuple[Field, Space]:
-        return Field(self.field), Space(self.space)
-
 
 def _go_on(game: Game, state: State, events: Events, seat: int, reward: Reward) -> State:
     """Ask for what else a reward brings, and then for the next sale."""
@@ -122,7 +120,7 @@ class EndExport(Decision, type="end_export", rule="O-7.2", icon="check", answers
 class Take(Decision, type="take", rule="O-7.5", icon="pick_up", answers=("take",), exact=True):
     """Take a tile of the display for a technology marker (O-7.5)."""
 
-    tile: str
+    tile: Annotated[str, Written(at=Tile)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
@@ -135,9 +133,6 @@ class Take(Decision, type="take", rule="O-7.5", icon="pick_up", answers=("take",
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Take the tile, without a bonus."""
         return technologies.gained(game, state, events, self.seat, self.tile, state.display.index(self.tile))
-
-    def places(self, game: Game, state: State) -> tuple[Tile]:
-        return (Tile(self.tile),)
 
 
 class TakeBlind(Decision, type="take_blind", rule="O-7.5", icon="search", answers=("take",), exact=True):

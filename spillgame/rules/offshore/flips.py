@@ -1,8 +1,9 @@
 """Turning tiles up: flips, which must be done if possible (O-3.4), and repairs, which may be skipped (O-6.9)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Self
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import turn
@@ -61,7 +62,7 @@ def is_repair(state: State) -> bool:
 class Flip(Decision, type="flip", rule="O-3.4", icon="redo", answers=("flip",), exact=True):
     """Turn a down tile up (O-3.4, O-6.9)."""
 
-    tile: str
+    tile: Annotated[str, Written(at=Tile)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
@@ -83,9 +84,6 @@ class Flip(Decision, type="flip", rule="O-3.4", icon="redo", answers=("flip",), 
         opening = state.opened
         state = state._replace(opening=opening._replace(left=opening.left - 1))
         return _repair(game, state, events, self.seat)
-
-    def places(self, game: Game, state: State) -> tuple[Tile]:
-        return (Tile(self.tile),)
 
 
 class Skip(Decision, type="skip", rule="O-6.9", icon="skip", answers=("flip",), ends=True, exact=True):

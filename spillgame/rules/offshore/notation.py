@@ -3,12 +3,11 @@
 from spillgame.rules.offshore.chances import ASKS, DrawFirst, DrawTiles, LayMarkers
 from spillgame.rules.offshore.codec import DECISIONS
 from spillgame.rules.seams import Json, JsonObject
-from spillgame.rules.step_text import step_from_line
 
 
 def step_from_text(text: str) -> JsonObject:
     """Return a line of text in the form of a journal's line; raises Refused if it is no step."""
-    return step_from_line(text, DECISIONS.kinds, {kind.ask: kind.answer for kind in ASKS}, _answer)
+    return DECISIONS.step_of_line(text, {kind.ask: kind.answer for kind in ASKS}, _answer)
 
 
 def _answer(name: str, words: list[str]) -> Json:

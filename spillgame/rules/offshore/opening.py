@@ -26,7 +26,7 @@ class Open(
 ):
     """Name a field to be opened, and who is asked to help (O-5.1)."""
 
-    field: str
+    field: Annotated[str, Written(at=Field)]
     partner: Annotated[int | None, Written(mark="with")] = None
     """The helper's seat; None alone."""
     borrow: Annotated[str | None, Written(mark="borrowing")] = None
@@ -116,9 +116,6 @@ class Open(
             return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "use"))
 
-    def places(self, game: Game, state: State) -> tuple[Field]:
-        return (Field(self.field),)
-
     @property
     def form(self) -> str:
         if self.borrow is not None:
@@ -134,7 +131,7 @@ def _others(game: Game, seat: int) -> tuple[int, ...]:
 class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_without_saying=True):
     """Slide a tile forward (O-5.3)."""
 
-    tile: str
+    tile: Annotated[str, Written(at=Tile)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list[Self]:
@@ -175,6 +172,3 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
         if opening.partner is None:
             return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "split"))
-
-    def places(self, game: Game, state: State) -> tuple[Tile]:
-        return (Tile(self.tile),)

@@ -1,8 +1,9 @@
 """Buying a technology, what comes with it, and gas plants (O-4)."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore import flips
@@ -59,7 +60,7 @@ def _too_dear(state: State, seat: int, cost: int) -> Refusal | None:
 class Buy(Decision, type="buy", rule="O-4.1", icon="pick_up", answers=("action",)):
     """Take a tile of the display for its cost (O-4.1)."""
 
-    tile: str
+    tile: Annotated[str, Written(at=Tile)]
     group = "buy"
 
     @classmethod
@@ -87,9 +88,6 @@ class Buy(Decision, type="buy", rule="O-4.1", icon="pick_up", answers=("action",
 
     def cost(self, game: Game, state: State) -> int:
         return game.table.tiles[self.tile].cost
-
-    def places(self, game: Game, state: State) -> tuple[Tile]:
-        return (Tile(self.tile),)
 
 
 class BuyBlind(Decision, type="buy_blind", rule="O-4.1", icon="search", answers=("action",), exact=True):

@@ -45,5 +45,5 @@ def test_a_blowout_shows_what_each_loses(look):
 def test_the_only_person_is_told_in_plain_words_what_was_lost(look):
     rules = a_finished_match().rules
     assert banners.further(look, rules, BLOWN) == "You lose 2 barrels and 1 point."
-    assert banners.further(look, rules, BLOWN._replace(seats=(2, 3))) == ""
-    assert banners.further(look, rules, BLOWN._replace(barrels=0, points=0)) == "You lose nothing by it."
+    assert banners.further(look, rules, BLOWN.replaced(seats=(2, 3))) == ""
+    assert banners.further(look, rules, BLOWN.replaced(barrels=0, points=0)) == "You lose nothing by it."
