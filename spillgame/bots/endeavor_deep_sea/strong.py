@@ -46,24 +46,11 @@ class StrongBot:
             late = view.round == judges.game.rounds
             turns = ALL if late else numbers.turns
             fates = [self._rng.random() for _ in range(numbers.late_fates if late else numbers.fates)]
+            after = {one: engine.apply(judges.game, view, one)[0] for one in best}
             played = {
-                one: fmean([_led_to(judges, view, seat, one, fate, search.best, turns) for fate in fates])
-                for one in best
+                one: fmean([played_on(judges, position, seat, fate, search.best, turns) for fate in fates])
+                for one, position in after.items()
             }
             best.sort(key=lambda one: -played[one])
         self._plan = {**search.best, view: best[0]}
         return best[0]
-
-
-def _led_to(
-    judges: Judges,
-    view: State,
-    seat: int,
-    decision: Decision,
-    fate: float,
-    planned: Mapping[State, Decision],
-    turns: int,
-) -> float:
-    """Return the worth of what a decision leads to under a fate, so many own turns later."""
-    after, _ = engine.apply(judges.game, view, decision)
-    return played_on(judges, after, seat, fate, planned, turns)

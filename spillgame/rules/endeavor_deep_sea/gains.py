@@ -1,12 +1,12 @@
 """Gains, one by one, each with everything it sets off before the next (E-6)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated
 
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Announced, Due, Gaining, Launch, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
@@ -54,17 +54,13 @@ def juniors(state: State, seat: int) -> list[int]:
     return [place for place, tile in enumerate(state.players[seat - 1].tableau) if not tile.senior]
 
 
-QUESTION_OF = {
+QUESTION_OF: Mapping[str, str] = {
     "any": "attribute",
     "lowest": "attribute",
     "impact": "impact",
     "promote": "promote",
     "discover": "survey",
-    "travel": "granted",
-    "sonar": "granted",
-    "dive": "granted",
-    "conserve": "granted",
-    "journal": "granted",
+    **dict.fromkeys(ACTIONS, "granted"),
 }
 """The question that a gain asks; the others ask none."""
 ASKED_IF: dict[str, Callable[[Game, State, int], bool]] = {

@@ -34,10 +34,6 @@ class Names(GameSentences):
         self._measures: dict[str, str] = {one.id: one.discs for one in content.mission.goals}
         self._measures |= {side.id: side.measure for card in content.mission.cards for side in card}
 
-    def nobody(self) -> str:
-        """Name who has the Wave while nobody has it."""
-        return self.say("phrases.nobody")
-
     def specialist(self, specialist: str, senior: bool = False) -> str:
         """Return the title of a side of a tile."""
         found = self._sides.get(specialist)

@@ -20,7 +20,7 @@ def picture(game: Game, words: Sentences, state: State) -> str:
 
 
 def _lines(game: Game, words: Sentences, state: State) -> Iterator[str]:
-    wave = words.player(state.wave) if state.wave else words.nobody()
+    wave = words.player(state.wave) if state.wave else words.say("phrases.nobody")
     yield words.say("picture.head", round=state.round, rounds=game.rounds, wave=wave)
     stacks = " ".join(str(len(stack.unknown) + len(stack.known)) for stack in state.stacks)
     yield words.say("picture.stacks", stacks=stacks, tokens=state.heap.supply)

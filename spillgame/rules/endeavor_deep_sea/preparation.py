@@ -108,15 +108,11 @@ def effort(game: Game, state: State, item: Effort, events: Events) -> State:
     return _reassign(game, state, item.seat, events)
 
 
-def _with_discs(state: State, seat: int) -> tuple[int, ...]:
-    """Return the places of the tiles with a disc."""
-    return tuple([place for place, tile in enumerate(state.players[seat - 1].tableau) if tile.disc])
-
-
 def _reassign(game: Game, state: State, seat: int, events: Events) -> State:
     """Take discs back: all, or those that the player names where there are more than the level gives."""
-    places = _with_discs(state, seat)
-    level = game.level(state.players[seat - 1], COORDINATION)
+    player = state.players[seat - 1]
+    places = tuple([place for place, tile in enumerate(player.tableau) if tile.disc])
+    level = game.level(player, COORDINATION)
     if len(places) > level:
         return state.then(Reclaiming(seat, level))
     return happen(game, state, events, e.Reclaimed(seat, places)) if places else state
@@ -136,10 +132,6 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
         return [reclaim_of(seat, place) for place, _ in enumerate(state.players[seat - 1].tableau)]
-
-    @classmethod
-    def reach(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
-        return [reclaim_of(seat, place) for place in _with_discs(state, seat)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         place, tableau = self.specialist, state.players[self.seat - 1].tableau

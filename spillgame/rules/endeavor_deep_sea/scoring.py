@@ -7,11 +7,7 @@ from spillgame.rules.endeavor_deep_sea.state import Player, Score, State, Tile
 
 def scores_of(game: Game, state: State) -> tuple[Score, ...]:
     """Return the points by seat as things stand (E-8)."""
-    goals = [
-        with_bonuses(own, goal.first, goal.second)
-        for goal in game.mission.goals
-        for own in (discs_by_seat(state, goal.discs),)
-    ]
+    goals = [with_bonuses(discs_by_seat(state, one.discs), one.first, one.second) for one in game.mission.goals]
     impact = impact_by_seat(game, state)
     return tuple(
         [
@@ -67,8 +63,7 @@ def _counted(state: State, player: Player, seat: int, what: str) -> int:
     if what == "seniors":
         return len([1 for tile in player.tableau if tile.senior]) - 1
     if what == "zones":
-        return len([1 for cell in present(state, seat)])
-    mine = [(cell, zone) for cell, zone in zones_of(state)]
+        return len(present(state, seat))
     if what == "conserved_zones":
-        return len([1 for _, zone in mine if seat in zone.conservation])
-    return len({cell[1] for cell, zone in mine if seat in zone.sites})
+        return len([1 for _, zone in zones_of(state) if seat in zone.conservation])
+    return len({cell[1] for cell, zone in zones_of(state) if seat in zone.sites})

@@ -1,6 +1,5 @@
 """Games of Endeavor: Deep Sea in short: one for the list of games, the records and the daily result, or very many."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from spillgame.rules.endeavor_deep_sea import events as e
@@ -105,16 +104,9 @@ def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> Json
 
 def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, float]:
     """Return the mean, the least and the most points of a seat, and how many games it won, shared ones in parts."""
-    points, won = Counter[int](), 0.0
-    for name, times in counts.items():
-        kind, _, rest = name.partition(" ")
-        number, _, value = rest.partition(" ")
-        if number != str(seat):
-            continue
-        if kind == "score":
-            points[int(value)] += times
-        elif kind == "won":
-            won += times / int(value)
+    words = [(name.split(), times) for name, times in counts.items()]
+    points = {int(word[-1]): times for word, times in words if word[:-1] == ["score", str(seat)]}
+    won = sum([times / int(word[-1]) for word, times in words if word[:-1] == ["won", str(seat)]], 0.0)
     mean = sum(n * times for n, times in points.items()) / games
     return {"mean": round(mean, 3), "min": min(points), "max": max(points), "won": round(won, 5)}
 

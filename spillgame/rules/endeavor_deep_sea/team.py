@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from spillgame.rules.endeavor_deep_sea import scoring
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import completed_links, discs_by_seat, discs_of, present, zones_of
-from spillgame.rules.endeavor_deep_sea.state import Judged, State
+from spillgame.rules.endeavor_deep_sea.state import Judged, State, Tile
 from spillgame.rules.endeavor_deep_sea.table import LEADER
 
 IMPACT_GOAL = "impact"
@@ -43,19 +43,16 @@ def grade(met: int) -> str:
     return GRADES[min(met, len(GRADES) - 1)]
 
 
-# --- The measures (E-9.5) ---
+def _is_deep(cell: str) -> bool:
+    return int(cell[1]) >= DEEP
 
 
-def _zones(game: Game, state: State) -> int:
-    return len([*zones_of(state)])
+def _tiles(state: State) -> list[Tile]:
+    return [tile for player in state.players for tile in player.tableau]
 
 
-def _deep_discs(game: Game, state: State) -> int:
-    return sum([len(discs_of(zone)) for cell, zone in zones_of(state) if int(cell[1]) >= DEEP])
-
-
-def _seniors(game: Game, state: State) -> int:
-    return len([1 for player in state.players for tile in player.tableau if tile.senior and tile.id != LEADER])
+def _tracks(state: State) -> list[int]:
+    return [cell for player in state.players for cell in player.tracks]
 
 
 def _shared_zones(game: Game, state: State) -> int:
@@ -63,50 +60,22 @@ def _shared_zones(game: Game, state: State) -> int:
     return len({cell for cell in cells if cells.count(cell) > 1})
 
 
-def _links(game: Game, state: State) -> int:
-    return len(completed_links(game, state))
-
-
-def _shared_links(game: Game, state: State) -> int:
-    return len([1 for one, other in completed_links(game, state) if one != other])
-
-
-def _high_tracks(game: Game, state: State) -> int:
-    return len([1 for player in state.players for cell in player.tracks if game.table.level[cell] >= HIGH])
-
-
-def _empty_sites(game: Game, state: State) -> int:
-    return len([1 for _, zone in zones_of(state) if game.table.boards[zone.board].dive and not zone.tokens])
-
-
-def _experts(game: Game, state: State) -> int:
-    return len([1 for player in state.players for tile in player.tableau if game.table.titles[tile.id].tier >= HIGH])
-
-
-def _columns(game: Game, state: State) -> int:
-    return len([1 for cell, _ in zones_of(state) if int(cell[1]) == DEEP])
-
-
-def _deep_vessels(game: Game, state: State) -> int:
-    return len([1 for player in state.players for cell in player.vessels if int(cell[1]) >= DEEP])
-
-
-def _lowest_track(game: Game, state: State) -> int:
-    return min(cell for player in state.players for cell in player.tracks)
-
-
 MEASURES: Mapping[str, Callable[[Game, State], int]] = {
-    "zones": _zones,
-    "deep_discs": _deep_discs,
-    "seniors": _seniors,
+    "zones": lambda game, state: len([*zones_of(state)]),
+    "deep_discs": lambda game, state: sum([len(discs_of(zone)) for cell, zone in zones_of(state) if _is_deep(cell)]),
+    "seniors": lambda game, state: len([1 for tile in _tiles(state) if tile.senior and tile.id != LEADER]),
     "shared_zones": _shared_zones,
-    "links": _links,
-    "shared_links": _shared_links,
-    "high_tracks": _high_tracks,
-    "empty_sites": _empty_sites,
-    "experts": _experts,
-    "columns": _columns,
-    "deep_vessels": _deep_vessels,
-    "lowest_track": _lowest_track,
+    "links": lambda game, state: len(completed_links(game, state)),
+    "shared_links": lambda game, state: len([1 for one, other in completed_links(game, state) if one != other]),
+    "high_tracks": lambda game, state: len([1 for cell in _tracks(state) if game.table.level[cell] >= HIGH]),
+    "empty_sites": lambda game, state: len(
+        [1 for _, zone in zones_of(state) if game.table.boards[zone.board].dive and not zone.tokens]
+    ),
+    "experts": lambda game, state: len([1 for tile in _tiles(state) if game.table.titles[tile.id].tier >= HIGH]),
+    "columns": lambda game, state: len([1 for cell, _ in zones_of(state) if int(cell[1]) == DEEP]),
+    "deep_vessels": lambda game, state: len(
+        [1 for player in state.players for cell in player.vessels if _is_deep(cell)]
+    ),
+    "lowest_track": lambda game, state: min(_tracks(state)),
 }
-"""What each card measures."""
+"""What each Co-op card counts (E-9.5)."""
