@@ -36,7 +36,11 @@ ROOMS = (
     "spillgame/physics/**/*.py",
     "spillgame/ui/**/*.py",
     *("spillgame/rules/*.py", "spillgame/bots/*.py", "tests/rules/*.py", "tests/bots/*.py"),
-    *(f"{room}/{game}/**/*.py" for room in GAME_ROOMS for game in ("offshore", "deep_sea_adventure")),
+    *(
+        f"{room}/{game}/**/*.py"
+        for room in GAME_ROOMS
+        for game in ("offshore", "deep_sea_adventure", "endeavor_deep_sea")
+    ),
     "spillgame/rules/the_spill/**/*.py",
     "spillgame/bots/the_spill/**/*.py",
     "tests/rules/the_spill/*.py",

@@ -1,4 +1,4 @@
-"""What is still to come: preparations of a seat, and how far tracks will rise until then."""
+"""The future: a seat's preparations, and how far tracks will rise until then."""
 
 import math
 from functools import lru_cache
@@ -10,17 +10,17 @@ from spillgame.rules.endeavor_deep_sea.game import COORDINATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State
 
 STEPS = 12
-"""No more steps than so many are foreseen on a track."""
+"""The most steps expected on a track."""
 
 
 class ToCome(NamedTuple):
-    """What a seat will still do in preparations, how many times each."""
+    """How often a seat will still do each thing in preparations."""
 
     recruits: int
     efforts: int
     """Each with reassigning after it."""
     rounds: int
-    """The rounds after the one that is played."""
+    """The rounds after the current one."""
     staging: bool
     """Whether the seat can still have turns in this round."""
 
@@ -40,9 +40,9 @@ def to_come(game: Game, state: State, seat: int) -> ToCome:
 
 
 def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player, ToCome]:
-    """Return a seat as it will be once its preparation is over, and what is still to come then.
+    """Return a player after their preparation, and what is still to come then.
 
-    It is thought to take back the discs of the tiles that offer most (E-3.5, E-3.6); whom it recruits is left open.
+    Discs are expected to come back from the tiles that offer most (E-3.5, E-3.6); recruits are left open.
     """
     player, back = state.players[seat - 1], 0
     for item in state.due:
@@ -66,7 +66,7 @@ def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player
 
 
 class TrackTables(NamedTuple):
-    """What a track is expected to be, by its cell now and by rounds to come."""
+    """The expected future of a track, by its current cell and by rounds to come."""
 
     points: tuple[tuple[float, ...], ...]
     """By rounds, by cell: the mean of the points at the end."""
@@ -90,7 +90,7 @@ def _tables(levels: tuple[int, ...], points: tuple[int, ...], rounds: int, growt
 
 
 def _mean(values: tuple[int, ...], cell: int, steps: float) -> float:
-    """Return the mean of what a track has after as many steps as a Poisson number of a mean."""
+    """Return the mean value of a track after a Poisson-distributed number of steps with a given mean."""
     chances = [math.exp(-steps) * steps**n / math.factorial(n) for n in range(STEPS)]
     chances.append(1 - sum(chances))
     return sum(chance * values[min(cell + n, len(values) - 1)] for n, chance in enumerate(chances))

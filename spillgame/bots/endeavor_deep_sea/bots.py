@@ -8,4 +8,4 @@ from spillgame.bots.endeavor_deep_sea.strong import StrongBot
 from spillgame.bots.random_bot import RandomBot
 
 BOTS: Mapping[str, Maker] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
-"""The usual one last: the strongest takes its time."""
+"""The default is last: the strongest is slow."""

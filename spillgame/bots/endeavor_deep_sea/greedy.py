@@ -1,4 +1,4 @@
-"""The greedy bot: weighs each legal decision by itself, and takes the best (E-17.2)."""
+"""The greedy bot: weighs each legal decision on its own, and takes the best (E-17.2)."""
 
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
@@ -17,7 +17,7 @@ from spillgame.rules.endeavor_deep_sea.turns import Activate
 
 
 class GreedyBot:
-    """Takes the decision after which the position is worth most; of equal ones the first that is legal."""
+    """Takes the decision after which the position is worth most; the first legal one of equals."""
 
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
@@ -34,14 +34,14 @@ def judges_of(rules: EndeavorDeepSea) -> Judges:
 
 
 def best_of(outlook: Outlook, view: State, legal: list[Decision]) -> Decision:
-    """Return the decision after which a position is worth most; of those that come to the same, the first."""
+    """Return the decision after which a position is worth most; the first of equals."""
     game = outlook.game
     values = {one: outlook.of(engine.apply(game, view, one)[0]) for one in unlike(game, view, legal)}
     return max(values, key=values.__getitem__)
 
 
 def unlike(game: Game, state: State, legal: list[Decision]) -> Iterable[Decision]:
-    """Return the decisions but for those about a tile or a hex that is like another's, and leads to the like."""
+    """Return the decisions, without those about a tile or hex equivalent to that of an earlier one."""
     found: dict[object, Decision] = {}
     for one in legal:
         match one:

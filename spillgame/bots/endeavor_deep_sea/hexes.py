@@ -7,15 +7,15 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import HexInfo, open_among
 
 FARTHER = 0.6
-"""What counts of a hex that only a marker on another one opens."""
+"""The part that counts of a hex that only a marker on another one opens."""
 STEPS = 3
-"""So far is looked from hex to hex."""
+"""How many hexes ahead are considered."""
 MARKERS = 3
-"""So many markers, the best placed ones, are thought of."""
+"""How many markers are considered, the best placed ones."""
 
 
 def opened_by(game: Game, state: State, number: int) -> tuple[tuple[object, ...], ...]:
-    """Return what the hexes are like that only a marker on one hex would open, each its points and gains; sorted."""
+    """Return the hexes that only a marker on one hex would open, each as its points and gains, sorted."""
     hexes = game.table.hexes
     found = [hexes[one] for one in _opened(hexes, game.occupied(state), number)]
     return tuple(sorted([(one.points, one.units, one.endless) for one in found]))

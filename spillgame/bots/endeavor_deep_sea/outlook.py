@@ -1,4 +1,4 @@
-"""The worth of a position to a seat, in points: what both bots that think go by (E-17.2)."""
+"""The worth of a position to a seat, in points, for the greedy and the strong bot (E-17.2)."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -16,9 +16,9 @@ from spillgame.rules.endeavor_deep_sea.offered import places_of
 from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile
 
 HORIZON = 3
-"""With at least so many discs at hand, or a round to come, it matters in full where Vessels are."""
+"""With at least this many discs, or a round to come, the places of Vessels count in full."""
 PLACES = (1.0, 0.8, 0.6)
-"""What counts of the best place of a Vessel, of the second and of the third."""
+"""The part that counts of the best, second and third place of a Vessel."""
 
 
 class Left(NamedTuple):
@@ -29,7 +29,7 @@ class Left(NamedTuple):
 
 
 class Outlook:
-    """Values positions that may come of one, the root, for a seat; single things at the prices of the root."""
+    """Values positions that may follow from one, the root, for a seat, with the prices of the root."""
 
     def __init__(self, judges: Judges, root: State, seat: int):
         self.game, self._worths, self._seat = judges.game, judges.worths, seat
@@ -60,7 +60,7 @@ class Outlook:
         return found + sum([self._item(state, item) for item in state.due])
 
     def _at_end(self, result: Result) -> float:
-        """Return the points of a game that is over, against those of the others; of a team, the goals met."""
+        """Return the points of a finished game relative to the others', or a team's met goals."""
         if self.game.coop:
             parts = sum([min(1.0, goal.have / goal.need) for goal in result.goals]) / 100
             return self._worths.goal * (result.met + parts)
@@ -68,7 +68,7 @@ class Outlook:
         mine = totals.pop(self._seat - 1)
         return mine + self._share * sum(totals)
 
-    # --- The own seat ---
+    # --- The seat itself ---
 
     def _own(self, state: State, player: Player, ahead: ToCome) -> float:
         """Return the worth of what the seat has and can do."""
@@ -87,14 +87,14 @@ class Outlook:
         return sum([self.sites.token(one) for one in player.tokens])
 
     def _tableau(self, player: Player, ahead: ToCome) -> float:
-        """Return what Juniors promise, as long as they may still be promoted."""
+        """Return what Juniors promise, while they can still be promoted."""
         if not ahead.rounds:
             return 0.0
         juniors = [self.game.table.titles[tile.id].senior.units for tile in player.tableau if not tile.senior]
         return self._worths.senior * sum([self._prices.of(units) for units in juniors])
 
     def _places(self, state: State, player: Player, ahead: ToCome) -> float:
-        """Return the worth of where Vessels are."""
+        """Return the worth of the places of Vessels."""
         hands = player.staging * ahead.staging
         horizon = 1.0 if ahead.rounds else min(1.0, hands / HORIZON)
         if not horizon:
@@ -127,7 +127,7 @@ class Outlook:
         return found
 
     def _idle(self, state: State, player: Player, ahead: ToCome) -> bool:
-        """Return whether nothing is left that the seat could do this round."""
+        """Return whether the seat can do nothing more this round."""
         if state.turn is not None and state.active == self._seat and state.turn.actions:
             return False
         return not (ahead.staging and player.staging)
@@ -135,9 +135,9 @@ class Outlook:
     def _now(
         self, state: State, player: Player, ahead: ToCome, options: Mapping[str, list[Option]]
     ) -> tuple[float, Player]:
-        """Return the worth of what the turn still offers and of turns to come this round, and the player after them.
+        """Return the worth of the rest of the turn and of this round's later turns, and the player after them.
 
-        What discs cost is no part of it: the player has fewer of them then.
+        The cost of discs is not included: the player has fewer of them afterwards.
         """
         left, used, found = Left(player.staging, player.research), set[int](), 0.0
         price = self._prices.disc if ahead.rounds else 0.0
@@ -159,8 +159,8 @@ class Outlook:
     def _best_tile(
         self, tableau: list[Tile], options: Mapping[str, list[Option]], used: set[int], left: Left, price: float
     ) -> tuple[float, int, Left, set[int]]:
-        """Return the worth of the best activation of a tile without a disc, beyond the discs that it takes, the tile's
-        place, what is left after it and what was taken; a place below 0 where none is worth its discs."""
+        """Return the worth of the best activation of a tile beyond the discs that it takes, the tile's place, what is
+        left after it, and the options used; a place below 0 if no activation is worth its discs."""
         best, place, after, taken = 0.0, -1, left, used
         tried_before: set[tuple[tuple[str, ...], ...]] = set()
         for number, tile in enumerate(tableau):
@@ -179,7 +179,7 @@ class Outlook:
     def _take(
         self, actions: tuple[str, ...], options: Mapping[str, list[Option]], used: set[int], left: Left, price: float
     ) -> tuple[float, Left]:
-        """Take the best that one of some actions could do, and return its worth beyond its disc, and what is left."""
+        """Take the best option of some actions, and return its worth beyond its disc, and what is left."""
         best, worth = None, 0.0
         for action in actions:
             for one in options.get(action, ()):
@@ -197,7 +197,7 @@ class Outlook:
     # --- What is due ---
 
     def _item(self, state: State, item: Due) -> float:
-        """Return the worth of work that is due: gains of the own seat, and gains of others by their share."""
+        """Return the worth of due work: the seat's gains in full, and those of others by their share."""
         mine = getattr(item, "seat", self._seat) == self._seat
         part = 1.0 if mine else self._share
         match item:
@@ -217,7 +217,7 @@ class Outlook:
         return 0.0
 
     def _gain(self, state: State, unit: Unit, mine: bool) -> float:
-        """Return the worth of a gain; of a granted action, of the best that it could do now."""
+        """Return the worth of a gain, or of the best option of a granted action."""
         if not mine or unit.kind not in ACTIONS:
             return self._prices.unit(unit)
         player = state.players[self._seat - 1]
@@ -232,7 +232,7 @@ class Outlook:
         return max(0.0, max(found, default=0.0))
 
     def _discovery(self, state: State, depths: tuple[int, ...]) -> float:
-        """Return what drawing boards at some depths is worth: on average, the best of the depths."""
+        """Return what drawing boards at some depths is worth: the mean of the best depth."""
         found = [sum([self._board(one) for one in state.drawn]) / len(state.drawn)] if state.drawn else []
         for depth in depths:
             boards = state.stacks[depth - 1].top

@@ -14,16 +14,16 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
 
 BEGINNINGS = ("recruit", "turn")
-"""Questions with which something new begins for a seat, so that it reckons its prices again."""
+"""Questions with which something new begins for a seat, so that its prices are recomputed."""
 
 
 def played_on(
     judges: Judges, state: State, seat: int, fate: float, planned: Mapping[State, Decision], turns: int
 ) -> float:
-    """Return the worth for a seat of what a position leads to, after so many more of its turns.
+    """Return the worth for a seat of what a position leads to, after a number of its turns.
 
-    `planned` says what it does in positions that were searched; all else is decided as greedy does. The same fate
-    brings the same draws, as long as the same is drawn.
+    `planned` are its decisions in positions that were searched; everything else is decided as greedy does. The same
+    fate brings the same draws, as long as the same is drawn.
     """
     rng, game = random.Random(fate), judges.game
     outlooks: dict[int, Outlook] = {}
@@ -35,7 +35,7 @@ def played_on(
             if mine and pending.question == "turn":
                 if not turns:
                     break
-                turns, planned = turns - 1, {}  # what was searched was the turn before
+                turns, planned = turns - 1, {}  # the search covered the previous turn
             elif not turns and _is_later(state, seat):
                 break
             step = (planned.get(state) if planned and mine else None) or _habit(judges, state, pending, outlooks)
@@ -44,12 +44,12 @@ def played_on(
 
 
 def _is_later(state: State, seat: int) -> bool:
-    """Return whether a seat has passed, so that another turn of its own is far away."""
+    """Return whether a seat has passed, so that its next turn is far away."""
     return seat in state.passed and state.turn is None
 
 
 def _habit(judges: Judges, state: State, pending: Decide, outlooks: dict[int, Outlook]) -> Decision:
-    """Return what greedy would do, by the prices with which the seat began its turn."""
+    """Return what greedy would do, with the prices from the beginning of the seat's turn."""
     legal = engine.legal(judges.game, state)
     if len(legal) == 1:
         return legal[0]
@@ -60,5 +60,5 @@ def _habit(judges: Judges, state: State, pending: Decide, outlooks: dict[int, Ou
 
 
 def drawn(judges: Judges, state: State, ask: Ask, rng: random.Random) -> Chance:
-    """Return an answer of chance, each as likely as it is."""
+    """Return a random answer of chance, with the true probabilities."""
     return Chance(ask, rng.choices(engine.among(judges.game, state, ask), engine.weights(state, ask))[0])

@@ -1,4 +1,4 @@
-"""What single gains are worth to a seat, in points, as a position stands."""
+"""What single gains are worth to a seat in a position, in points."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
 from spillgame.bots.endeavor_deep_sea.prospects import NO_WANTS, Prospects, Wants
@@ -13,11 +13,11 @@ from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
 from spillgame.rules.values import with_item
 
 GRAIN = 0.25
-"""To so many points is rounded what goals add to an action."""
+"""What goals add to an action is rounded to multiples of this."""
 
 
 class Judges:
-    """What values positions of one game, for every seat."""
+    """What values the positions of one game, for every seat."""
 
     def __init__(self, game: Game, worths: Worths):
         self.game, self.worths = game, worths
@@ -25,7 +25,7 @@ class Judges:
 
 
 class Prices:
-    """The prices of a seat at one moment; they are good for a turn or two from there."""
+    """The prices of a seat at one moment; they are valid for the next turn or two."""
 
     def __init__(self, judges: Judges, state: State, seat: int):
         self._game, self._worths = game, worths = judges.game, judges.worths
@@ -51,7 +51,7 @@ class Prices:
         self._known.clear()
 
     def _with(self, player: Player) -> float:
-        """Return by how much the worth of what a player has changes."""
+        """Return by how much the worth of a player's pieces changes."""
         return self._prospects.of(player, self.ahead, self.wants) - self._base
 
     def _step(self, track: int) -> float:
@@ -92,7 +92,7 @@ class Prices:
         return tuple(found)
 
     def _wants(self) -> Wants:
-        """Return what a team's goals add to the actions that lay discs; rounded, as much is remembered by it."""
+        """Return what a team's goals add to the actions that lay discs, rounded so that caches hit more often."""
         if not self._game.coop:
             return NO_WANTS
         return tuple([round((price - 1) * self._worths.wanted / GRAIN) * GRAIN for price in self.discs])
@@ -141,12 +141,12 @@ class Prices:
         return float(getattr(self._worths.actions, kind))
 
     def research(self, n: int) -> float:
-        """Return the worth of so much Research more; less where it is below 0."""
+        """Return the worth of gaining Research, or of paying it if below 0."""
         most = self._game.table.mat.research
         return self._research[max(0, min(n + most, 2 * most))]
 
     def promotion(self, tile: Tile) -> float:
-        """Return the worth of turning a Junior: its Senior's gains, and what the other side will do (E-6.7)."""
+        """Return the worth of promoting a Junior: its Senior's gains, and what that side will do (E-6.7)."""
         place = self._player.tableau.index(tile)
         after = self._player._replace(
             tableau=with_item(self._player.tableau, place, tile._replace(senior=True, disc=False))

@@ -12,16 +12,16 @@ from spillgame.rules.endeavor_deep_sea.state import Player, Tile
 SHARP = 4
 """How sharply the scarcer of discs and circles limits activations."""
 VERSATILE = 0.15
-"""What each further action of a choice is worth."""
+"""What each additional action of a choice is worth."""
 USUAL_COST = 5
-"""Research beyond so much is more than a usual cost."""
+"""Research beyond this is more than a usual cost."""
 VESSEL_STEP = 0.3
-"""The part of a Vessel that the last step before its cell is worth."""
+"""The part of a Vessel's worth reached one step before its cell."""
 
 LAYING = ("sonar", "journal", "conserve")
 """The actions that lay discs, by the kind of disc as in `ocean.DISCS`."""
 Wants = tuple[float, ...]
-"""What the goals of a team add to each of them."""
+"""What the goals of a team add to each of these actions."""
 NO_WANTS: Wants = ()
 
 
@@ -49,7 +49,7 @@ class Prospects:
         return found + self._activations(player, ahead, wants)
 
     def research(self, player: Player, n: int, ahead: ToCome) -> float:
-        """Return what so much Research is worth to a player: what it can still pay for, which takes discs."""
+        """Return what an amount of Research is worth to a player: what it can still pay for, which takes discs."""
         worths = self._worths
         usual = min(n, USUAL_COST) + worths.spare_research * max(0, n - USUAL_COST)
         if ahead.rounds:
@@ -59,7 +59,7 @@ class Prospects:
     # --- Activations ---
 
     def _activations(self, player: Player, ahead: ToCome, wants: Wants) -> float:
-        """Return the worth of the activations of rounds to come, limited by discs and by circles."""
+        """Return the worth of activations in future rounds, limited by discs and by circles."""
         if not ahead.efforts:
             return 0.0
         worths, levels, tracks = self._worths, self._tables.levels, player.tracks
@@ -84,7 +84,7 @@ class Prospects:
         return found * ahead.efforts
 
     def _qualities_of(self, sides: tuple[tuple[str, bool], ...], recruits: int, wants: Wants) -> tuple[float, ...]:
-        """Return the worth of an activation of each tile, and of those to be recruited, the best first."""
+        """Return the worth of activating each tile, including those yet to be recruited, the best first."""
         worths, weights = self._worths, {**self._weights}
         for action, more in zip(LAYING, wants, strict=False):
             weights[action] += more
@@ -98,7 +98,7 @@ class Prospects:
     def _quality(
         self, groups: tuple[tuple[str, ...], ...], weights: Mapping[str, float], seen: dict[str, int]
     ) -> float:
-        """Return the worth of what a side offers; each action less where others offer it, who are counted."""
+        """Return the worth of what a side offers; an action counts less the more tiles in `seen` offer it."""
         found, again = 0.0, self._worths.again
         for group in groups:
             worth, best = max([(weights[one] * again ** seen.get(one, 0), one) for one in group])

@@ -1,4 +1,4 @@
-"""Searching a whole turn: all orders of actions, tokens and nested gains, what is face down by samples (E-17.3)."""
+"""Searching a whole turn: all orders of actions, tokens and nested gains, with samples of draws (E-17.3)."""
 
 import random
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
 
 WIDTHS = (6, 4, 3, 3)
-"""So many decisions, the best by the position after them, are followed at each depth; then `LAST_WIDTH`."""
+"""How many of the best decisions are followed at each depth; deeper ones use `LAST_WIDTH`."""
 LAST_WIDTH = 2
 UNIMPORTANT = ("draw_journal", "draw_specialist")
-"""Draws of which one answer is tried: they change little of the turn."""
+"""Draws for which only one answer is tried, as they change little in the turn."""
 
 
 class TurnSearch:
-    """The best that a seat can do in what is left of its turn, as far as a number of positions allows."""
+    """Finds the best that a seat can do in the rest of its turn, within a limit of positions."""
 
     def __init__(self, judges: Judges, root: State, seat: int, rng: random.Random):
         self._game, self._seat, self._rng = judges.game, seat, rng
@@ -32,7 +32,7 @@ class TurnSearch:
         """The best decision found in each position that was searched."""
 
     def values(self, state: State, nodes: int, depth: int = 0) -> dict[Decision, float]:
-        """Return the worth of each legal decision of the seat, the most promising with what they lead to."""
+        """Return the worth of each legal decision of the seat, searching the most promising ones deeper."""
         legal = unlike(self._game, state, engine.legal(self._game, state))
         after = {one: engine.apply(self._game, state, one)[0] for one in legal}
         found = {one: self._outlook.of(position) for one, position in after.items()}
@@ -50,7 +50,7 @@ class TurnSearch:
         return {one: searched.get(one, min(worth, least)) for one, worth in found.items()}
 
     def _worth(self, state: State, nodes: int, depth: int) -> float:
-        """Return the worth of a position, with the best that can still be done in the turn."""
+        """Return the worth of a position after the best that can still be done in the turn."""
         found = self._known.get(state)
         if found is None:
             found = self._known[state] = self._searched(state, nodes, depth)
@@ -73,8 +73,8 @@ class TurnSearch:
         return max(self.values(state, nodes, depth).values())
 
     def _of_others(self, state: State, question: str, nodes: int, depth: int) -> float:
-        """Return the worth of a position in which another seat is asked: what a gain of theirs brings them is chosen
-        against the seat, or for it in a team; a turn of theirs is not looked into."""
+        """Return the worth of a position in which another seat is asked: it chooses what its gains bring against this
+        seat, or for it in a team; turns of others are not searched."""
         if question in ("turn", "recruit", "reclaim"):
             return self._outlook.of(state)
         after = [engine.apply(self._game, state, one)[0] for one in engine.legal(self._game, state)]
@@ -82,7 +82,7 @@ class TurnSearch:
         return self._worth(choose(after, key=self._outlook.of), nodes - len(after), depth)
 
     def _answers(self, state: State, ask: Ask) -> Iterator[Chance]:
-        """Yield some of the answers that chance may give, drawn as they are likely."""
+        """Yield a random sample of the possible answers of chance."""
         possible, weights = engine.among(self._game, state, ask), engine.weights(state, ask)
         if weights is not None:
             drawn = self._rng.choices(possible, weights, k=self._samples)

@@ -12,11 +12,11 @@ from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone, has_roo
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 
 SONAR, JOURNAL, CONSERVATION = range(3)
-"""The places of the kinds of discs, as in `ocean.DISCS`."""
+"""The indexes of the kinds of discs in `ocean.DISCS`."""
 TAPER = (1.0, 0.6, 0.3, 0.15)
-"""What counts of the best, the second best, … of what can be done in a zone."""
+"""The part that counts of the best, the second best, … option in a zone."""
 UNPAID = 0.5
-"""What counts of what cannot be paid yet."""
+"""The part that counts of an option that cannot be paid for yet."""
 
 
 class Option(NamedTuple):
@@ -24,7 +24,7 @@ class Option(NamedTuple):
 
     action: str
     worth: float
-    """To the seat, less the Research that it costs."""
+    """To the seat, minus the Research that it costs."""
     cost: int = 0
     """In Research."""
     disc: bool = True
@@ -32,7 +32,7 @@ class Option(NamedTuple):
 
 
 class Sites:
-    """What can be done in zones, at a seat's prices; results are cached as long as these are valid."""
+    """What can be done in zones, with a seat's prices."""
 
     def __init__(self, game: Game, state: State, seat: int, prices: Prices, half: float, rival: float):
         self._game, self._seat, self._prices, self._half, self._rival = game, seat, prices, half, rival
@@ -43,7 +43,7 @@ class Sites:
         self._reached: dict[tuple[object, ...], tuple[list[Option], float]] = {}
 
     def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Option, ...]:
-        """Return all that can be done in a zone."""
+        """Return all options in a zone."""
         key = (zone, display)
         found = self._known.get(key)
         if found is None:
@@ -54,7 +54,7 @@ class Sites:
         return found
 
     def place(self, zone: Zone, display: tuple[str, ...]) -> float:
-        """Return what it is worth to be able to act in a zone."""
+        """Return what being able to act in a zone is worth."""
         key = (zone, display)
         found = self._places.get(key)
         if found is None:
@@ -95,7 +95,7 @@ class Sites:
                         yield Option("journal", worth, journal.cost)
 
     def _laid(self, zone: Zone, info: BoardInfo, kind: int, place: str, units: tuple[Unit, ...]) -> float:
-        """Return the worth of a disc on a place: itself, what it gives, and its links (E-6.9)."""
+        """Return the worth of a disc on a place: of the disc itself, its gains, and its links (E-6.9)."""
         worth = self._prices.discs[kind] + self._prices.of(units)
         for link in info.links_at.get(place, ()):
             one = info.links[link]
@@ -130,14 +130,14 @@ class Sites:
     # --- Tokens ---
 
     def token(self, name: str) -> float:
-        """Return what a token is worth: its Research or its extra, the better."""
+        """Return what a token is worth: its Research or its extra, whichever is better."""
         table = self._game.table
         extra = table.token_extra[name]
         return max(self._prices.research(table.token_research[name]), self._prices.of(extra) if extra else 0.0)
 
     @cached_property
     def token_mean(self) -> float:
-        """The mean worth of what lies face down."""
+        """The mean worth of the tokens that are face down."""
         names, counts = self._game.table.tokens, self._unseen
         total = sum(counts)
         return sum([self.token(name) * n for name, n in zip(names, counts, strict=True) if n]) / total if total else 0.0
@@ -145,7 +145,7 @@ class Sites:
     # --- Travel ---
 
     def reached(self, state: State, player: Player) -> tuple[list[Option], float]:
-        """Return the best way to travel of each Vessel, and the best place where none is but one can go."""
+        """Return the best way to travel of each Vessel, and the worth of the best zone that one can reach."""
         technology = self._game.level(player, INGENUITY)
         key = (player.vessels, technology, state.zones, state.display)
         found = self._reached.get(key)
@@ -158,7 +158,7 @@ class Sites:
         return found
 
     def _travels(self, state: State, player: Player, ways: Mapping[str, list[str]]) -> list[Option]:
-        """Return for each Vessel the arrival where that is best, and what can be done there rather than here."""
+        """Return for each Vessel the best arrival, including what can be done there rather than here."""
         found, display = [], state.display
         for source in player.vessels:
             here = state.laid(source)

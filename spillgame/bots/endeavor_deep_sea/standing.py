@@ -1,4 +1,4 @@
-"""What players have reached in the ocean, on the Impact board and towards the team's goals, and what that is worth."""
+"""What players have achieved in the ocean, on the Impact board and towards team goals, and what that is worth."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -12,14 +12,14 @@ from spillgame.rules.endeavor_deep_sea.ocean import DISCS, discs_in, zones_of
 from spillgame.rules.endeavor_deep_sea.state import State, Zone
 
 TIE = 0.3
-"""So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
+"""The discs that a tie counts for each player: all who are first get the first bonus (E-8.3)."""
 LEAST_SWING = 0.4
-"""The swing of a race that is all but over."""
+"""The swing of a race that is almost over."""
 PACE = 1.6
-"""The part of what a goal needs that a team is trusted to reach in a whole game: above 1, lest it give up a goal that
-lags."""
+"""The part of what a goal needs that a team can reach in a whole game: above 1, so that it does not give up a goal that
+lags behind."""
 TEAM_SWING = 0.25
-"""How uncertain that is, as a part of what it needs."""
+"""How uncertain that is, as a part of what the goal needs."""
 MEMORY = 50_000
 """How many results of a kind are cached."""
 Counts = tuple[tuple[int, ...], ...]
@@ -27,7 +27,7 @@ Counts = tuple[tuple[int, ...], ...]
 
 
 class Standing:
-    """Judges what players have reached, at any moment of one game."""
+    """Judges what players have achieved, at any moment of one game."""
 
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
@@ -48,20 +48,20 @@ class Standing:
         return tuple([tuple([one.count(seat) for seat in self._game.seats]) for one in discs])
 
     def left(self, state: State) -> float:
-        """Return about how many rounds are left."""
+        """Return the approximate number of rounds left."""
         return self._game.rounds - state.round + 0.5
 
     # --- Against each other (E-8) ---
 
     def of_seats(self, state: State, counts: Counts) -> list[float]:
-        """Return the points by seat of markers, discs in the ocean, tier 5, and of bonuses what is to be expected."""
+        """Return by seat the points of markers, discs in the ocean and tier 5, and the expected bonuses."""
         found: list[float] = [*map(float, scoring.impact_by_seat(self._game, state))]
         for at, one in enumerate(self.discs(state, counts)):
             found[at] += one + scoring.specialist_points(self._game, state, at + 1)
         return found
 
     def discs(self, state: State, counts: Counts) -> tuple[float, ...]:
-        """Return by seat the points of discs and what is to be expected of bonuses (E-8.3)."""
+        """Return by seat the points of discs and the expected bonuses (E-8.3)."""
         return self._races(counts, self.left(state))
 
     def _race(self, counts: Counts, left: float) -> tuple[float, ...]:
@@ -86,7 +86,7 @@ class Standing:
     # --- Together (E-9) ---
 
     def of_team(self, state: State, counts: Counts) -> float:
-        """Return the worth of how far the team has come with each of its goals."""
+        """Return the worth of the team's progress towards all its goals."""
         game, left = self._game, self.left(state)
         found = self.goal(team.impact(game, state), game.needed(game.mission.impact_needs), left)
         found += self.discs_of_team(counts, left)
@@ -97,13 +97,13 @@ class Standing:
         return found
 
     def discs_of_team(self, counts: Counts, left: float) -> float:
-        """Return the worth of how far the team has come with the mission goals."""
+        """Return the worth of the team's progress towards the mission goals."""
         needed, goals = self._game.needed, self._game.mission.goals
         return sum([self.goal(sum(counts[DISCS.index(one.discs)]), needed(one.needs), left) for one in goals])
 
     def goal(self, have: float, need: int, left: float) -> float:
-        """Return the worth of a goal of which so much is reached, with so many rounds left: in part of how far it is,
-        else of how likely it seems to be met."""
+        """Return the worth of a goal, given what the team has, what it needs and the rounds left: in part for progress,
+        and in part for the probability that it will be met."""
         worths, rounds = self._worths, self._game.rounds
         part = min(1.0, have / need)
         ahead = have + PACE * need * left / rounds - need
@@ -116,11 +116,11 @@ def _logistic(odds: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
 
 
-# --- What a team has of its cards, with what is on the way to count (E-9.5) ---
+# --- The measures of Co-op cards, including partial progress (E-9.5) ---
 
 
 def _high_tracks(game: Game, state: State) -> float:
-    """Count a track that is not high yet in part, by how far it is; of all tracks the best that are needed."""
+    """Count a track that is not high yet in part; only the best tracks, as many as are needed."""
     high = game.table.mat.tracks.cells[team.HIGH - 1]
     need = max((game.needed(game.table.cards[card].needs) for card in state.goals), default=1)
     parts = sorted([min(1.0, cell / high) for player in state.players for cell in player.tracks], reverse=True)
@@ -128,7 +128,7 @@ def _high_tracks(game: Game, state: State) -> float:
 
 
 def _lowest_track(game: Game, state: State) -> float:
-    """Count each cell that a track lacks in what the lowest one needs, as a part of all that are lacking."""
+    """Count the mean progress of all tracks towards what the lowest one needs."""
     cards = [game.table.cards[card] for card in state.goals]
     need = max((game.needed(one.needs) for one in cards if one.measure == "lowest_track"), default=1)
     cells = [cell for player in state.players for cell in player.tracks]
@@ -162,4 +162,4 @@ PARTLY: Mapping[str, Callable[[Game, State], float]] = {
     "empty_sites": _empty_sites,
     "deep_vessels": _deep_vessels,
 }
-"""The measures that count what is on the way; never so much that a goal seems met that is not."""
+"""The measures that count partial progress, without ever letting an unmet goal seem met."""

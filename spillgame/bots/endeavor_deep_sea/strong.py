@@ -1,4 +1,4 @@
-"""The strong bot: searches its turn, and plays the best ways through it on before it chooses (E-17.3)."""
+"""The strong bot: searches its turn, and plays on from the best decisions before it chooses (E-17.3)."""
 
 import random
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 
 ALL = 1000
-"""More turns than a round has."""
+"""More turns than a round can have."""
 
 
 class StrongBot:
-    """Takes the decision that leads to most; the seed and the counts decide, never a clock."""
+    """Takes the decision that leads to most; limits are counts, never times, so that its seed decides."""
 
     def __init__(self, rng: random.Random):
         self._rng = rng
@@ -36,7 +36,7 @@ class StrongBot:
         return legal[0] if len(legal) == 1 else self._thought(judges, view, seat)
 
     def _thought(self, judges: Judges, view: State, seat: int) -> Decision:
-        """Search the turn, play the most promising decisions on under the same fates, and keep the plan of the best."""
+        """Search the turn, play on from the most promising decisions with the same fates, and store the best plan."""
         numbers = judges.game.content.bots.search
         search = TurnSearch(judges, view, seat, random.Random(self._rng.random()))
         values = search.values(view, numbers.nodes)

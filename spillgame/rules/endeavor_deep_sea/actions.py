@@ -43,7 +43,7 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
 
     @classmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterator["Travel"]:
-        """Yield each own Vessel with each other zone."""
+        """Yield each of the player's Vessels with each other zone."""
         for source in places_of(state, seat):
             for cell, _ in zones_of(state):
                 if cell != source:
@@ -83,14 +83,14 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
 
 
 def _taken(sites: Sequence[int], site: int, cell: str, rule: str) -> Refusal | None:
-    """Say that there is no such site, or that a disc lies there."""
+    """Say that there is no such site, or that it has a disc."""
     if not 0 <= site < len(sites):
         return Refusal("no_such_place", rule, {"found": site, "places": len(sites)})
     return Refusal("site_taken", rule, {"cell": cell}) if sites[site] else None
 
 
 def _unpaid(state: State, seat: int, cost: int, rule: str) -> Refusal | None:
-    """Say that there is too little Research."""
+    """Say that the player has too little Research."""
     have = state.players[seat - 1].research
     return None if have >= cost else Refusal("too_little_research", rule, {"have": have, "cost": cost})
 
@@ -113,7 +113,7 @@ class Sonar(InZone, type="sonar", rule="E-5.2", icon="sonar", answers=("act", "g
         return None
 
     def spot(self, zone: Zone) -> str:
-        """Return the first free space of the track; on a full one the first."""
+        """Return the first free space of the track, or its first one if it is full."""
         track = zone.sonar[self.track]
         return f"s{self.track}.{track.index(0) if has_room(track) else 0}"
 
@@ -227,7 +227,7 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
         return f"j{self.site}"
 
     def places(self, game: Game, state: State) -> tuple[Place, ...]:
-        """Return its site, the Journal, and the zone round the site."""
+        """Return its site, the Journal, and the zone of the site."""
         site, zone = super().places(game, state)
         return site, InDisplay(self.journal), zone
 
@@ -247,7 +247,7 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
 
 
 class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("act", "promote")):
-    """Turn a Junior to its Senior side (E-5.8, E-6.7)."""
+    """Turn a Junior over to its Senior side (E-5.8, E-6.7)."""
 
     specialist: Annotated[int, Written(at=InTableau)]
     """Its place in the tableau."""
@@ -269,7 +269,7 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
         )
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Turn the tile, and gain what its Senior side gives."""
+        """Turn the tile over, and gain what its Senior side gives."""
         tile = state.players[self.seat - 1].tableau[self.specialist]
         promoted = e.Promoted(self.seat, self.specialist, tile.id, tile.disc)
         state = happen(game, self.begun(game, state, events), events, promoted)
@@ -278,7 +278,7 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
 
 travel_of, sonar_of, dive_of = cache(Travel), cache(Sonar), cache(Dive)
 conserve_of, publish_of, promote_of = cache(Conserve), cache(PublishJournal), cache(Promote)
-"""Return the decisions of which there are few, each made once for all."""
+"""Return decisions that are few in number, each created only once."""
 
 ACTIONS: dict[str, type[Action]] = {
     kind.type: kind for kind in (Travel, Sonar, Dive, Conserve, PublishJournal, Promote)
@@ -286,7 +286,7 @@ ACTIONS: dict[str, type[Action]] = {
 
 
 def can_do(game: Game, state: State, seat: int, unit: Unit, cell: str = "") -> bool:
-    """Return whether a gain could do something now (E-4.6); `cell` is the zone of the action that it follows."""
+    """Return whether a gain would have an effect now (E-4.6); `cell` is the zone of the action that it follows."""
     player = state.players[seat - 1]
     match unit.kind:
         case "disc":

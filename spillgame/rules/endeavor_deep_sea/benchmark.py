@@ -1,4 +1,4 @@
-"""What `spillgame bench` measures of Endeavor: Deep Sea beside what it measures of every game."""
+"""What `spillgame bench` measures for Endeavor: Deep Sea, along with what it measures for every game."""
 
 from collections.abc import Mapping
 
@@ -7,17 +7,17 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.seams import JsonValues
 
 STEP = "a step of a random expedition"
-"""The row of a step of a game that the random bot plays."""
+"""The row for a step of a game played by the random bot."""
 DECISIONS: Mapping[str, str] = {"greedy": "a choice of greedy", "strong": "a choice of strong"}
-"""The rows of bots' decisions, by the bot's name."""
+"""The rows for bots' decisions, by the bot's name."""
 STILL = "ocean scene, nothing moving"
-"""The row of a scene in which nothing moves."""
+"""The row for a scene in which nothing moves."""
 HINTED = None
 """The adviser does not know this game."""
 DROP = None
 """Only one die falls in a whole game."""
 SETUP: JsonValues = {"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4}
-"""What the set-up of these scenes has of its own."""
+"""The part of the set-up that is specific to these scenes."""
 LATER = 3
 """By this round the ocean has something in it."""
 

@@ -1,4 +1,4 @@
-"""The numbers of the bots of Endeavor: Deep Sea (E-17), as content holds them."""
+"""The numbers of the bots of Endeavor: Deep Sea (E-17), as stored in the content."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ Weight = Annotated[float, Between(0, 100)]
 
 @record
 class ByAction:
-    """A number for each action."""
+    """A number per action."""
 
     travel: Weight
     sonar: Weight
@@ -24,35 +24,35 @@ class Worths:
     """What things are worth to a bot that thinks, in points (E-17.2)."""
 
     growth: Weight
-    """Steps on each track that are expected of a round to come."""
+    """The expected steps on each track in a future round."""
     growth_now: Weight
-    """The same of the rest of the round that is played."""
+    """The same for the rest of the current round."""
     reputation: Weight
-    """What a level of Reputation is worth for each recruit to come."""
+    """What a level of Reputation is worth per future recruit."""
     ingenuity: Weight
-    """What a level of Ingenuity is worth for each round to come."""
+    """What a level of Ingenuity is worth per future round."""
     vessel: Weight
-    """What a further Vessel is worth for each round to come."""
+    """What another Vessel is worth per future round."""
     discs: Weight
-    """The discs that an activation takes, with what its actions lay in the ocean."""
+    """The discs used by an activation, including those that its actions lay in the ocean."""
     actions: ByAction
-    """What an action is worth that will be performed in some round to come."""
+    """What an action performed in a future round is worth."""
     recruit: Weight
-    """What an activation of a tile is worth that will be recruited."""
+    """What activating a tile that is yet to be recruited is worth."""
     again: Weight
     """The part of a tile's worth that remains where another tile offers the same."""
     senior: Weight
-    """The part of a Senior side's gains that its Junior is worth while there are rounds to come."""
+    """The part of a Senior side's gains that its Junior is worth before the last round."""
     now: Weight
-    """The part of what could be done this round, but not in the turn that is played, that will be done."""
+    """The part of what could be done later in this round that will be done."""
     research: Weight
-    """A Research while there are rounds to come."""
+    """One Research before the last round."""
     late_research: Weight
-    """A Research in the last round."""
+    """One Research in the last round."""
     spare_research: Weight
-    """The part of it that Research is worth beyond a usual cost."""
+    """The part of that which Research beyond a usual cost is worth."""
     discover: Weight
-    """A discovery, beyond its bonus."""
+    """A discovery, apart from its bonus."""
     half_link: Weight
     """The part of a link's gains that its first end is worth."""
     place: Weight
@@ -60,21 +60,21 @@ class Worths:
     near: Weight
     """The part of what can be done in the best zone within reach."""
     effect: Weight
-    """The part of its gains that a Journal's effect is worth for each round to come."""
+    """The part of its gains that a Journal's effect is worth per future round."""
     swing: Weight
-    """By how many discs the race for a bonus may still change for each round to come."""
+    """By how many discs the race for a bonus may still change per future round."""
     rival: Weight
-    """The part that counts of what others have, in a competitive game against it, shared among them."""
+    """The part of what the others have that counts against it in a competitive game, divided among them."""
     mate: Weight
-    """The part that counts of what a team mate could still do."""
+    """The part of what a teammate could still do that counts."""
     goal: Weight
-    """A goal of the team, from nothing to what it needs."""
+    """A goal of the team, from nothing to completion."""
     wanted: Weight
-    """The part of what a team's goal gives to a disc that counts for actions to come that lay one."""
+    """The part of a disc's value for a team's goal that counts for future actions that lay one."""
     hexes: Weight
     """The part of the points of open hexes that counts for a team."""
     met: Weight
-    """The part of it that comes only with the last of what it needs."""
+    """The part of a goal's worth that comes only with its completion."""
 
 
 @record
@@ -82,19 +82,19 @@ class Search:
     """How far the strong bot searches (E-17.3)."""
 
     nodes: Annotated[int, Between(10, 100_000)]
-    """So many positions within a turn, the most promising first."""
+    """How many positions within a turn are searched, the most promising first."""
     samples: Annotated[int, Between(1, 100)]
-    """So many answers of chance are tried of each draw."""
+    """How many answers of chance are tried for each draw."""
     width: Annotated[int, Between(1, 100)]
-    """So many decisions, the best by the search, are played on."""
+    """How many decisions, the best by the search, are played on."""
     apart: Weight
-    """A decision is not played on that is worth so many points less than the best."""
+    """A decision worth this many points less than the best is not played on."""
     fates: Annotated[int, Between(1, 1000)]
-    """So many times each, under the same draws."""
+    """How many times each is played on, with the same draws."""
     late_fates: Annotated[int, Between(1, 1000)]
-    """The same in the last round, of which more is played: to the end of the game."""
+    """The same in the last round, which is played on to the end of the game."""
     turns: Annotated[int, Between(1, 99)]
-    """So many own turns more, everybody deciding as greedy does, before the position is valued."""
+    """How many more of its own turns are played, everybody deciding as greedy does, before the position is valued."""
 
 
 @record

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from spillgame.rules.game import Rest
 
 WAVE: Final = "wave"
-"""The die that says who has the Wave (E-2.8)."""
+"""The die that decides who has the Wave (E-2.8)."""
 
 
 class Ask(NamedTuple):
@@ -19,7 +19,7 @@ class Ask(NamedTuple):
     rule: str
     """The rule by which it is asked, which refuses an answer that cannot be."""
     depth: int = 0
-    """Of a board, the depth of its stack; else 0."""
+    """For a board, the depth of its stack; otherwise 0."""
 
     def __str__(self) -> str:
         return f"{self.ask} {self.depth}" if self.depth else self.ask
@@ -45,8 +45,8 @@ ANSWER_KEYS = {
 
 
 class Chance(NamedTuple):
-    """A step that nobody chose: what was asked, and the answer."""
+    """A step that nobody chose: what was asked, and the answer to it."""
 
     ask: Ask
     answer: str | Rest
-    """The id of what was drawn; of a drop, how the die came to rest."""
+    """The id of what was drawn, or how the die came to rest."""

@@ -1,4 +1,4 @@
-"""What the content of Endeavor: Deep Sea must fulfil together, beyond the shape of each record (E-16)."""
+"""What must be true of the content of Endeavor: Deep Sea as a whole, beyond the shape of each record (E-16)."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -29,7 +29,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
 from spillgame.rules.glossary import glossary_faults
 
 LEAST_ANCHORS: Final = 4
-"""So many are drawn (E-2.5)."""
+"""How many are drawn (E-2.5)."""
 LEADER: Final = "team_leader"
 """The id of the Team Leaders, which no Specialist may have."""
 
@@ -38,7 +38,7 @@ LEADER: Final = "team_leader"
 
 
 def check_mat(mat: Mat) -> Iterator[Fault]:
-    """Yield levels and points that do not rise, and cells at the wrong place of the tracks."""
+    """Yield levels and points that do not rise, and cells at the wrong places on the tracks."""
     tracks, here = mat.tracks, ("mat", "tracks")
     if any(tracks.cells[:1]):
         yield fault_at((*here, "cells", 0), "the first level begins with the first cell", tracks.cells[0], "0")
@@ -75,13 +75,13 @@ def _falling(path: KeyPath, what: str, numbers: tuple[int, ...]) -> Iterator[Fau
 
 
 def check_specialists(team: Team) -> Iterator[Fault]:
-    """Yield sides that mix choices, that score or do not, and a Team Leader who cannot lead."""
+    """Yield sides that mix choices, or score where they must not or the reverse, and a Team Leader who cannot lead."""
     here: KeyPath = ("specialists", "leader")
     yield from _side_faults(here, team.leader, scores=False)
     if not team.leader.actions:
         yield fault_at(here, "the Team Leader offers no action", "none", "choice or all")
     if team.leader.gains:
-        wrong = "the Team Leader gives nothing, being there from the beginning"
+        wrong = "the Team Leader is there from the beginning, and gives nothing"
         yield fault_at((*here, "gains"), wrong, len(team.leader.gains), "no gains")
     for number, tile in enumerate(team.specialists):
         yield from _tile_faults(("specialists", "specialists", number), tile)
@@ -114,7 +114,7 @@ def _side_faults(path: KeyPath, side: Side, scores: bool) -> Iterator[Fault]:
 
 
 def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
-    """Yield links whose ends are one place, or lie beyond the board."""
+    """Yield links whose ends are the same place, or are not on the board."""
     for number, board in enumerate(boards):
         places = board.places
         for place, link in enumerate(board.links):
@@ -128,7 +128,7 @@ def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
 
 
 def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
-    """Yield special rules that can never hold on their board."""
+    """Yield special rules that can never apply on their board."""
     for number, board in enumerate(boards):
         if board.special is None:
             continue
@@ -146,7 +146,7 @@ def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
 
 
 def check_journals(journals: Journals) -> Iterator[Fault]:
-    """Yield too few Anchors, ids that stand twice, fields that are alike, and effects that cannot be."""
+    """Yield too few Anchors, duplicate ids, identical fields, and impossible effects."""
     if len(journals.anchors) < LEAST_ANCHORS:
         found = len(journals.anchors)
         yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {LEAST_ANCHORS}")
@@ -162,7 +162,7 @@ def check_journals(journals: Journals) -> Iterator[Fault]:
 
 def _journal_faults(path: KeyPath, journal: Journal) -> Iterator[Fault]:
     if len(journal.fields) == 2 and journal.fields[0] == journal.fields[1]:
-        yield fault_at((*path, "fields", 1), "the fields are alike", repr(journal.fields[1]), "different ones")
+        yield fault_at((*path, "fields", 1), "the fields are the same", repr(journal.fields[1]), "different ones")
     if journal.effect is not None:
         yield from _effect_faults((*path, "effect"), journal.effect)
 

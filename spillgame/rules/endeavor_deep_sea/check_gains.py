@@ -1,4 +1,4 @@
-"""Which gains may stand where (E-16.2)."""
+"""Which gains are allowed where (E-16.2)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -40,11 +40,11 @@ PLACES: Final[Mapping[tuple[type, str], tuple[tuple[str, ...], str]]] = {
     (Effect, "gains"): (OF_JOURNALS, "of an effect"),
     (ImpactHex, "gains"): (OWN, "of a hex"),
 }
-"""By record and field, the gains that may stand there, and what the place is called."""
+"""By record and field, the gains that are allowed there, and what the place is called."""
 
 
 def gain_faults(path: KeyPath, value: object, owner: object = None, field: str = "") -> Iterator[Fault]:
-    """Yield the gains that may not stand where they do, anywhere in a value: the one of a field of a record."""
+    """Yield the gains, anywhere in the value of a field of a record, that are not allowed there."""
     if isinstance(value, Gain):
         yield from _faults(path, value, owner, field)
     elif isinstance(value, tuple):
@@ -65,11 +65,11 @@ def _faults(path: KeyPath, gain: Gain, owner: object, field: str) -> Iterator[Fa
         shallow, deep = gain.discover[0], gain.discover[-1]
         yield fault_at((*path, word), "the depths are not in order", f"{shallow} to {deep}", f"{deep} to {shallow}")
     elif gain.conserve is not None and gain.conserve.line and not follows_line:
-        wrong = "a Conserve in line stands only in an effect after conserve"
+        wrong = "a Conserve in line is allowed only in an effect after conserve"
         yield fault_at((*path, word, "line"), wrong, f"one {where}", "it there, or no line")
     elif gain.conserve is not None and gain.conserve.line and gain.conserve.less:
-        wrong = "a Conserve in line costs nothing anyhow"
+        wrong = "a Conserve in line costs nothing anyway"
         yield fault_at((*path, word, "less"), wrong, gain.conserve.less, "line alone, or less alone")
     elif gain.discard_disc is not None and (place := int(path[-1])):
-        wrong = "a disc is discarded only first of all"
+        wrong = "a disc can only be discarded first"
         yield fault_at(path, wrong, f"it at place {place + 1}", "it as the first of the extra")

@@ -1,4 +1,4 @@
-"""What a mission must fulfil: its cells, its Impact board, its goals and cards (E-16.6 to E-16.8)."""
+"""What must be true of a mission: its cells, its Impact board, its goals and cards (E-16.6 to E-16.8)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ from spillgame.rules.spelling import did_you_mean
 
 COLUMNS: Final = "ABCDE"
 CARDS: Final = 3
-"""So many goals are found (E-2.7)."""
+"""How many goals are found (E-2.7)."""
 
 
 # --- The grid ---
 
 
 def check_cells(mission: Mission) -> Iterator[Fault]:
-    """Yield cells outside the grid, named twice or hanging from nothing, and a launch cell without a named board."""
+    """Yield cells outside the grid, named twice or below no zone, and a launch cell without a named board."""
     cells = _cells(mission)
     filled: dict[str, KeyPath] = {}
     for path, cell in cells:
@@ -28,7 +28,7 @@ def check_cells(mission: Mission) -> Iterator[Fault]:
     for path, cell in cells:
         above = f"{cell[0]}{int(cell[1]) - 1}"
         if cell[1] != "1" and above not in filled:
-            yield fault_at(path, "the cell hangs from nothing", cell, f"{above} filled in set-up, too")
+            yield fault_at(path, "the cell is below no zone", cell, f"{above} filled in set-up, too")
     named = [one.at for one in mission.start]
     if mission.launch not in named:
         yield from _outside(mission, ("mission", "launch"), mission.launch)
@@ -37,7 +37,7 @@ def check_cells(mission: Mission) -> Iterator[Fault]:
 
 
 def _cells(mission: Mission) -> list[tuple[KeyPath, str]]:
-    """Return the cells that are filled in set-up, and where each is named."""
+    """Return the cells that are filled in set-up, each with where it is named."""
     start: list[tuple[KeyPath, str]] = [
         (("mission", "start", number, "at"), one.at) for number, one in enumerate(mission.start)
     ]
@@ -60,7 +60,7 @@ def check_start(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]:
         path: KeyPath = ("mission", "start", number)
         if one.board not in depths:
             expected = f"the id of one{did_you_mean(one.board, depths)}"
-            yield fault_at((*path, "board"), "no board is called so", repr(one.board), expected)
+            yield fault_at((*path, "board"), "there is no such board", repr(one.board), expected)
         elif depths[one.board] != int(one.at[1]):
             wrong = f"the board {one.board!r} is of another depth than its cell"
             yield fault_at((*path, "at"), wrong, one.at, f"a cell of depth {depths[one.board]}")
@@ -86,14 +86,14 @@ def check_stacks(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]
 
 
 def check_impact(mission: Mission) -> Iterator[Fault]:
-    """Yield entries that are no hex, hexes out of reach or named twice, and where there is not one endless hex."""
+    """Yield entries that are no hex, unreachable or duplicate hexes, and any number of endless hexes but one."""
     impact = mission.impact
     here: KeyPath = ("mission", "impact")
     known = {one.at for one in impact.hexes}
     seen: set[str] = set()
     for number, one in enumerate(impact.hexes):
         if one.at in seen:
-            yield fault_at((*here, "hexes", number, "at"), "the hex stands twice", repr(one.at), "each hex once")
+            yield fault_at((*here, "hexes", number, "at"), "the hex is listed twice", repr(one.at), "each hex once")
         seen.add(one.at)
     for number, entry in enumerate(impact.entries):
         if entry not in known:
@@ -135,7 +135,7 @@ def _reached(impact: ImpactBoard) -> set[str]:
 
 
 def check_goals(mission: Mission) -> Iterator[Fault]:
-    """Yield goals of the team without a need for some number of players."""
+    """Yield goals of the team that need nothing for some number of players."""
     needs: list[tuple[KeyPath, tuple[int, ...]]] = [
         (("mission", "goals", number, "needs"), goal.needs) for number, goal in enumerate(mission.goals)
     ]
@@ -147,12 +147,12 @@ def check_goals(mission: Mission) -> Iterator[Fault]:
 
 
 def check_cards(mission: Mission) -> Iterator[Fault]:
-    """Yield sides with the id of another, and numbers of players for which too few goals may be found."""
+    """Yield sides with the id of another, and numbers of players for whom too few goals may be found."""
     seen: set[str] = set()
     for number, card in enumerate(mission.cards):
         for place, side in enumerate(card):
             if side.id in seen and side.id not in {one.id for one in card[:place]}:
-                wrong = "the id stands on two cards"
+                wrong = "two cards have the id"
                 yield fault_at(("mission", "cards", number, place, "id"), wrong, repr(side.id), "an id of its own")
             seen.add(side.id)
     for players in range(PLAYERS[0], PLAYERS[1] + 1):

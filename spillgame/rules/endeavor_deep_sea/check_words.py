@@ -1,4 +1,4 @@
-"""Which sentences of the game have keys that are worked out, and what can be filled in."""
+"""Which sentences of the game have computed keys, and what can be filled in."""
 
 from typing import get_args
 

@@ -1,6 +1,6 @@
-"""Steps and states of Endeavor: Deep Sea as plain JSON values, as journals hold them.
+"""Steps and states of Endeavor: Deep Sea as plain JSON values for journals.
 
-What is read comes from strangers: everything that is not a step which the state waits for raises Refused.
+Input is untrusted: everything but a step that the state waits for raises Refused.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 
 
 def ask_to_json(ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance, without what it is drawn from."""
+    """Return what is asked of chance, without what may be drawn."""
     out: dict[str, Json] = {"ask": ask.ask}
     if ask.depth:
         out["depth"] = ask.depth
@@ -40,7 +40,7 @@ def ask_to_json(ask: Ask) -> dict[str, Json]:
 
 
 def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance with all its fields."""
+    """Return what is asked of chance, with what may be drawn."""
     out = ask_to_json(ask)
     if ask == DRAW_TOKEN:
         out["from"] = _counted(game, state.heap.unseen)
@@ -76,7 +76,7 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
 
 
 def _rest_from_json(found: Json, rule: str) -> Rest:
-    """Read how the only die came to rest."""
+    """Read how the one die came to rest."""
     if not isinstance(found, list) or len(found) != 1 or not isinstance(found[0], dict):
         raise refuse("wrong_landings", rule, found=found)
     landing = found[0]

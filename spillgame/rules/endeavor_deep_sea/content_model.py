@@ -47,14 +47,14 @@ PerPlayers = Annotated[tuple[CountOrNone, ...], Len(4, 4)]
 
 @record
 class TravelChange:
-    """A Travel that Technology counts more for (E-4.8)."""
+    """A Travel with more Technology than usual (E-4.8)."""
 
     technology: CountOrNone = 0
 
 
 @record
 class ConserveChange:
-    """A Conserve that costs less, or nothing in the same row or column (E-4.8)."""
+    """A Conserve that costs less, or is free in the same row or column (E-4.8)."""
 
     less: CountOrNone = 0
     line: bool = False
@@ -106,7 +106,7 @@ class Tracks:
 
 @record
 class Mat:
-    """What a player has, and the tracks of the mat."""
+    """What a player starts with, and the tracks of the mat."""
 
     tracks: Tracks
     research: Count
@@ -132,14 +132,14 @@ class Side:
     title: Name
     gains: Gains = ()
     choice: tuple[SideAction, ...] = ()
-    """Actions of which one may be performed."""
+    """Actions, one of which may be performed."""
     all: tuple[SideAction, ...] = ()
     """Actions each of which may be performed once; never together with `choice` (E-16.3)."""
     scores: Scores | None = None
 
     @property
     def actions(self) -> tuple[tuple[SideAction, ...], ...]:
-        """What is offered by an activation, each a list of which one may be chosen (E-4.3)."""
+        """What an activation offers: lists of actions, one of which may be chosen from each (E-4.3)."""
         return (self.choice,) if self.choice else tuple((one,) for one in self.all)
 
 
@@ -156,7 +156,7 @@ class Specialist:
 
 @record
 class Team:
-    """The tiles: the Team Leader, who always is a Senior, and the Specialists in the order of the tray."""
+    """The tiles: the Team Leader, who is always a Senior, and the Specialists in the order of the tray."""
 
     leader: Side
     specialists: tuple[Specialist, ...]
@@ -233,10 +233,10 @@ class Effect:
     use: Literal["round", "discard"]
     moment: Moment
     action: Action | None = None
-    """Of the moments `before` and `after`."""
+    """For the moments `before` and `after`."""
     gains: Gains = ()
     discs: Count | None = None
-    """So much Research for each disc discarded (`discs nq`); then it has no gains."""
+    """How much Research each discarded disc gives (`discs nq`); with this there are no gains."""
 
 
 @record
@@ -307,7 +307,7 @@ class CardSide:
     name: Name
     measure: Measure
     needs: PerPlayers
-    """0 where it does not suit that number of players."""
+    """0 for a number of players that it does not suit."""
 
 
 @record

@@ -24,7 +24,7 @@ ONE_OR_TWO = (
 
 
 def surveys(game: Game, state: State) -> list[tuple[int, ...]]:
-    """Return the depths that may be named, while a discovery is asked (E-5.3); nothing where no depth is open."""
+    """Return the depths that may be named for the open discovery (E-5.3); empty if no depth is open."""
     unit = state.top(Gaining).units[0]
     opened = game.open_depths(state)
     depths = [depth for depth in opened if unit.n <= depth <= unit.deepest] or opened[:1]
@@ -72,12 +72,12 @@ class Survey(
         return tuple(map(Depth, self.depths))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Have boards drawn at the depths named."""
+        """Have boards drawn at the named depths."""
         return taken_off(state).then(Drawing(self.seat, self.depths))
 
 
 survey_of = cache(Survey)
-"""Returns one of the few that there are, made once for all."""
+"""Returns one of the few that there are, each created only once."""
 
 
 def ask_board(game: Game, state: State, item: Drawing, events: Events) -> State:
@@ -86,7 +86,7 @@ def ask_board(game: Game, state: State, item: Drawing, events: Events) -> State:
 
 
 def drawn(game: Game, state: State, item: Drawing, board: str, events: Events) -> State:
-    """Take a board from its stack, and go on to the next, or to laying one."""
+    """Take a board from its stack, and go on to the next one or to laying one of them."""
     state = happen(game, state, events, e.BoardDrawn(item.seat, item.depths[0], board))
     left = item.depths[1:]
     return state.then(Drawing(item.seat, left) if left else Placing(item.seat))

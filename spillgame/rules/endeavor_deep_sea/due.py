@@ -1,6 +1,6 @@
-"""What a game still owes: the work that is left of a step, done from the top down, each with all it sets off (E-6.1).
+"""Due work: what is left of a step, done from the top down, each item with everything that it triggers (E-6.1).
 
-An item is taken off when it is begun; one that asks something stays on top until its answer has come.
+An item is taken off when it is begun; one that asks something stays on top until it is answered.
 """
 
 from typing import Any, NamedTuple
@@ -9,14 +9,14 @@ from spillgame.rules.event import Event
 
 
 class Unit(NamedTuple):
-    """One gain as it is resolved."""
+    """One gain, as it is resolved."""
 
     kind: str
     """An attribute, action, `any`, `lowest`, `research`, `disc`, `discard_disc`, `impact`, `promote`, `discover`."""
     n: int = 0
-    """Of Research and discs how many; of `discover` the least depth; of actions the change of Technology or cost."""
+    """How much Research or how many discs; the least depth of `discover`; an action's change of Technology or cost."""
     deepest: int = 0
-    """Of `discover` the greatest depth."""
+    """The greatest depth of `discover`."""
     line: bool = False
     """Whether it is a Conserve in the row or column of another (E-4.8)."""
 
@@ -27,7 +27,7 @@ class Gaining(NamedTuple):
     seat: int
     units: tuple[Unit, ...]
     cell: str = ""
-    """The zone of the Conserve that an effect followed, for `line` (E-4.8)."""
+    """The zone of the Conserve that the effect follows, for `line` (E-4.8)."""
 
 
 class Announced(NamedTuple):
@@ -44,7 +44,7 @@ class After(NamedTuple):
 
     action: str
     cell: str
-    """The zone where it was performed; of Travel the one reached."""
+    """The zone where it was performed; for Travel the zone reached."""
 
 
 class Diving(NamedTuple):
@@ -90,7 +90,7 @@ class FindGoals(NamedTuple):
 
 
 class GiveWave(NamedTuple):
-    """It is to be found who has the Wave (E-2.8)."""
+    """Who has the Wave is to be decided (E-2.8)."""
 
 
 class Launch(NamedTuple):
@@ -122,11 +122,11 @@ class Effort(NamedTuple):
 
 
 class Reclaiming(NamedTuple):
-    """A player names the discs that come back (E-3.6)."""
+    """A player chooses the discs that come back (E-3.6)."""
 
     seat: int
     left: int
-    """How many still come back."""
+    """How many are still to come back."""
 
 
 class BeginStaging(NamedTuple):

@@ -1,7 +1,4 @@
-"""The rules as one: which decisions the open question allows, and the state after a step.
-
-`TYPES` is the one place that says what each question permits; everything else asks it.
-"""
+"""The rules as a whole: which decisions the open question allows, and the state after a step."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -40,7 +37,7 @@ TYPES = by_question(
     gains.ChooseAttribute,
     gains.PlaceImpact,
 )
-"""For each open question the decisions that answer it."""
+"""The types of decisions that answer each question."""
 
 RULE_OF_QUESTION = {
     "recruit": "E-3.3",
@@ -55,7 +52,7 @@ RULE_OF_QUESTION = {
     "impact": "E-6.6",
     "promote": "E-6.7",
 }
-"""The rule by which something else is refused while a question is open."""
+"""The rule by which anything else is refused while a question is open."""
 OVER, OTHER_SEAT = "E-7.2", "E-4.1"
 
 # --- Steps ---
@@ -80,7 +77,7 @@ HANDLERS: Mapping[type[due.Due], Callable[[Game, State, Any, Events], State]] = 
     due.Reclaiming: preparation.ask_reclaim,
     due.BeginStaging: preparation.begin_staging,
 }
-"""What does each kind of due work, which is taken off before, and put back where it asks something."""
+"""What does each kind of due work: it is taken off the stack before, and put back if it asks something."""
 ANSWERED: Mapping[type[due.Due], Callable[[Game, State, Any, Any, Events], State]] = {
     due.LayRandom: setup.random_drawn,
     due.FillDisplay: setup.journal_drawn,
@@ -90,7 +87,7 @@ ANSWERED: Mapping[type[due.Due], Callable[[Game, State, Any, Any, Events], State
     due.Drawing: discovery.drawn,
     due.Diving: actions.revealed,
 }
-"""What takes the answer of chance to each kind of due work that asks it."""
+"""What takes the answer of chance for each kind of due work that asks for one."""
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -120,7 +117,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
 
 
 def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
-    """Return the ids of which one can be drawn; none where a die falls."""
+    """Return the ids of what can be drawn; empty if a die falls."""
     match ask.ask:
         case "draw_board":
             return state.stacks[ask.depth - 1].top
@@ -136,7 +133,7 @@ def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
 
 
 def weights(state: State, ask: Ask) -> list[int] | None:
-    """Return how likely each of `among` is: each single token as likely as any other (E-2.4); None where all are."""
+    """Return the weight of each of `among`: every single token is equally likely (E-2.4); None if all are alike."""
     return [n for n in state.heap.unseen if n] if ask == DRAW_TOKEN else None
 
 
@@ -156,7 +153,7 @@ def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal |
 
 
 class _Engine(Engine[Game, State, Decision]):
-    """The fold, in which what is asked names its rule."""
+    """The fold; what is asked of chance names its own rule."""
 
     def rule_of_chance(self, ask: Ask) -> str:
         return ask.rule

@@ -1,4 +1,4 @@
-"""Gains, one by one, each with everything it sets off before the next (E-6)."""
+"""Gains, one by one, each with everything that it triggers before the next (E-6)."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -18,18 +18,18 @@ from spillgame.rules.questions import asked_of
 
 
 def gaining(seat: int, units: tuple[Unit, ...], cell: str = "") -> tuple[Due, ...]:
-    """Return gains as work that is due; none where there is nothing to gain."""
+    """Return gains as due work; empty if there is nothing to gain."""
     return (Gaining(seat, units, cell),) if units else ()
 
 
 def announced(game: Game, state: State, item: Announced, events: Events) -> State:
-    """Report why gains come, and resolve them."""
+    """Report the reason for gains, and resolve them."""
     state = happen(game, state, events, item.event)
     return state.then(*gaining(item.seat, item.units))
 
 
 def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
-    """Resolve the next gain, or ask what it asks; the item is off the stack."""
+    """Resolve the next gain, or ask its question; the item has been taken off the stack."""
     unit = item.units[0]
     question = QUESTION_OF.get(unit.kind)
     if question is not None:
@@ -62,22 +62,22 @@ QUESTION_OF: Mapping[str, str] = {
     "discover": "survey",
     **dict.fromkeys(ACTIONS, "granted"),
 }
-"""The question that a gain asks; the others ask none."""
+"""The question that a gain asks, if it asks one."""
 ASKED_IF: dict[str, Callable[[Game, State, int], bool]] = {
     "impact": can_impact,
     "promote": lambda game, state, seat: bool(juniors(state, seat)),
     "survey": lambda game, state, seat: bool(game.open_depths(state)),
 }
-"""Whether a question has an answer; those not named always have one."""
+"""Whether a question has an answer; those not listed always have one."""
 
 
 def _rest(state: State, item: Gaining) -> State:
-    """Return the state with what comes after the next gain due again."""
+    """Return the state with the gains after the next one due again."""
     return state.then(Gaining(item.seat, item.units[1:], item.cell)) if len(item.units) > 1 else state
 
 
 def taken_off(state: State) -> State:
-    """Return the state with the gain that asked something done with, and the question answered."""
+    """Return the state after the gain that asked the open question, which is answered."""
     return _rest(state.answered(), state.top(Gaining))
 
 
@@ -106,7 +106,7 @@ def _discs(game: Game, state: State, item: Gaining, events: Events) -> State:
 
 
 def step(game: Game, state: State, seat: int, track: int, events: Events) -> State:
-    """Move an attribute's cube, and let follow what the cell reached gives (E-6.2, E-6.8)."""
+    """Move an attribute's cube, and gain what the cell reached gives (E-6.2, E-6.8)."""
     tracks, player = game.table.mat.tracks, state.players[seat - 1]
     before = player.tracks[track]
     now = before + 1 if before < tracks.last else tracks.impact
@@ -129,7 +129,7 @@ def launch(game: Game, state: State, item: Launch, events: Events) -> State:
 
 
 def attributes(state: State) -> list[int]:
-    """Return the tracks that may be chosen, while a step is asked."""
+    """Return the tracks that may be chosen for the open step."""
     top = state.top(Gaining)
     if top.units[0].kind == "any":
         return [*range(len(ATTRIBUTES))]
@@ -195,4 +195,4 @@ class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", an
 
 
 choose_attribute_of, place_impact_of = cache(ChooseAttribute), cache(PlaceImpact)
-"""Return the decisions of which there are few, each made once for all."""
+"""Return decisions that are few in number, each created only once."""

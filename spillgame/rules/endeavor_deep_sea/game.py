@@ -1,4 +1,4 @@
-"""What stays the same through a game: its set-up, the tables of its content, and what they say of a state."""
+"""What stays the same through a game: its set-up, the tables of its content, and what follows from them for a state."""
 
 from functools import cached_property, lru_cache
 from itertools import compress
@@ -24,11 +24,11 @@ from spillgame.rules.seated_game import SeatedGame
 
 COMPETITIVE, COOP = "competitive", "coop"
 ANCHORS = 4
-"""So many Anchors form the display (E-2.5)."""
+"""How many Anchors form the display (E-2.5)."""
 OPEN_PLACES = 3
-"""So many tier-5 tiles lie open (E-2.6)."""
+"""How many tier-5 tiles lie open (E-2.6)."""
 GOALS = 3
-"""So many Co-op goals are found (E-2.7)."""
+"""How many Co-op goals are found (E-2.7)."""
 REPUTATION, INSPIRATION, COORDINATION, INGENUITY = range(len(ATTRIBUTES))
 """The places of the tracks."""
 
@@ -61,7 +61,7 @@ class Game(SeatedGame):
 
     @cached_property
     def beginning(self) -> State:
-        """The state before anything is laid; what set-up does then is due (E-2.2 to E-2.10)."""
+        """The state before anything is laid, with all of set-up due (E-2.2 to E-2.10)."""
         table, mat = self.table, self.table.mat
         boards = sorted(table.boards)
         leader = Tile(LEADER, senior=True, disc=True)
@@ -108,11 +108,11 @@ class Game(SeatedGame):
         return min(self.level(player, INSPIRATION), player.supply)
 
     def needed(self, needs: PerPlayers) -> int:
-        """Return what is needed with as many players as there are."""
+        """Return what is needed for the number of players of this game."""
         return needs[len(self.seats) - 1]
 
     def side(self, tile: Tile) -> SideInfo:
-        """Return the side of a tile that lies up."""
+        """Return the side of a tile that is face up."""
         title = self.table.titles[tile.id]
         return title.senior if tile.senior else title.junior
 
@@ -126,15 +126,15 @@ class Game(SeatedGame):
         return [depth for depth in spots if state.stacks[depth - 1].top]
 
     def open_hexes(self, state: State) -> tuple[str, ...]:
-        """Return the hexes on which a marker may be placed, whoever places it (E-6.6)."""
+        """Return the hexes on which any player may place a marker (E-6.6)."""
         return self.table.open_hexes(self.occupied(state))
 
     def occupied(self, state: State) -> int:
-        """Return the hexes that bear a marker, as bits."""
+        """Return the hexes with a marker, as bits."""
         return sum(compress(self.table.hex_bits, state.impact))
 
     def new_zone(self, board: str, tokens: int) -> Zone:
-        """Return a board as it is laid, with so many tokens."""
+        """Return a newly laid board with a number of tokens."""
         info = self.table.boards[board]
         sonar = tuple([(0,) * len(track) for track in info.sonar])
         return Zone(board, tokens, sonar, (0,) * len(info.costs), (0,) * len(info.fields))
@@ -157,7 +157,7 @@ def no_such_tile(tableau: tuple[Tile, ...], place: int, rule: str) -> Refusal | 
 
 @lru_cache(maxsize=4096)
 def _all_spots(ocean: int, columns: int, deepest: int) -> dict[int, tuple[str, ...]]:
-    """Return by depth the cells on which a board may be laid; no depth without any."""
+    """Return by depth the cells on which a board may be laid; depths without any are left out."""
     found: dict[int, list[str]] = {}
     for depth in DEPTHS[:deepest]:
         for column in range(columns):
@@ -169,9 +169,9 @@ def _all_spots(ocean: int, columns: int, deepest: int) -> dict[int, tuple[str, .
 
 @lru_cache(maxsize=8192)
 def ways_from(ocean: int, start: str, steps: int, deepest: int) -> dict[str, tuple[str, ...]]:
-    """Return the cells that a Vessel reaches from one, each with the cells stepped on; the shortest way (E-5.1).
+    """Return the cells that a Vessel reaches from one, sorted, each with the cells on the shortest way (E-5.1).
 
-    `ocean` are the cells with a zone, as bits. The cells come in the order of their names.
+    `ocean` are the cells with a zone, as bits.
     """
     found: dict[str, tuple[str, ...]] = {}
     edge, seen = [(start, ())], {start}

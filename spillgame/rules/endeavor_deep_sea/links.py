@@ -21,7 +21,7 @@ def holders(game: Game, zone: Zone, link: int) -> tuple[int, int]:
 
 
 def completed(game: Game, state: State, cell: str, place: str) -> tuple[Due, ...]:
-    """Return what the links give that a disc just laid on a place has completed, in the order of E-6.9."""
+    """Return the gains of the links that a disc just laid on a place has completed, in the order of E-6.9."""
     zone = state.laid(cell)
     board = game.table.boards[zone.board]
     links = {link: holders(game, zone, link) for link in board.links_at.get(place, ())}
@@ -39,6 +39,6 @@ def completed(game: Game, state: State, cell: str, place: str) -> tuple[Due, ...
 
 
 def special(game: Game, state: State, seat: int, cell: str, when: str) -> tuple[Due, ...]:
-    """Return what a zone's special rule gives for something; nothing where it is not about that."""
+    """Return the gains of a zone's special rule if it is about this; otherwise nothing."""
     board = game.table.boards[state.laid(cell).board]
     return (Announced(seat, e.SpecialGained(seat, cell, when), board.special),) if board.when == when else ()

@@ -12,13 +12,13 @@ from spillgame.rules.sentences import GameSentences
 PROMOTE = "promote"
 IMPACT = "impact"
 COUNTED = ("any", "lowest", "research", "disc", "impact", "promote", "discard_disc")
-"""Gains whose words say how many."""
+"""Gains whose words include a number."""
 MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
-"""The phrases of the moments of an effect."""
+"""The phrases for the moments of an effect."""
 
 
 class Names(GameSentences):
-    """Names what a game speaks of; an id that it does not know stands for itself."""
+    """Names pieces, places and gains; an unknown id is returned as it is."""
 
     def __init__(self, game: Game):
         content: Content = game.content
@@ -42,7 +42,7 @@ class Names(GameSentences):
         return found[senior]
 
     def of_tableau(self, state: State | None, seat: int, place: int) -> str:
-        """Name a tile of a tableau by its title, or by its place where that is not known; of two alike by both."""
+        """Name a tile of a tableau by its title; by its place if that is unknown, by both if two share a title."""
         tableau = state.players[seat - 1].tableau if state is not None and seat in self._game.seats else ()
         if not 0 <= place < len(tableau):
             return self.say("phrases.place", n=place + 1)
@@ -52,7 +52,7 @@ class Names(GameSentences):
         return self.say("phrases.placed", n=place + 1, title=titles[place])
 
     def hex(self, at: str) -> str:
-        """Name a hex of the Impact board by its row and its place there, counted from above and from the left."""
+        """Name a hex of the Impact board by its row, counted from the top, and its place in it from the left."""
         if at not in self._game.table.hex_number:
             return at
         places = [tuple(map(int, known.split(","))) for known in self._game.table.hex_number]
@@ -66,7 +66,7 @@ class Names(GameSentences):
         return self._names.get(piece, piece)
 
     def zone(self, state: State | None, cell: str) -> str:
-        """Name a zone by its cell; by its board, too, where the state is known."""
+        """Name a zone by its cell, and by its board if the state is known."""
         zone = state.zone(cell) if state is not None else None
         return cell if zone is None else self.say("phrases.zone", cell=cell, board=self.named(zone.board))
 
@@ -80,7 +80,7 @@ class Names(GameSentences):
 
     def attribute(self, attribute: str) -> str:
         """Return the name of an attribute, an action or a field."""
-        if attribute == PROMOTE:  # among gains its word says how many
+        if attribute == PROMOTE:  # the word for it among gains includes a number
             return self.say("phrases.to_promote")
         key = f"gains.{attribute}"
         return self.say(key) if key in self.say else attribute
@@ -95,7 +95,7 @@ class Names(GameSentences):
         return self.say("phrases.deeper" if unit.kind == "travel" else "phrases.cheaper", action=name, n=unit.n)
 
     def gains(self, units: Iterable[Unit]) -> str:
-        """Say what is gained, in order; equal gains that follow one another together."""
+        """Say what is gained, in order; consecutive equal gains are combined."""
         parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
         return ", ".join(parts) or self.say("phrases.nothing")
 
@@ -112,7 +112,7 @@ class Names(GameSentences):
         return self.gains(self._game.table.token_extra.get(token, ()))
 
     def effect(self, journal: str) -> str:
-        """Say what a Journal's effect does, and when; empty where it has none."""
+        """Say what a Journal's effect does, and when; empty if it has none."""
         info = self._game.table.journals.get(journal)
         if info is None or info.effect is None:
             return ""

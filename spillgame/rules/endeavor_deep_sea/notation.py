@@ -12,7 +12,7 @@ DROP = "drop"
 
 
 def step_to_text(step: Step) -> str:
-    """Return a step as one line: the seat or what was asked, and the decision or the answer."""
+    """Return a step as one line: the seat and the decision, or what was asked and the answer."""
     if not isinstance(step, Chance):
         return f"{step.seat}: {to_text(step)}"
     answer = step.answer
@@ -21,7 +21,7 @@ def step_to_text(step: Step) -> str:
 
 
 def step_from_text(text: str) -> JsonObject:
-    """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
+    """Return a line of text as it would be in a journal's line; raises Refused if it is no step."""
     return DECISIONS.step_of_line(text, ANSWER_KEYS, _answer)
 
 

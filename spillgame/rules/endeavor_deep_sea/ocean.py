@@ -1,4 +1,4 @@
-"""What lies in the ocean, and who is present there: asked by scores, by the team's goals and by whoever looks."""
+"""What is in the ocean, and who is present there."""
 
 from collections.abc import Iterator
 

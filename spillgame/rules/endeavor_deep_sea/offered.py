@@ -1,4 +1,4 @@
-"""What a turn offers or a gain grants, and what all actions have in common (E-4.3, E-4.4, E-4.8)."""
+"""What a turn offers or a gain grants, and what all actions share (E-4.3, E-4.4, E-4.8)."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
@@ -22,30 +22,30 @@ class Change(NamedTuple):
     """How a granted action differs from a plain one (E-4.8)."""
 
     technology: int = 0
-    """What Technology counts more."""
+    """The additional Technology."""
     less: int = 0
-    """What the cost is less."""
+    """By how much the cost is reduced."""
     line: str = ""
-    """The zone in whose row or column it is free; empty where it is not such a Conserve."""
+    """The zone in whose row or column a Conserve must be, and is free; otherwise empty."""
 
 
 PLAIN = Change()
 
 
 def granted(state: State) -> Unit:
-    """Return the action that is granted, while it is asked."""
+    """Return the granted action about which the open question asks."""
     return state.top(Gaining).units[0]
 
 
 def offers(state: State, action: str) -> bool:
-    """Return whether an action may be chosen now: one that is granted, or else, as nothing is due, one of the turn."""
+    """Return whether an action may be chosen now: the granted one, or one of the turn's if nothing is due."""
     if state.due:
         return granted(state).kind == action
     return state.turn is not None and state.turn.offers(action)
 
 
 def asked_action(state: State) -> Unit | None:
-    """Return the action of which a question asks whether to perform it, or what to use after it; None for others."""
+    """Return the action that may be performed, or that Journals may follow; None if neither is asked."""
     question = state.pending.question if isinstance(state.pending, Decide) else ""
     if question == "granted":
         return granted(state)
@@ -53,19 +53,19 @@ def asked_action(state: State) -> Unit | None:
 
 
 def change_of(unit: Unit, cell: str) -> Change:
-    """Return the changes of a granted action; `cell` is the zone that `line` speaks of."""
+    """Return the changes of a granted action; `cell` is the zone that `line` refers to."""
     if unit.kind == "travel":
         return Change(technology=unit.n)
     return Change(less=unit.n, line=cell if unit.line else "")
 
 
 def current_change(state: State) -> Change:
-    """Return the changes of the action asked for."""
+    """Return the changes of the action that may be chosen."""
     return change_of(granted(state), state.top(Gaining).cell) if state.due else PLAIN
 
 
 class Action(Decision):
-    """An action, which a turn offers or a gain grants."""
+    """An action, offered by a turn or granted by a gain."""
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
@@ -87,24 +87,24 @@ class Action(Decision):
     @classmethod
     @abstractmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
-        """Return what a player could think of where the action is offered."""
+        """Return all that a player could think of when the action is offered."""
 
     @classmethod
     @abstractmethod
     def ways(cls, game: Game, state: State, seat: int, change: Change) -> list[Self]:
-        """Return every way to perform the action, changed so: where it is asked, these are the legal decisions."""
+        """Return every way to perform the action with these changes: when it is offered, the legal decisions."""
 
     def begun(self, game: Game, state: State, events: Events) -> State:
-        """Take the action off what is granted, or out of what the turn offers (E-4.3); what follows is due then."""
+        """Remove the action from what is granted or offered (E-4.3); its consequences are not due yet."""
         return taken_off(state) if state.due else happen(game, state, events, e.ActionChosen(self.seat, self.type))
 
     def after(self, state: State, cell: str) -> tuple[Due, ...]:
-        """Return that Journals may be used after it, where there are any: none comes by these actions (E-16.2)."""
+        """Return that Journals may be used after it, if the player has any."""
         return (After(self.type, cell),) if state.players[self.seat - 1].journals else ()
 
 
 def places_of(state: State, seat: int) -> tuple[str, ...]:
-    """Return the zones with a Vessel of a player, each once."""
+    """Return the zones with a player's Vessels, each once."""
     return _each_once(state.players[seat - 1].vessels)
 
 
@@ -114,7 +114,7 @@ def _each_once(cells: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def not_there(state: State, seat: int, cell: str, rule: str) -> Refusal | None:
-    """Say why nothing can be done in a cell: it has no zone, or no Vessel of the player's (E-4.4)."""
+    """Say why a player can do nothing in a cell: it has no zone, or none of their Vessels (E-4.4)."""
     if state.zone(cell) is None:
         return Refusal("no_zone", rule, {"cell": cell})
     if cell not in state.players[seat - 1].vessels:
@@ -135,11 +135,11 @@ class InZone(Action):
     @classmethod
     @abstractmethod
     def within(cls, game: Game, state: State, seat: int, cell: str, zone: Zone) -> Iterable[Self]:
-        """Return what a player could think of in a zone."""
+        """Return all that a player could think of in a zone."""
 
     @abstractmethod
     def unfit(self, game: Game, state: State, zone: Zone, change: Change) -> Refusal | None:
-        """Say why its zone does not allow it; None where it does."""
+        """Say why its zone does not allow it; None if it does."""
 
     @classmethod
     def thinkable(cls, game: Game, state: State, seat: int) -> Iterator[Self]:
@@ -165,18 +165,18 @@ class InZone(Action):
         return _disc(state, self.seat) if why is None and self.lays_disc else why
 
     def followed(self, game: Game, state: State, spot: str) -> tuple[Due, ...]:
-        """Return what is due after the gains of a disc laid: links, the zone's special rule, and Journals."""
+        """Return what is due after the gains of a laid disc: links, the zone's special rule, and Journals."""
         links, rule = completed(game, state, self.zone, spot), special(game, state, self.seat, self.zone, self.type)
         return *links, *rule, *self.after(state, self.zone)
 
     @abstractmethod
     def spot(self, zone: Zone) -> str:
-        """Return the name of the place of its zone that it is about."""
+        """Return the name of its place in its zone."""
 
     def places(self, game: Game, state: State) -> tuple[Place, ...]:
         return Site(self.zone, self.spot(state.laid(self.zone))), Cell(self.zone)
 
 
 def _disc(state: State, seat: int) -> Refusal | None:
-    """Say that there is no disc to be laid (E-4.4)."""
+    """Say that the player has no disc to lay (E-4.4)."""
     return None if state.players[seat - 1].staging else Refusal("no_disc", "E-4.4", {})

@@ -1,4 +1,4 @@
-"""A state as lines of plain text: the ocean with what lies there, the display and the tray, and each player."""
+"""A state as lines of plain text: the ocean with all that is there, the display and the tray, and each player."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def _lines(game: Game, words: Sentences, state: State) -> Iterator[str]:
 
 
 def _zone(game: Game, words: Sentences, state: State, cell: str, zone: Zone) -> str:
-    """Return a zone: its board, its tokens, who is there, and who lies on its tracks and sites."""
+    """Return a zone: its board, tokens and Vessels, and the discs on its tracks and sites."""
     vessels = "".join(
         str(seat) for seat, player in enumerate(state.players, 1) for other in player.vessels if other == cell
     )

@@ -1,6 +1,6 @@
-"""Places on the table: where decisions act, and what is pressed to take them.
+"""Places on the table: where decisions act, and what players press to take them.
 
-They are not named tuples, of which two with the same contents are equal whatever their types.
+They are not named tuples, as these are equal if their contents are, whatever their types.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell of the ocean, with its zone where it has one."""
+    """A cell of the ocean, with its zone if it has one."""
 
     name: str
 
@@ -25,7 +25,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """A stack of boards, or wherever one of them can be laid."""
+    """A stack of boards, and the cells on which its boards can be laid."""
 
     number: int
 
@@ -39,7 +39,7 @@ class InTray:
 
 @dataclass(frozen=True, slots=True)
 class InTableau:
-    """A tile in the tableau of whoever decides, by its place."""
+    """A tile in the tableau of the player who decides, by its place."""
 
     number: int
 
@@ -60,7 +60,7 @@ class Hex:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """The tokens of a kind that are held."""
+    """The tokens of one kind that a player holds."""
 
     kind: str
 
@@ -83,7 +83,7 @@ Place = Cell | Site | Depth | InTray | InTableau | Track | Hex | Token | InDispl
 
 
 def cell_of(places: Iterable[object]) -> str:
-    """Return the cell of the first of some places; empty where that does not lie in the ocean."""
+    """Return the cell of the first of some places; empty if that is not in the ocean."""
     match next(iter(places), None):
         case Cell(cell) | Site(cell):
             return cell

@@ -1,4 +1,4 @@
-"""Positions: a game begins in the middle, where a seat is asked whom it recruits, or what it does with a turn.
+"""Positions: games that begin in the middle, when a seat is asked whom to recruit, or what to do with a turn.
 
     round: 2
     zones: {D1: dying_reef, B2: sunken_ruins}
@@ -11,11 +11,11 @@
          journals: [sounding_methods], tokens: [plain]}
       - {tracks: {coordination: 1}, staging: 1, crew: [team_leader*, pilot, sonar_operator*], vessels: [B1]}
 
-`phase: preparation` asks for a recruit; without it a turn of staging begins. `zones` are those besides the mission's
-own, `left` the Dive tokens of sites that were dived at, `spent` those that were spent, `under` the boards put under
-their stacks, by cell and place `discs` are seats. A `+` is a Senior, a `*` a disc on the tile, a `!` a pivoted Journal.
-What is left out is none, or as at the beginning. It is counted whether the pieces can lie so; whether a cube can have
-come just so far is not asked.
+`phase: preparation` asks for a recruit; without it, a turn of staging begins. `zones` are those besides the mission's
+own, `left` the Dive tokens left at sites, `spent` those that were spent, `under` the boards put under their stacks, and
+`discs` the seats by cell and place. A `+` is a Senior, a `*` a disc on the tile, a `!` a pivoted Journal. Whatever is
+left out is empty, or as at the beginning. The numbers of pieces are checked, but not whether play can lead to exactly
+these cubes.
 """
 
 from collections import Counter
@@ -44,7 +44,7 @@ Given = JsonValues
 
 
 def positioned(game: Game, given: Given) -> State:
-    """Return the state that a position says. Raises ValueError with a sentence where play cannot lead there."""
+    """Return the state of a position. Raises ValueError with a sentence if play cannot lead there."""
     known(given, KEYS, "the position")
     told = given.get("players", ())
     if isinstance(told, str) or not isinstance(told, Sequence) or len(told) != len(game.seats):
@@ -70,7 +70,7 @@ def positioned(game: Game, given: Given) -> State:
 
 
 def _ocean(game: Game, given: Given) -> State:
-    """Return the state with the zones, their discs, and what is left of the stacks (E-2.2, E-2.3, E-5.2 to E-5.4)."""
+    """Return the state with the zones, their discs, and the rest of the stacks (E-2.2, E-2.3, E-5.2 to E-5.4)."""
     boards, cells = game.table.boards, sorted(game.table.grid)
     zones = given.get("zones", {})
     known(zones, cells, "zones")
@@ -176,7 +176,7 @@ def _player(game: Game, state: State, seat: int, told: Json) -> Player:
 
 
 def _crew(game: Game, told: Json, level: int, where: str) -> tuple[Tile, ...]:
-    """Return a tableau of Specialists who could be recruited at a level (E-3.3)."""
+    """Return a tableau of Specialists that can be recruited at a level (E-3.3)."""
     names = ids([one.rstrip("+*") for one in told], game.table.titles, f"{where}: crew")
     if names[:1] != [LEADER] or names.count(LEADER) != 1:
         raise ValueError(f"{where}: crew: it begins with the one {LEADER}")
@@ -195,12 +195,12 @@ def _crew(game: Game, told: Json, level: int, where: str) -> tuple[Tile, ...]:
 
 
 def _tray(game: Game, state: State, given: Given) -> State:
-    """Return the state with what is left of the Specialists (E-1.5, E-2.6)."""
+    """Return the state with the Specialists that are left (E-1.5, E-2.6)."""
     table = game.table
     taken = Counter(tile.id for player in state.players for tile in player.tableau if tile.id != LEADER)
     stock = tuple(n - taken[title] for title, n in zip(table.stock, table.stock_start, strict=True))
     if out := [title for title, n in zip(table.stock, stock, strict=True) if n < 0]:
-        raise ValueError(f"players: there are not so many tiles {out[0]}")
+        raise ValueError(f"players: there are not enough tiles {out[0]}")
     top = [title for title in table.top if title not in taken]
     there = tuple(ids(given.get("open", top[:OPEN_PLACES]), top, "open"))
     each_once([*there, *(title for title in table.top for _ in range(taken[title]))], "tile")
@@ -210,7 +210,7 @@ def _tray(game: Game, state: State, given: Given) -> State:
 
 
 def _library(game: Game, state: State, given: Given) -> State:
-    """Return the state with the Journals, which lie on sites of their fields (E-2.5, E-5.7)."""
+    """Return the state with the Journals, which must be on sites of their fields (E-2.5, E-5.7)."""
     table = game.table
     display = ids(given.get("display", ()), table.journals, "display")
     owned = [[one.id for one in player.journals] for player in state.players]
@@ -239,7 +239,7 @@ def _heap(game: Game, state: State, given: Given) -> Heap:
         raise ValueError(f"left: {taken} Dive tokens were taken, and {(spent + held).total()} are held or spent")
     unseen = tuple(n - spent[one] - held[one] for one, n in zip(table.tokens, table.token_copies, strict=True))
     if min(unseen) < 0 or sum(unseen) < lie:
-        raise ValueError("spent: there are not so many tokens")
+        raise ValueError("spent: there are not enough tokens")
     return Heap(sum(unseen) - lie, unseen, tuple(spent[one] for one in table.tokens))
 
 
@@ -247,10 +247,10 @@ def _goals(game: Game, told: Json) -> tuple[str, ...]:
     """Return the goals of the Co-op cards (E-2.7)."""
     found, table = ids(told, game.table.cards, "goals"), game.table
     if len(found) != (GOALS if game.coop else 0):
-        raise ValueError(f"goals: a team has {GOALS}, and nobody else any")
+        raise ValueError(f"goals: a team has {GOALS}, and other players have none")
     each_once([min(one, table.other_side[one]) for one in found], "Co-op card")
     if wrong := [one for one in found if not game.needed(table.cards[one].needs)]:
-        raise ValueError(f"goals: {wrong[0]} does not suit so many players")
+        raise ValueError(f"goals: {wrong[0]} does not suit this number of players")
     return tuple(found)
 
 
@@ -258,14 +258,14 @@ def _goals(game: Game, told: Json) -> tuple[str, ...]:
 
 
 def _asking(game: Game, state: State, given: Given) -> State:
-    """Return the state in which a seat is asked; each player has recruited once a round (E-3.2, E-3.3, E-4.1)."""
+    """Return the state in which a seat is asked; each player has recruited once per round (E-3.2, E-3.3, E-4.1)."""
     phase, seats = given.get("phase", STAGING), len(game.seats)
     if phase not in (PREPARATION, STAGING):
         raise ValueError(f"phase: this is none of {PREPARATION}, {STAGING}")
     seat = whole(given.get("seat", state.wave), "seat", least=1, most=seats)
     passed = tuple(sorted(whole(one, "passed", least=1, most=seats) for one in given.get("passed", ())))
     if seat in passed or (passed and phase == PREPARATION):
-        raise ValueError("passed: who has passed is not asked, and in preparation nobody has")
+        raise ValueError("passed: a seat that has passed is not asked, and in preparation none has passed")
     order = game.from_seat(state.wave)
     coming = order[order.index(seat) :] if phase == PREPARATION else ()
     for one in game.seats:

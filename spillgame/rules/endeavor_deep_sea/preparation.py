@@ -26,7 +26,7 @@ from spillgame.rules.questions import asked_of
 
 
 def begin_round(game: Game, state: State, item: BeginRound, events: Events) -> State:
-    """Begin the next round; after the first the Wave goes on (E-3.1, E-3.7)."""
+    """Begin the next round; after the first, the Wave moves on (E-3.1, E-3.7)."""
     wave = game.left_of(state.wave) if state.round else state.wave
     state = happen(game, state, events, e.RoundBegan(state.round + 1, wave, state.round + 1 == game.rounds))
     return state.then(*(Prepare(seat) for seat in game.from_seat(wave)), BeginStaging())
@@ -40,7 +40,7 @@ def prepare(game: Game, state: State, item: Prepare, events: Events) -> State:
 
 
 def begin_staging(game: Game, state: State, item: BeginStaging, events: Events) -> State:
-    """Begin Staging, with whoever has the Wave (E-4.1)."""
+    """Begin Staging with the player who has the Wave (E-4.1)."""
     return happen(game, state, events, e.StagingBegan(state.wave))
 
 
@@ -48,14 +48,14 @@ def begin_staging(game: Game, state: State, item: BeginStaging, events: Events) 
 
 
 def recruitable(game: Game, state: State, seat: int) -> list[str]:
-    """Return the titles that a player may recruit: those of the tray up to the level of Reputation."""
+    """Return the titles in the tray that a player may recruit: those up to the level of Reputation."""
     level, stock, number = game.level(state.players[seat - 1], REPUTATION), state.stock, game.table.stock_number
     found = [title for title in game.table.stock_of_level[level] if stock[number[title]]]
     return [*found, *dict.fromkeys(state.open)] if level >= TOP_TIER else found
 
 
 def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> State:
-    """Ask whom a player recruits, where there is anybody."""
+    """Ask whom a player recruits, if anyone is left."""
     if not recruitable(game, state, item.seat):
         return happen(game, state, events, e.NobodyRecruited(item.seat))
     return state.asked(item, asked_of(item.seat, "recruit"))
@@ -68,7 +68,7 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["Recruit"]:
-        """Return one for each title of the stocks and each open tile."""
+        """Return one per title of the stocks and per open tile."""
         return [recruit_of(seat, title) for title in (*game.table.stock, *dict.fromkeys(state.open))]
 
     @classmethod
@@ -88,7 +88,7 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
         return Refusal("tier_too_high", "E-3.3", {"specialist": title, "tier": tier, "level": level})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Take the tile; a place of tier 5 is filled before its gains (E-3.4)."""
+        """Take the tile; the place of a tier-5 tile is filled before its gains (E-3.4)."""
         seat, title = self.seat, self.specialist
         fill: tuple[Due, ...] = ()
         if title not in game.table.stock_number and state.closed:
@@ -109,7 +109,7 @@ def effort(game: Game, state: State, item: Effort, events: Events) -> State:
 
 
 def _reassign(game: Game, state: State, seat: int, events: Events) -> State:
-    """Take discs back: all, or those that the player names where there are more than the level gives."""
+    """Take discs back: all, or those that the player chooses if there are more than the level allows."""
     player = state.players[seat - 1]
     places = tuple([place for place, tile in enumerate(player.tableau) if tile.disc])
     level = game.level(player, COORDINATION)
@@ -147,4 +147,4 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
 
 
 recruit_of, reclaim_of = cache(Recruit), cache(Reclaim)
-"""Return the decisions of which there are few, each made once for all."""
+"""Return decisions that are few in number, each created only once."""

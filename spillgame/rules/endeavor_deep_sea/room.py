@@ -30,7 +30,7 @@ CONTENT = GameContent(
     own_checks=(lessons_check(Content, _rules_of),),
     moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
 )
-"""Which files there are, and what they must fulfil."""
+"""The files, and what must be true of them."""
 
 
 def _modes(content: Content) -> list[SetupChoice]:

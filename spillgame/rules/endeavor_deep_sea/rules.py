@@ -1,4 +1,4 @@
-"""Endeavor: Deep Sea as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
+"""Endeavor: Deep Sea as its hosts see it: `spillgame.rules.game.Rules`, bound to one set-up."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -25,8 +25,8 @@ POINTS = "points"
 
 
 class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused where the rules do not allow the set-up (E-2.1), and ValueError where play cannot
-    lead to the position in which it is to begin.
+    """One game. Raises Refused if the rules do not allow the set-up (E-2.1), and ValueError if play cannot lead to the
+    position in which it is to begin.
     """
 
     name = "endeavor_deep_sea"
@@ -46,7 +46,7 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
 
     @cached_property
     def _begun(self) -> tuple[State, Events]:
-        """The beginning, which no seed changes."""
+        """The beginning, which is the same for every seed."""
         return engine.start(self.game) if self._position is None else (self._position, [])
 
     def result(self, state: State) -> Result | None:
@@ -65,7 +65,7 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
     # --- Chance ---
 
     def answer(self, state: State, streams: Streams) -> Chance:
-        """Draw what is asked, uniformly; each kind of draw has a stream of its own, and each depth."""
+        """Draw what is asked, uniformly; each kind of draw, and each depth, has its own stream."""
         ask = state.pending
         if ask is None or isinstance(ask, Decide) or ask == DROP_WAVE:
             raise refuse("nothing_to_draw", engine.OVER)
@@ -75,7 +75,7 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
         return Chance(ask, possible[stream.randrange(len(possible))])
 
     def dice(self, state: State) -> tuple[str, ...] | None:
-        """Return the one die that ever falls, for the Wave (E-2.8)."""
+        """Return the only die that ever falls, for the Wave (E-2.8)."""
         return (WAVE,) if state.pending == DROP_WAVE else None
 
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:

@@ -52,7 +52,7 @@ def specialist_points(game: Game, state: State, seat: int) -> int:
 
 
 def tile_points(game: Game, state: State, seat: int, tile: Tile) -> int:
-    """Return the points of one tile of a player's tableau; 0 of one whose side scores nothing."""
+    """Return the points of one tile of a player's tableau; 0 if its side scores nothing."""
     scores = game.side(tile).scores
     if scores is None:
         return 0

@@ -1,4 +1,4 @@
-"""The sentences of Endeavor: Deep Sea: templates of the content, filled with names, numbers and pieces."""
+"""The sentences of Endeavor: Deep Sea: texts of the content, filled with names, numbers and pieces."""
 
 from typing import ClassVar
 
@@ -89,7 +89,7 @@ class Sentences(Names):
         return found
 
     def _next_space(self, decision: Sonar, state: State | None) -> str:
-        """Say what the next space of a track gives; nothing where the state is not known."""
+        """Say what the next space of a track gives; empty if the state is not known."""
         zone = state.zone(decision.zone) if state is not None else None
         if zone is None or not 0 <= decision.track < len(zone.sonar) or 0 not in zone.sonar[decision.track]:
             return ""
@@ -107,7 +107,7 @@ class Sentences(Names):
     # --- Events ---
 
     def chapter(self, number: int) -> str:
-        """Name a round as a chapter of a game; what comes before the first for 0."""
+        """Name a round as a chapter of a game; 0 is set-up."""
         return self.say("phrases.chapter", round=number) if number else self.say("phrases.before")
 
     def of_event(self, event: Event) -> Fillings:
@@ -154,7 +154,7 @@ class Sentences(Names):
         return {"players": self.players(result.winners), "n": len(result.winners), "score": max(totals)}
 
     def reason(self, reason: str) -> str:
-        """Say why a game ended so: by points, or with which grade."""
+        """Say why a game ended as it did: by points, or with which grade."""
         return self.say(f"phrases.{reason}")
 
     def of_refusal(self, refusal: Refusal) -> Fillings:

@@ -50,14 +50,14 @@ def random_drawn(game: Game, state: State, item: LayRandom, board: str, events: 
 
 
 def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:
-    """Ask for a Journal for the display; once the deck is empty the display closes up (E-2.5, E-5.7)."""
+    """Ask for a Journal for the display, which closes up once the deck is empty (E-2.5, E-5.7)."""
     if not (state.anchors or state.deck):
         return state
     return state.asked(item, FIRST_JOURNAL if state.phase == "setup" else DRAW_JOURNAL)
 
 
 def journal_drawn(game: Game, state: State, item: FillDisplay, journal: str, events: Events) -> State:
-    """Show the Journal; with the last Anchor of set-up the others leave the game."""
+    """Show the Journal; after the last Anchor of set-up, the other Anchors leave the game."""
     state = happen(game, state, events, e.JournalShown(journal, item.place))
     if state.anchors and len(state.display) == ANCHORS:
         return happen(game, state, events, e.AnchorsLeft(state.anchors))
@@ -75,7 +75,7 @@ def specialist_drawn(game: Game, state: State, item: FillTray, specialist: str, 
 
 
 def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> State:
-    """Ask for a goal until enough are found; the cards are out of the way then (E-2.7)."""
+    """Ask for a goal until enough are found (E-2.7)."""
     return state.asked(item, DRAW_GOAL) if len(state.goals) < GOALS else state
 
 
@@ -93,7 +93,7 @@ def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State
 
 
 def wave_dropped(game: Game, state: State, item: GiveWave, rest: Rest, events: Events) -> State:
-    """Give the Wave to the player whom the die names: of four by its Quadrant, of fewer by its face."""
+    """Give the Wave to the player that the die names: of four by its Quadrant, of fewer by its face."""
     seats = len(game.seats)
     number = rest.face - 1 if seats != len(QUADRANT_NAMES) or rest.quadrant is None else rest.quadrant
     return _with_wave(game, state, number % seats + 1, events)

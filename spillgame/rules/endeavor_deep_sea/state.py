@@ -1,9 +1,8 @@
 """One moment of a game of Endeavor: Deep Sea: an immutable, hashable value.
 
-Where a field is a tuple "by seat", index 0 is seat 1; "by cell", "by depth", "by kind", "by title" and "by hex" are in
-the order of CELLS or of the content. Everywhere else seats are the numbers that players say; places in tableaus, tracks
-and sites count from 0; 0 stands for a place without a disc. Pieces are named by their ids, cells and hexes as players
-write them ("C2", "3,5").
+If a field is a tuple "by seat", index 0 is seat 1; "by cell", "by depth", "by kind", "by title" and "by hex" are in the
+order of CELLS or of the content. Everywhere else seats count from 1; places in tableaus, tracks and sites count from 0.
+A place without a disc is 0. Pieces are named by their ids, cells and hexes as players write them ("C2", "3,5").
 """
 
 from itertools import compress
@@ -35,7 +34,7 @@ class Tile(NamedTuple):
 
 @quickly_replaced
 class Published(NamedTuple):
-    """A Journal before a player."""
+    """A Journal that a player has published."""
 
     id: str
     spent: bool
@@ -56,7 +55,7 @@ class Player(NamedTuple):
     """The cells of those in the ocean, sorted."""
     tableau: tuple[Tile, ...]
     tokens: tuple[str, ...] = ()
-    """Kinds, in the order gained."""
+    """Their kinds, in the order gained."""
     journals: tuple[Published, ...] = ()
     """In the order published."""
 
@@ -81,7 +80,7 @@ class Stack(NamedTuple):
     unknown: tuple[str, ...]
     """The shuffled part, sorted."""
     known: tuple[str, ...] = ()
-    """Those put under it, in the order in which they will be drawn."""
+    """Those put under it, in drawing order."""
 
     @property
     def top(self) -> tuple[str, ...]:
@@ -96,11 +95,11 @@ class Turn(NamedTuple):
     specialist: int
     """Its place in the tableau."""
     actions: tuple[tuple[str, ...], ...]
-    """What is still offered, each a list of which one may be chosen."""
+    """What is still offered: lists of actions, one of which may be chosen from each."""
 
     def offers(self, action: str) -> bool:
         """Return whether an action may still be chosen."""
-        for group in self.actions:  # noqa: SIM110 - quicker than `any`
+        for group in self.actions:  # noqa: SIM110 - faster than `any`
             if action in group:
                 return True
         return False
@@ -111,30 +110,30 @@ class Heap(NamedTuple):
     """The Dive tokens that nobody has (E-2.4)."""
 
     supply: int
-    """How many lie face down beside the ocean."""
+    """How many lie face down next to the ocean."""
     unseen: tuple[int, ...]
-    """By kind, how many lie face down, in the supply and in zones."""
+    """By kind, how many are face down in the supply and in zones."""
     discard: tuple[int, ...]
     """By kind."""
 
 
 def has_room(track: tuple[int, ...]) -> bool:
-    """Return whether a Sonar track has a free space: they fill from the first to the last (E-5.2)."""
+    """Return whether a Sonar track has a free space; tracks fill from the first to the last space (E-5.2)."""
     return not track[-1]
 
 
 class Score(NamedTuple):
-    """The points of one player by where they come from (E-8)."""
+    """The points of one player by their source (E-8)."""
 
     tracks: int
     impact: int
     goals: tuple[int, ...]
-    """By mission goal, the bonus included."""
+    """By mission goal, including the bonus."""
     specialists: int
 
     @property
     def total(self) -> int:
-        """All together."""
+        """The total."""
         return self.tracks + self.impact + sum(self.goals) + self.specialists
 
 
@@ -156,11 +155,11 @@ class Result(NamedTuple):
     """How the game ended: by points or by goals."""
 
     scores: tuple[Score, ...] = ()
-    """By seat; none where a team played."""
+    """By seat; empty for a team."""
     winners: tuple[int, ...] = ()
-    """The seats, rising."""
+    """The seats, in order."""
     goals: tuple[Judged, ...] = ()
-    """Of a team; else none."""
+    """Of a team; otherwise empty."""
 
     @property
     def met(self) -> int:
@@ -178,7 +177,7 @@ class State(NamedTuple):
     wave: int
     """The seat that has the Wave; 0 until it is known (E-2.8)."""
     active: int
-    """The seat whose preparation or turn it is; 0 in set-up and once over."""
+    """The seat whose preparation or turn it is; 0 in set-up and after the end."""
     passed: tuple[int, ...]
     """The seats that have passed in this round, sorted."""
     zones: tuple[Zone | None, ...]
@@ -195,7 +194,7 @@ class State(NamedTuple):
     deck: tuple[str, ...]
     """The Journals to be drawn, sorted."""
     discarded: tuple[str, ...]
-    """The Journals that left the game by their effects, in that order."""
+    """The Journals that left the game by their effects, in order."""
     stock: tuple[int, ...]
     """By title of tiers 1 to 4, the tiles left."""
     open: tuple[str, ...]
@@ -211,49 +210,49 @@ class State(NamedTuple):
     players: tuple[Player, ...]
     """By seat."""
     turn: Turn | None = None
-    """None but from an activation to the end of the turn."""
+    """From an activation to the end of the turn; otherwise None."""
     pending: Ask | Decide | None = None
-    """What the game waits for; None when it is over."""
+    """What the game waits for; None once it is over."""
     result: Result | None = None
     due: tuple[Due, ...] = ()
     """What is still to be done, the next first."""
 
-    # Those that are replaced most often, quicker than by `_replace`.
+    # The fields replaced most often, faster than by `_replace`.
 
     def asking(self, pending: Ask | Decide | None) -> "State":
-        """Return the state with what the game waits for replaced."""
+        """Return the state waiting for something else."""
         values = [*self]
         values[_PENDING] = pending
         return tuple.__new__(State, values)
 
     def with_player(self, seat: int, player: Player) -> "State":
-        """Return the state with what a seat has replaced."""
+        """Return the state with a player's pieces replaced."""
         values = [*self]
         values[_PLAYERS] = with_item(self.players, seat - 1, player)
         return tuple.__new__(State, values)
 
     def with_zone(self, cell: str, zone: Zone) -> "State":
-        """Return the state with a zone laid or replaced."""
+        """Return the state with a zone added or replaced."""
         values = [*self]
         values[_ZONES] = with_item(self.zones, CELL_NUMBER[cell], zone)
         return tuple.__new__(State, values)
 
     def then(self, *items: Due) -> "State":
-        """Return the state with work put on top of what is due, the first to be done first; nothing is asked."""
+        """Return the state with work added on top of what is due, the first item to be done first; nothing is asked."""
         values = [*self]
         values[_DUE] = (*items, *self.due)
         values[_PENDING] = None
         return tuple.__new__(State, values)
 
     def asked(self, item: Due, pending: Ask | Decide) -> "State":
-        """Return the state with work put on top that asks something, and the question."""
+        """Return the state with work added that asks something, and its question."""
         values = [*self]
         values[_DUE] = (item, *self.due)
         values[_PENDING] = pending
         return tuple.__new__(State, values)
 
     def answered(self) -> "State":
-        """Return the state with the work on top taken off, as its question has been answered."""
+        """Return the state without the work on top, whose question has been answered."""
         values = [*self]
         values[_DUE] = self.due[1:]
         values[_PENDING] = None
@@ -262,26 +261,23 @@ class State(NamedTuple):
     # --- Asked of a state ---
 
     def top(self, kind: type[D]) -> D:
-        """Return the work on top of what is due: what has asked the open question.
-
-        Raises TypeError where it is of another kind.
-        """
+        """Return the due work on top, which asked the open question; raises TypeError if it is of another kind."""
         item = self.due[0]
         if not isinstance(item, kind):
             raise TypeError(f"{item} is due, not a {kind.__name__}")
         return item
 
     def player(self, seat: int) -> Player:
-        """Return what a seat has."""
+        """Return the pieces of a player."""
         return self.players[seat - 1]
 
     def zone(self, cell: str) -> Zone | None:
-        """Return the zone in a cell; None where there is none, or no such cell."""
+        """Return the zone in a cell; None if there is no zone or no such cell."""
         number = CELL_NUMBER.get(cell)
         return None if number is None else self.zones[number]
 
     def laid(self, cell: str) -> Zone:
-        """Return the zone in a cell. Raises KeyError where there is none."""
+        """Return the zone in a cell; raises KeyError if there is none."""
         zone = self.zones[CELL_NUMBER[cell]]
         if zone is None:
             raise KeyError(cell)
@@ -290,7 +286,7 @@ class State(NamedTuple):
     @property
     def ocean(self) -> int:
         """The cells that have a zone, as bits in the order of CELLS."""
-        return sum(compress(_BITS, self.zones))  # a zone is a tuple with fields, and so is never false
+        return sum(compress(_BITS, self.zones))  # a zone is a non-empty tuple, and so never false
 
 
 _BITS: Final = tuple(1 << number for number, _ in enumerate(CELLS))

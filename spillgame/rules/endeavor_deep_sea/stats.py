@@ -1,4 +1,4 @@
-"""How a whole game stood, round by round."""
+"""The standing in a whole game, round by round."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,19 +14,19 @@ Moments = Sequence[Moment[State]]
 
 
 class RoundStats(NamedTuple):
-    """How it stood at the end of a round."""
+    """The standing at the end of a round."""
 
     round: int
     scores: tuple[Score, ...]
-    """By seat, as if the game had ended; none of a team."""
+    """By seat, as if the game had ended; empty for a team."""
     goals: tuple[Judged, ...]
-    """Of a team, as if the game had ended; else none."""
+    """Of a team, as if the game had ended; otherwise empty."""
     n: int
     """The number of the moment in which the round ended."""
 
     @property
     def turn(self) -> int:
-        """The round, as a graph counts what goes to the right."""
+        """The round, as the horizontal axis of a graph."""
         return self.round
 
     @property
@@ -36,7 +36,7 @@ class RoundStats(NamedTuple):
 
 
 def by_round(game: Game, moments: Moments) -> list[RoundStats]:
-    """Return how it stood at the end of each round that has ended."""
+    """Return the standing at the end of each finished round."""
     found = []
     for n, state, event in folded(game, moments):
         if isinstance(event, e.RoundEnded):

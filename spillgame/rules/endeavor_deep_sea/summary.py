@@ -26,10 +26,10 @@ COLUMNS = (
 
 
 def summary(played: Played) -> JsonObject:
-    """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
+    """Return the value of each column; `score` is that of the first person, or of seat 1 if only bots play.
 
-    `margin` is how far that is ahead of the best other, below 0 where it is behind; `turn` is the round. A team has no
-    scores, and others have no goals `met` and no `grade`: they are None. `zones` are, by cell, the boards in play.
+    `margin` is how far that is ahead of the best other score, below 0 if it is behind; `turn` is the round. For a team
+    the scores are None, otherwise `met` and `grade` are. `zones` are the boards in play by cell.
     """
     game, state = played.rules.game, played.moments[-1].state
     totals = [] if game.coop else [score.total for score in scores_of(game, state)]
@@ -63,11 +63,11 @@ COUNTED: Mapping[type[Event], str] = {
     e.ImpactPlaced: "impacts",
     e.LinkGained: "links",
 }
-"""What is counted, by the event that shows it."""
+"""What is counted, by its event."""
 SOURCES = tuple(f"from_{source}" for source in Score._fields)
 """Where points come from."""
 GOALS = len(GRADES) - 1
-"""So many goals a team has (E-9.2)."""
+"""How many goals a team has (E-9.2)."""
 
 
 def _count(event: Event) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _count(event: Event) -> Iterator[str]:
 
 
 def _count_result(result: Result) -> Iterator[str]:
-    """Yield what tells a result: `score SEAT POINTS`, `won SEAT SHARERS`, `met GOALS`, and where points came from."""
+    """Yield a result as names: `score SEAT POINTS`, `won SEAT SHARERS`, `met GOALS`, and a source per point."""
     if result.goals:
         yield f"met {min(result.met, GOALS)}"
     for seat, score in enumerate(result.scores, 1):
@@ -92,7 +92,7 @@ def _count_result(result: Result) -> Iterator[str]:
 
 
 def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> JsonObject:
-    """Return how often things were done a game, and the scores by seat, or how many goals were met how often."""
+    """Return how often things were done per game, and the scores by seat or how often how many goals were met."""
     figures: JsonObject = {name: round(counts[name] / games, 3) for name in COUNTED.values()}
     if rules.game.coop:
         no_points = dict.fromkeys(SOURCES, 0.0)
@@ -103,7 +103,7 @@ def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> Json
 
 
 def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, float]:
-    """Return the mean, the least and the most points of a seat, and how many games it won, shared ones in parts."""
+    """Return the mean, lowest and highest points of a seat, and how many games it won; a shared win counts in part."""
     words = [(name.split(), times) for name, times in counts.items()]
     points = {int(word[-1]): times for word, times in words if word[:-1] == ["score", str(seat)]}
     won = sum([times / int(word[-1]) for word, times in words if word[:-1] == ["won", str(seat)]], 0.0)

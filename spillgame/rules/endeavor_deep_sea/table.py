@@ -1,4 +1,4 @@
-"""The tables of the content, worked out once for all games with it."""
+"""Lookup tables, computed once for all games with the same content."""
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
@@ -28,7 +28,7 @@ class SideInfo(NamedTuple):
     title: str
     units: tuple[Unit, ...]
     actions: tuple[tuple[str, ...], ...]
-    """What an activation offers; where there is nothing the side has no circle (E-1.5)."""
+    """What an activation offers; if nothing, the side has no circle (E-1.5)."""
     scores: Scores | None
 
 
@@ -36,7 +36,7 @@ class TitleInfo(NamedTuple):
     """A Specialist, or the Team Leader."""
 
     tier: int
-    """0 of the Team Leader."""
+    """0 for the Team Leader."""
     junior: SideInfo
     senior: SideInfo
 
@@ -55,22 +55,22 @@ class BoardInfo(NamedTuple):
     arrival: tuple[Unit, ...]
     discovery: tuple[Unit, ...]
     dive: int
-    """The tokens of its Dive site; 0 where it has none."""
+    """The tokens of its Dive site; 0 if it has none."""
     sonar: tuple[tuple[tuple[Unit, ...], ...], ...]
     """By track, by space."""
     costs: tuple[int, ...]
     """By Conservation site."""
     conservation: tuple[tuple[Unit, ...], ...]
-    """By Conservation site what it gives."""
+    """By Conservation site."""
     fields: tuple[str, ...]
     """By Journal site."""
     links: tuple[LinkInfo, ...]
     places: tuple[str, ...]
     """The places that take a disc, such as `c1`."""
     links_at: Mapping[str, tuple[int, ...]]
-    """By place the links that end there."""
+    """The links that end at each place."""
     when: str
-    """What sets off its special rule; empty where it has none."""
+    """What triggers its special rule; empty if it has none."""
     special: tuple[Unit, ...]
 
 
@@ -81,10 +81,10 @@ class EffectInfo(NamedTuple):
     """Whether the Journal is discarded, not pivoted."""
     moment: str
     action: str
-    """Empty of the moment `turn`."""
+    """Empty for the moment `turn`."""
     units: tuple[Unit, ...]
     each: int
-    """The Research for each disc discarded; 0 where none are."""
+    """The Research per discarded disc; 0 if none are discarded."""
 
 
 class JournalInfo(NamedTuple):
@@ -114,7 +114,7 @@ class HexInfo(NamedTuple):
 
 
 def open_among(hexes: tuple[HexInfo, ...], occupied: int) -> list[int]:
-    """Return the numbers of the hexes on which a marker may be placed, given those that bear one, as bits (E-6.6)."""
+    """Return the numbers of the hexes on which a marker may be placed, given those with one, as bits (E-6.6)."""
     return [
         number
         for number, one in enumerate(hexes)
@@ -123,7 +123,7 @@ def open_among(hexes: tuple[HexInfo, ...], occupied: int) -> list[int]:
 
 
 def touching(at: str) -> tuple[str, ...]:
-    """Return the places that touch that of a hex, whether or not there are hexes (E-15.5)."""
+    """Return the places next to that of a hex, whether or not they have hexes (E-15.5)."""
     row, column = map(int, at.split(","))
     left = column - 1 + row % 2
     beside = [(row, column - 1), (row, column + 1)]
@@ -132,14 +132,14 @@ def touching(at: str) -> tuple[str, ...]:
 
 
 class Table:
-    """The tables of the content."""
+    """Lookup tables of the content."""
 
     def __init__(self, content: Content):
         self.mat = content.mat
         self.mission = content.mission
         self._index_mat()
         self.fitting = lru_cache(maxsize=1024)(self._fitting)
-        """Returns each site of a board with each of some Journals that can be published there (E-5.7)."""
+        """Returns each site of a board with each displayed Journal that can be published there (E-5.7)."""
         self.boards = {board.id: _board(board) for board in content.boards}
         self.titles = {
             one.id: TitleInfo(one.tier, _side(one.junior), _side(one.senior)) for one in content.specialists.specialists
@@ -148,7 +148,7 @@ class Table:
         self.titles[LEADER] = TitleInfo(0, leader, leader)
         every = content.specialists.specialists
         self.stock = tuple(one.id for one in every if one.tier < TOP_TIER)
-        """The titles that lie in stocks, in the order of the tray."""
+        """The titles in stocks, in the order of the tray."""
         self.stock_number = {title: number for number, title in enumerate(self.stock)}
         self.stock_start = tuple(one.copies for one in every if one.tier < TOP_TIER)
         self.top = tuple(sorted(one.id for one in every if one.tier == TOP_TIER for _ in range(one.copies)))
@@ -156,7 +156,7 @@ class Table:
         self.stock_of_level = tuple(
             tuple(title for title in self.stock if self.titles[title].tier <= level) for level in range(LEVELS + 1)
         )
-        """The titles in stocks that a level allows."""
+        """By level, the titles in stocks that it allows."""
         self.tokens = tuple(token.id for token in content.tokens)
         self.token_number = {token: number for number, token in enumerate(self.tokens)}
         self.token_copies = tuple(token.copies for token in content.tokens)
@@ -198,7 +198,7 @@ class Table:
         )
         self.hex_bits = tuple(1 << number for number in range(len(self.hexes)))
         self.open_hexes = lru_cache(maxsize=4096)(self._open_hexes)
-        """Returns the ids of the hexes on which a marker may be placed, given those that bear one, as bits (E-6.6)."""
+        """Returns the ids of the hexes on which a marker may be placed, given those with one, as bits (E-6.6)."""
 
     def _open_hexes(self, occupied: int) -> tuple[str, ...]:
         return tuple([self.hexes[number].id for number in open_among(self.hexes, occupied)])

@@ -1,4 +1,4 @@
-"""What a team is judged by (E-9)."""
+"""The goals by which a team is judged (E-9)."""
 
 from collections.abc import Callable, Mapping
 
@@ -10,11 +10,11 @@ from spillgame.rules.endeavor_deep_sea.table import LEADER
 
 IMPACT_GOAL = "impact"
 DEEP = 4
-"""From this depth on the ocean is deep (E-9.5)."""
+"""The ocean is deep from this depth on (E-9.5)."""
 HIGH = 4
-"""From this level on a track is high, and from this tier on a Specialist an expert."""
+"""A track is high from this level on, and a Specialist an expert from this tier on."""
 WON = 4
-"""So many goals met are a success (E-9.4)."""
+"""How many met goals are a success (E-9.4)."""
 GRADES = (
     *("failure",) * WON,
     *("seat_of_your_pants_success", "impressive_success", "resounding_success", "astonishing_success"),
@@ -23,7 +23,7 @@ GRADES = (
 
 
 def judged(game: Game, state: State) -> tuple[Judged, ...]:
-    """Return how the goals stand, in the order of E-9.2."""
+    """Return the state of each goal, in the order of E-9.2."""
     mission, needed, cards = game.mission, game.needed, [game.table.cards[card] for card in state.goals]
     return (
         Judged(IMPACT_GOAL, impact(game, state), needed(mission.impact_needs)),
@@ -39,7 +39,7 @@ def impact(game: Game, state: State) -> int:
 
 
 def grade(met: int) -> str:
-    """Return what so many goals met are called (E-9.4)."""
+    """Return the grade for a number of met goals (E-9.4)."""
     return GRADES[min(met, len(GRADES) - 1)]
 
 

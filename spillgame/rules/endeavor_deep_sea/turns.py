@@ -1,4 +1,4 @@
-"""Turns: activations, passing, tokens, Journals' effects, and what is left out (E-4)."""
+"""Turns: activations, passing, tokens, Journals' effects, and skipping (E-4)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,13 +20,13 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
 TOKENS_KEPT = 1
-"""So many tokens may be held at the end of a turn (E-4.5)."""
+"""How many tokens may be held at the end of a turn (E-4.5)."""
 RESEARCH: Final = "research"
 EXTRA: Final = "extra"
 
 
 def ask(game: Game, state: State) -> State:
-    """Ask what is asked where nothing is due: what to do in a turn, or with one."""
+    """Ask what to do with a turn, or within it, as nothing is due."""
     return state.asking(asked_of(state.active, "turn" if state.turn is None else "act"))
 
 
@@ -73,10 +73,10 @@ class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("t
 
 
 class Pass(Decision, type="pass", rule="E-4.1", icon="skip", answers=("turn",), ends=True, exact=True):
-    """Have no further turns in this round (E-4.1)."""
+    """Take no further turn in this round (E-4.1)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Take no further turn in this round; once all have passed it ends."""
+        """Pass; once all players have passed, the round ends."""
         return _go_on(game, happen(game, state, events, e.Passed(self.seat)), events)
 
 
@@ -112,22 +112,22 @@ class EndTurn(Decision, type="end_turn", rule="E-4.5", icon="end_turn", answers=
         return Refusal("too_many_tokens", "E-4.5", {"n": tokens, "most": TOKENS_KEPT})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """End the turn, and give it on."""
+        """End the turn, and go on to the next."""
         return _go_on(game, happen(game, state, events, e.TurnEnded(self.seat)), events)
 
 
-# --- What may be left out (E-4.7, E-4.8) ---
+# --- What may be skipped (E-4.7, E-4.8) ---
 
 
 class Skip(Decision):
-    """Leave out what is asked."""
+    """Skip what is asked."""
 
 
 class SkipGranted(Skip, type="skip", rule="E-4.8", icon="skip", answers=("granted",), ends=True, exact=True):
-    """Leave out a granted action (E-4.8)."""
+    """Skip a granted action (E-4.8)."""
 
     def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
-        """Give up the granted action where it can be done; tokens and Journals are kept."""
+        """Give up the granted action if it can be performed; tokens and Journals are kept."""
         return [one for one in others if not isinstance(one, Spend | UseJournal)]
 
     def apply(self, game: Game, state: State, events: Events) -> State:
@@ -135,7 +135,7 @@ class SkipGranted(Skip, type="skip", rule="E-4.8", icon="skip", answers=("grante
 
 
 class SkipAfter(Skip, type="skip", rule="E-4.7", icon="skip", answers=("after",), ends=True, exact=True):
-    """Leave out the Journals that could be used after an action (E-4.7)."""
+    """Skip the Journals that could be used after an action (E-4.7)."""
 
     def gives_up(self, game: Game, state: State, others: Sequence[Decision]) -> Sequence[Decision]:
         """Give up nothing: a Journal can be used later."""
@@ -190,7 +190,7 @@ class Spend(
         return "spend_research" if self.what == RESEARCH else "spend_extra"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Discard the token, and gain what was chosen; a granted action is asked again after it."""
+        """Discard the token, and gain what was chosen; a granted action is asked about again afterwards."""
         seat, token = self.seat, self.token
         state = happen(game, state, events, e.TokenSpent(seat, token, self.what))
         if self.what == RESEARCH:
@@ -202,7 +202,7 @@ class Spend(
 
 
 def _is_moment(state: State, effect: EffectInfo) -> bool:
-    """Return whether it is the moment that an effect names."""
+    """Return whether this is the moment of an effect."""
     top = state.due[0] if state.due else None
     if effect.moment == "after":
         return isinstance(top, After) and top.action == effect.action
@@ -227,11 +227,11 @@ class UseJournal(
 
     journal: Annotated[str, Written(at=Held)]
     discs: int | None = None
-    """How many are discarded, where the effect asks for it; else None."""
+    """How many are discarded, if the effect asks for it; otherwise None."""
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["UseJournal"]:
-        """Return each Journal with an effect, with each number of discs where it asks for one."""
+        """Return each Journal with an effect, once per number of discs if it asks for one."""
         player, found = state.players[seat - 1], []
         for one in player.journals:
             effect = game.table.journals[one.id].effect
@@ -268,7 +268,7 @@ class UseJournal(
         return self.type if self.discs is None else "use_journal_discs"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pivot or discard the Journal, and gain what its effect gives; the question asked comes again after it."""
+        """Pivot or discard the Journal, and gain what its effect gives; the same question is asked again afterwards."""
         effect = game.table.journals[self.journal].effect
         assert effect is not None  # noqa: S101 - only such Journals are used
         seat, cell = self.seat, _cell(state)
@@ -280,10 +280,10 @@ class UseJournal(
 
 
 def after_action(game: Game, state: State, item: After, events: Events) -> State:
-    """Ask for Journals that may be used after an action, where there are any."""
+    """Ask about Journals that may be used after an action, if there are any."""
     asking = state.asked(item, asked_of(state.active, "after"))
     return asking if UseJournal.reach(game, asking, state.active) else state
 
 
 activate_of, spend_of = cache(Activate), cache(Spend)
-"""Return the decisions of which there are few, each made once for all."""
+"""Return decisions that are few in number, each created only once."""

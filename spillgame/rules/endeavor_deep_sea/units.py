@@ -1,4 +1,4 @@
-"""Gains of the content as units that are resolved one by one (E-6.1)."""
+"""The content's gains as units that are resolved one by one (E-6.1)."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -7,9 +7,9 @@ from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Gain
 from spillgame.rules.endeavor_deep_sea.due import Unit
 
 SINGLE = (*ATTRIBUTES, "any", "lowest", "impact", "promote")
-"""Of several of these each is resolved by itself."""
+"""Several of these are resolved one by one."""
 TOGETHER = ("research", "disc", "discard_disc")
-"""Of these several are one unit: nothing comes between them."""
+"""Several of these are one unit: nothing comes between them."""
 IMPACT = Unit("impact")
 
 
@@ -39,7 +39,7 @@ def _units(gain: Gain) -> Iterator[Unit]:
 
 @cache
 def action_name(unit: Unit) -> str:
-    """Return how the rules' tables write an action among gains, such as `travel+1` or `conserve=line` (E-4.8)."""
+    """Return an action as the tables of the rulebook write it, such as `travel+1` or `conserve=line` (E-4.8)."""
     if unit.line:
         return f"{unit.kind}=line"
     if not unit.n:

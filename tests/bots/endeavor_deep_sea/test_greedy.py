@@ -1,4 +1,4 @@
-"""What greedy decides where it is plain what is right (E-17.2)."""
+"""What greedy decides where the right choice is obvious (E-17.2)."""
 
 from dataclasses import replace
 
@@ -10,11 +10,11 @@ from spillgame.rules.endeavor_deep_sea.due import Unit
 from tests.builders.endeavor import ENDEAVOR, Expedition, a_moment, endeavor_content, endeavor_rules
 
 TO_THE_POINTS = {f"0,{column}": (2,) for column in range(6)}
-"""Markers from an entry of the Impact board to where hexes have points."""
+"""Markers from an entry of the Impact board to the hexes with points."""
 
 
 def choice(game: Expedition, bot: str = "greedy") -> str:
-    """Return what the bot decides of the seat that is asked, as text without the seat."""
+    """Return what the bot decides for the seat that is asked, as text without the seat."""
     seat = game.state.pending.seat
     decided = ENDEAVOR.bot(bot, 1, seat).choose(game.rules, game.rules.view(game.state, seat), seat)
     assert decided in game.rules.legal(game.state)
@@ -29,7 +29,7 @@ def test_in_the_last_round_it_completes_a_link_rather_than_not(bot):
     last = {"round": 6, "staging": {1: 1}, "impact": TO_THE_POINTS, "turn": "conserve"}
     zones, discs = {"A1": "atoll", "D1": "mangrove_bay"}, {"D1 c0": 1, "D1 c1": 1}
     game = a_moment(zones=zones, discs=discs, vessels={1: "A1 D1"}, research={1: 3}, **last)
-    assert choice(game, bot) == "conserve D1 2"  # two Impacts and the link's, beside the disc
+    assert choice(game, bot) == "conserve D1 2"  # two Impacts and that of the link, next to the disc
 
 
 def test_in_the_last_round_it_travels_to_complete_a_level_and_not_elsewhere():

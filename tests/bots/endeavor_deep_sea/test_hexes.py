@@ -12,7 +12,7 @@ from tests.builders.endeavor import Expedition, a_moment, endeavor_content
 
 
 def an_impact(**more) -> Expedition:
-    """Return a moment at which seat 1 places a marker beside one at the first entry."""
+    """Return a moment at which seat 1 places a marker next to one at the first entry."""
     return a_moment(impact={"0,0": (1,)}, turn="travel", gains=(Unit("impact"),), **more)
 
 

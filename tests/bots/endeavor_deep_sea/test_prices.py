@@ -1,4 +1,4 @@
-"""What the goals of a team add to what its actions are worth (E-9.3, E-17.2)."""
+"""What the goals of a team add to the worth of its actions (E-9.3, E-17.2)."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import to_come
 from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
@@ -8,7 +8,7 @@ from tests.builders.endeavor import Expedition, a_moment
 
 ZONES = {"A1": "atoll", "D1": "mangrove_bay", "E1": "dying_reef"}
 SITES = ["A1 c0", "A1 c1", "D1 c0", "D1 c1", "D1 c2", "E1 c0", "E1 c1"]
-"""As many as the goal of conservation needs of one who plays alone."""
+"""As many as the conservation goal needs in a solo game."""
 
 
 def prices(game: Expedition) -> Prices:

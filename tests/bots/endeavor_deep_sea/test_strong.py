@@ -1,4 +1,4 @@
-"""The strong bot is decided by its seed and by what everybody sees (E-17.3)."""
+"""The strong bot's decisions follow from its seed and from what everybody sees (E-17.3)."""
 
 import pytest
 

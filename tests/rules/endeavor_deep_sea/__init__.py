@@ -1,1 +1,1 @@
-"""The rules of Endeavor: Deep Sea; the tests of a rule bear its id."""
+"""The rules of Endeavor: Deep Sea; tests of a rule are named by its id."""

@@ -72,7 +72,7 @@ def surveyed(least: int, deepest: int, **moment) -> Expedition:
 
 
 def stacks(*sizes: int) -> dict[str, tuple[Stack, ...]]:
-    """Return stacks that hold so many boards."""
+    """Return stacks with these numbers of boards."""
     boards = (
         ("atoll", "calm_seas", "dying_reef"),
         ("kelp_forest", "whale_road", "squid_nursery"),

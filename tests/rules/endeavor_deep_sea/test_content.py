@@ -1,4 +1,4 @@
-"""The tables of Endeavor hold what the rules' text lists, and its checks find faults without ever breaking off."""
+"""The tables of Endeavor match those of the rulebook, and its checks report faults without ever failing."""
 
 from collections import Counter
 from copy import deepcopy
@@ -67,7 +67,7 @@ JUNK = st.recursive(
 
 @cache
 def documents() -> dict[str, Document]:
-    """Return the shipped files as read; whoever spoils the data of one takes a copy."""
+    """Return the shipped files as read; tests that change the data of one take a copy."""
     folder = paths.content_folder() / ENDEAVOR.name
     return {
         field: read_bytes((folder / f"{field}.yaml").read_bytes(), field) for field in ENDEAVOR.record.__annotations__

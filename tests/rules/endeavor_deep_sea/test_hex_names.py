@@ -1,4 +1,4 @@
-"""Hexes of the Impact board have names that can be counted on the board; files keep their numbers."""
+"""Hexes of the Impact board have names that can be counted on the board; files keep their coordinates."""
 
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from tests.builders.endeavor import endeavor_rules

@@ -1,4 +1,4 @@
-"""What holds at every step of any game: nothing is lost, list and refusal agree, and everything can be said."""
+"""What is true at every step of any game: nothing is lost, list and refusal agree, and everything can be said."""
 
 import random
 from collections import Counter
@@ -26,7 +26,7 @@ IDLE = ("pass", "end_turn")
 
 
 def walk(rules: EndeavorDeepSea, seed: int) -> Steps:
-    """Play a random game in which players do something whenever they can, most of the time: it comes to far more."""
+    """Play a random game in which players mostly act whenever they can, so that far more happens."""
     rng = random.Random(f"keen {seed}")
 
     def keen(state: State) -> Decision:
@@ -38,7 +38,7 @@ def walk(rules: EndeavorDeepSea, seed: int) -> Steps:
 
 
 def pieces(rules: EndeavorDeepSea, state: State) -> dict[str, Counter[str]]:
-    """Return where all pieces of a kind are, counted."""
+    """Return how many pieces of each kind there are in all places."""
     table = rules.game.table
     zones = [zone for zone in state.zones if zone is not None]
     held = [token for player in state.players for token in player.tokens]

@@ -1,4 +1,4 @@
-"""Where decisions act, as values that the table's marks stand for."""
+"""Where decisions act, as the values carried by the table's marks."""
 
 from spillgame.rules.endeavor_deep_sea.actions import PublishJournal, Sonar
 from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, InDisplay, InTableau, Site, cell_of

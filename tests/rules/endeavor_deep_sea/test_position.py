@@ -1,4 +1,4 @@
-"""Positions: a game begins in the middle as it is said, and only where play could have led."""
+"""Positions: a game begins in the middle as described, and only where play could have led."""
 
 import re
 import textwrap
@@ -76,7 +76,7 @@ def test_a_team_has_its_goals() -> None:
     state, _ = ENDEAVOR.room.rules(endeavor_content(), solo, given).start()
     assert state.goals == ("1a", "3b", "6a")
     for goals, sentence in ((["1a", "3b"], "a team has 3"), (["1a", "1b", "3b"], "one Co-op card only"),
-                            (["1a", "2b", "3b"], "2b does not suit so many players")):  # fmt: skip
+                            (["1a", "2b", "3b"], "2b does not suit this number of players")):  # fmt: skip
         with pytest.raises(ValueError, match=sentence):
             ENDEAVOR.room.rules(endeavor_content(), solo, {**given, "goals": goals})
 
@@ -115,8 +115,8 @@ def ada(**changes: Any) -> dict[str, Any]:
             "display: there must be 4 Journals",
         ),
         ({"open": ["mentor"]}, "open: there must be 3 tiles"),
-        ({"goals": ["1a", "2a", "3a"]}, "goals: a team has 3, and nobody else any"),
-        ({"passed": [1]}, "passed: who has passed is not asked"),
+        ({"goals": ["1a", "2a", "3a"]}, "goals: a team has 3, and other players have none"),
+        ({"passed": [1]}, "passed: a seat that has passed is not asked"),
         ({"phase": "setup"}, "phase: this is none of preparation, staging"),
         (ada(vessels=["C1"]), "seat 1: vessels: with this Ingenuity there are 2 in the ocean"),
         (ada(vessels=["C1", "A1"]), "seat 1: vessels: there is no A1"),

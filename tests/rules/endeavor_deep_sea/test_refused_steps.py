@@ -1,4 +1,4 @@
-"""What a journal's line may not say, and by which rule it is refused."""
+"""What a journal's line must not say, and by which rule it is refused."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.builders.endeavor import Expedition, a_moment, endeavor_rules
 
 
 def rule_of(game: Expedition, line: dict) -> str:
-    """Return the rule by which a line is refused; its words must say it without holes."""
+    """Return the rule by which a line is refused; its sentence must have no unfilled holes."""
     with pytest.raises(Refused) as refused:
         game.rules.apply(game.state, game.rules.step_from_json(game.state, line))
     said = game.rules.refusal_to_text(refused.value.refusal)
@@ -20,7 +20,7 @@ def rule_of(game: Expedition, line: dict) -> str:
 
 
 def begun() -> Expedition:
-    """Return a game in which the first board is to be drawn."""
+    """Return a game in which the first board is about to be drawn."""
     rules = endeavor_rules()
     return Expedition(rules, rules.start()[0])
 

@@ -1,4 +1,4 @@
-"""What is told of games: in short, of very many, and round by round."""
+"""What is reported about games: in short, of many games, and round by round."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ class Played:
 
     @property
     def counts(self) -> Counter[str]:
-        """How often happened what is counted."""
+        """How often each counted thing happened."""
         return Counter(name for moment in self.moments for event in moment.events for name in STATISTICS.counted(event))
 
 

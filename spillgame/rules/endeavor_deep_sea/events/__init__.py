@@ -1,10 +1,10 @@
-"""What happened, in order: the records that `apply` returns beside the new state.
+"""What happened, in order: the events that `apply` returns along with the new state.
 
-Each says what it changes, by its `fold`, to the rules that make it and to the scenes that show a game event by event.
-Questions and work that is due are set beside it. Each module holds the records of some chapters.
+The `fold` of each makes its change, for the rules that create it and for scenes that show a game event by event.
+Questions and due work are set separately. Each module holds the events of some chapters.
 """
 
-# The names of all chapters are those of this package, too: whoever needs an event does not look up its chapter.
+# This package exports the events of all chapters, so that their users need not know the chapter.
 from spillgame.rules.endeavor_deep_sea.events.actions import *  # noqa: F403
 from spillgame.rules.endeavor_deep_sea.events.gains import *  # noqa: F403
 from spillgame.rules.endeavor_deep_sea.events.ocean import *  # noqa: F403
@@ -15,4 +15,4 @@ from spillgame.rules.event import happen as happen
 EVENT_TYPES = tuple(Event.__subclasses__())
 
 Events = list[Event]
-"""Where a rule writes down what it did."""
+"""Where a rule records what it did."""

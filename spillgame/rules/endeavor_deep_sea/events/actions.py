@@ -1,4 +1,4 @@
-"""What happens by actions, tokens and Journals (E-4, E-5)."""
+"""Events of actions, tokens and Journals (E-4, E-5)."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ class Traveled(Event):
     cell: str
     """The one reached."""
     way: tuple[str, ...]
-    """The cells stepped on; the last is the one reached."""
+    """The cells entered; the last is the one reached."""
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -125,16 +125,16 @@ class JournalUsed(Event):
 
 
 class Skipped(Event):
-    """A granted action, or what may follow one, was left out (E-4.7, E-4.8)."""
+    """A granted action, or Journals after an action, were skipped (E-4.7, E-4.8)."""
 
     seat: int
     action: str
     after: bool
-    """Whether it is Journals after the action that were not used."""
+    """Whether it was Journals after the action that were skipped."""
 
 
 class LinkGained(Event):
-    """A completed link gives its gains to a player who has an end in it (E-6.9)."""
+    """A completed link gives its gains to a player with a disc at one of its ends (E-6.9)."""
 
     seat: int
     cell: str
@@ -150,7 +150,7 @@ class SpecialGained(Event):
 
 
 class OthersGained(Event):
-    """A Journal that another published gives a player its gains for others (E-5.7)."""
+    """A Journal published by another player gives its gains for others (E-5.7)."""
 
     seat: int
     journal: str

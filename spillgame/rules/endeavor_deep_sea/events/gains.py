@@ -1,4 +1,4 @@
-"""What players gain (E-6)."""
+"""Events of gains (E-6)."""
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Unit
@@ -14,7 +14,7 @@ class Stepped(Event):
     attribute: str
     before: int
     now: int
-    """The cells it left and reached."""
+    """The cell that it left, and the one that it reached."""
 
     def fold(self, game: Game, state: State) -> State:
         player = state.players[self.seat - 1]
@@ -27,7 +27,7 @@ class ResearchGained(Event):
 
     seat: int
     research: int
-    """So many cells."""
+    """By how many cells."""
     now: int
 
     def fold(self, game: Game, state: State) -> State:
@@ -73,11 +73,11 @@ class ImpactPlaced(Event):
 
 
 class Promoted(Event):
-    """A Junior was turned to its Senior side; a disc on it went to the supply (E-6.7)."""
+    """A Junior was turned over to its Senior side; a disc on it went to the supply (E-6.7)."""
 
     seat: int
     place: int
-    """The tile's in the tableau."""
+    """The place of the tile in the tableau."""
     specialist: str
     disc: bool
     """Whether there was a disc on it."""

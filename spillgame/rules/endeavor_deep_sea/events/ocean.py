@@ -1,4 +1,4 @@
-"""What happens to boards, Journals, tiles and goals as they come into the game (E-2, E-3.4, E-5.3, E-5.7)."""
+"""Events of boards, Journals, tiles and goals entering the game (E-2, E-3.4, E-5.3, E-5.7)."""
 
 from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Heap, Stack, State
@@ -54,7 +54,7 @@ class BoardReturned(Event):
 
 
 class JournalShown(Event):
-    """A Journal came to the display (E-2.5, E-5.7)."""
+    """A Journal was added to the display (E-2.5, E-5.7)."""
 
     journal: str
     place: int
@@ -95,7 +95,7 @@ class GoalDrawn(Event):
 
     card: str
     suits: bool
-    """Whether it suits the number of players, and is one of the goals."""
+    """Whether it suits the number of players, and so is one of the goals."""
 
     def fold(self, game: Game, state: State) -> State:
         gone = {self.card, game.table.other_side[self.card]}
@@ -132,14 +132,14 @@ def without_board(stack: Stack, board: str) -> Stack:
 
 
 def tokens_for(heap: Heap, wanted: int) -> int:
-    """Return how many of the tokens due to a site there are for it (E-2.4)."""
+    """Return how many of the tokens that a site should have are available (E-2.4)."""
     return min(wanted, heap.supply + sum(heap.discard))
 
 
 def refilled(heap: Heap, taken: int) -> tuple[Heap, int]:
-    """Return the heap as so many tokens need it, and what is left in the supply then (E-2.4).
+    """Return the heap from which a number of tokens is taken, and what is left in the supply then (E-2.4).
 
-    Where the supply does not hold them, the discarded tokens become the supply, face down.
+    If the supply is too small, the discarded tokens are first added to it, face down.
     """
     if taken <= heap.supply:
         return heap, heap.supply - taken

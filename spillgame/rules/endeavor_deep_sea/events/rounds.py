@@ -1,4 +1,4 @@
-"""What happens around turns: rounds, preparation, activations and the end (E-3, E-4, E-7)."""
+"""Events of rounds, preparation, activations and the end of the game (E-3, E-4, E-7)."""
 
 from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Result, State, Tile, Turn
@@ -6,7 +6,7 @@ from spillgame.rules.values import with_item
 
 
 class RoundBegan(Event):
-    """A round began: all pivoted Journals stand upright again (E-3.1, E-3.7)."""
+    """A round began; all pivoted Journals are upright again (E-3.1, E-3.7)."""
 
     round: int
     seat: int
@@ -59,7 +59,7 @@ class NobodyRecruited(Event):
 
 
 class EffortMade(Event):
-    """Discs came from the supply to staging, as many as Inspiration gives (E-3.5)."""
+    """Discs came from the supply to staging, up to the level of Inspiration (E-3.5)."""
 
     seat: int
     discs: int
@@ -110,7 +110,7 @@ class Activated(Event):
 
     seat: int
     place: int
-    """The tile's in the tableau."""
+    """The place of the tile in the tableau."""
     specialist: str
     senior: bool
 
@@ -124,7 +124,7 @@ class Activated(Event):
 
 
 class ActionChosen(Event):
-    """One of the actions that a tile offers is performed (E-4.3)."""
+    """One of the actions offered by a tile is performed (E-4.3)."""
 
     seat: int
     action: str
