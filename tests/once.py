@@ -18,7 +18,7 @@ from spillgame import paths
 from spillgame.content import colours_file
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document, Location
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import Problem
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import SHELL
@@ -94,6 +94,23 @@ def _moved(location: Location, file: str) -> Location:
     """Return the same location in another file."""
     inner = {key: _moved(one, file) for key, one in location.inner.items()}
     return Location(file, location.line, location.column, location.keys, inner)
+
+
+class LoadedOnce:
+    """Loads the content of games for libraries; that as it is shipped, where a player has no mods, once."""
+
+    def __init__(self) -> None:
+        self._shipped = paths.content_folder()
+        self._known: dict[str, Loaded] = {}
+
+    def __call__(self, game: GameContent, *, with_mods: bool = True, earlier: Path | None = None) -> Loaded:
+        """Return a game's content."""
+        plain = earlier is None and paths.content_folder() == self._shipped
+        if not plain or (with_mods and paths.mods_folder().exists()):
+            return load(game, with_mods=with_mods, earlier=earlier)
+        if game.name not in self._known:
+            self._known[game.name] = load(game, with_mods=False)
+        return self._known[game.name]
 
 
 class SetOnce:
@@ -183,6 +200,7 @@ def put_in_place(patch: pytest.MonkeyPatch) -> None:
     for module in ("assembly", "validation"):
         patch.setattr(f"spillgame.content.{module}.read_bytes", read)
         patch.setattr(f"spillgame.content.{module}.problems_in", check)
+    patch.setattr("spillgame.store.saves.load", LoadedOnce())
     for name, most in (("_width", MOST_TEXTS), ("_wrap", MOST_TEXTS), ("_line", MOST_LINES), ("_spaced", MOST_LINES)):
         once = SetOnce(getattr(Fonts, name), most)
         patch.setattr(Fonts, name, lambda fonts, *text, once=once: once.of(fonts, *text))

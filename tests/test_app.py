@@ -219,7 +219,7 @@ def test_an_overlay_shows_the_scene_below_it_dimmed():
     app = with_scene()
     app.take(Push(Dialog(app.stage, "Quit", "Close the game?", [("Quit", Quit), ("Stay", Pop)])))
     app.frame(0.0)
-    corner, plain = app._surface.get_at((5, 5))[:3], app.stage.look.rgb("sea")
+    corner, plain = pygame.display.get_surface().get_at((5, 5))[:3], app.stage.look.rgb("sea")
     assert corner != plain
     assert app.scene.backdrop.get_at((5, 5))[:3] == plain
 
@@ -316,9 +316,9 @@ def test_what_the_command_line_changes_for_this_time_does_not_stay_in_the_settin
 
 def test_f9_says_over_the_screen_where_it_wrote_until_something_else_is_done():
     app = with_scene()
-    before = app._surface.copy()
+    before = pygame.display.get_surface().copy()
     press(app, "f9")
     assert str(paths.home_folder() / "screens") in app._notice
-    assert pygame.image.tobytes(app._surface, "RGB") != pygame.image.tobytes(before, "RGB")
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != pygame.image.tobytes(before, "RGB")
     press(app, "tab", "shift+tab")
     assert app._notice == ""

@@ -41,7 +41,7 @@ def test_a_resized_window_is_laid_out_again(size):
     app = with_scene()
     before = said(app)
     resize(app, size)
-    assert app._surface.get_size() == size
+    assert pygame.display.get_surface().get_size() == size
     assert app.stage.look.scale.window.size == size
     assert said(app) != before
 
@@ -54,7 +54,7 @@ def test_a_window_too_small_shows_one_sentence_and_the_scene_goes_on():
     assert "600" in said(app)["too small"]
     assert "400" in said(app)["too small"]
     ink = app.stage.look.rgb("ink")
-    pixels = {app._surface.get_at((x, y))[:3] for x in range(300) for y in range(200)}
+    pixels = {pygame.display.get_surface().get_at((x, y))[:3] for x in range(300) for y in range(200)}
     assert ink in pixels
     before = scene.seconds
     app.frame(0.5)
@@ -107,7 +107,7 @@ def test_a_display_that_is_gone_ends_with_a_sentence(monkeypatch):
     monkeypatch.setattr(pygame.display, "flip", gone)
     with pytest.raises(WindowError, match="The display is gone"):
         press(app, "tab", "shift+tab", "right")
-        app._drawn = False
+        pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         app.frame(0.0)
 
 

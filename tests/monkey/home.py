@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from spillgame.content.colours_file import THEMES, content_of
-from spillgame.content.loading import Loaded, load
+from spillgame.content.loading import load
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES
 from spillgame.store.saves import Saves
@@ -61,12 +61,6 @@ def fill(home: Path) -> None:
 
 
 @cache
-def contents() -> dict[tuple[str, bool], Loaded]:
-    """Return the content of all games as a program has read it, read once in a process."""
-    return {(name, True): load(game.room.content, with_mods=False, with_cache=False) for name, game in GAMES.items()}
-
-
-@cache
 def place() -> Path:
     """Return a folder of this process for all that its runs need; it goes with the process."""
     made = Path(mkdtemp(prefix="monkey-"))
@@ -81,9 +75,7 @@ def template() -> Path:
     for content in (SHELL, THEMES, *map(content_of, GAMES), *(game.room.content for game in GAMES.values())):
         load(content, with_mods=False, cache_folder=home / "cache")
     fill(home)
-    saves = Saves(home / "saves", home / "cache")
-    saves._loaded.update(contents())
-    saves.entries()
+    Saves(home / "saves", home / "cache").entries()
     return home.rename(place() / "template")
 
 

@@ -21,7 +21,7 @@ from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.window import open_window
 from tests.monkey import hasty
 from tests.monkey.clock import Clock, children, put_in_place
-from tests.monkey.home import contents, furnished
+from tests.monkey.home import furnished
 from tests.monkey.inputs import VERBS, Input
 from tests.monkey.places import go
 from tests.scenes.apps import NO_SOUND
@@ -73,9 +73,7 @@ class Sitting:
         chosen, say = settings.load(paths.settings_file())[0], shell_words()
         surface = open_window(chosen, SIZE, say)
         pygame.event.clear()
-        saves = Saves(paths.saves_folder())
-        saves._loaded.update(contents())
-        self.app = App(surface, chosen, saves, say)
+        self.app = App(surface, chosen, Saves(paths.saves_folder()), say)
         self.app.stage.sounds.fault = NO_SOUND
         draw = self.app._draw
         self.app._draw = lambda: draw() if self._done % self._drawn == 0 else None
@@ -292,7 +290,6 @@ class AnalysedHere:
 
     def __init__(self, folder: Path, journal: Path):
         saves, data = Saves(folder), journal.read_bytes()
-        saves._loaded.update(contents())
         if data not in self.known:
             self.known[data] = list(kept.found_out(saves, saves.read(journal)))
         self._coming = list(reversed(self.known[data]))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.games import GAMES
-from spillgame.play.chance import SeededChance
+from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import JournalReader, header_of
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.table import Table
@@ -26,10 +26,20 @@ def a_rules(content: Content, path: Path) -> TheSpill:
     return TheSpill(content, setup_from_json(dict(header_of(path).setup)))
 
 
-def a_table(seed: int = 1, journal=None, **setup) -> Table:
+def a_table(seed: int = 1, journal=None, practice: bool = False, **setup) -> Table:
     """Return a table at which a new game begins."""
     rules = TheSpill(the_content(), a_setup(seed=seed, **setup))
-    return Table(rules, SeededChance(rules, seed), journal)
+    return Table(rules, SeededChance(rules, seed), journal, practice=practice)
+
+
+def take(table: Table, steps) -> Table:
+    """Take steps of another game of the same set-up."""
+    for step in steps:
+        if table.rules.is_chance(step):
+            table.take_chance(Answered(step))
+        else:
+            table.decide(step)
+    return table
 
 
 def play_on(table: Table, choose: Callable[[], Any], steps: int = 10_000) -> Table:

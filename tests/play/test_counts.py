@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from spillgame.play.chance import SeededChance
 from spillgame.play.counts import HINTS, counted, total
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
@@ -20,8 +21,7 @@ def kept(path, rules):
 @pytest.fixture
 def table(tmp_path):
     plain = table_in_action()
-    plain.move_to(a_journal(tmp_path, plain))
-    plain._written = 0
+    plain.move_to(a_journal(tmp_path, plain, plain.step_lines()))
     play_some(plain, 1)
     return plain
 
@@ -50,8 +50,7 @@ def test_a_count_outlasts_the_undoing_and_doing_again_of_its_step(tmp_path, tabl
 
 
 def test_what_is_counted_before_the_first_step_stands_beside_it(tmp_path):
-    plain = a_table()
-    table = Table(plain.rules, plain._source, a_journal(tmp_path, plain))
+    table = a_table(journal=a_journal(tmp_path, a_table()))
     table.count(HINTS)
     play_some(table, 2)
     now = kept(tmp_path / "game.jsonl", table.rules)
@@ -61,7 +60,7 @@ def test_what_is_counted_before_the_first_step_stands_beside_it(tmp_path):
 def test_a_game_that_goes_on_keeps_its_counts(tmp_path, table):
     table.count(HINTS)
     table.close()
-    again = Table.resumed(table.rules, a_table()._source, kept(tmp_path / "game.jsonl", table.rules))
+    again = Table.resumed(table.rules, SeededChance(table.rules, 1), kept(tmp_path / "game.jsonl", table.rules))
     assert total(again.moments, HINTS) == 1
     assert [line.get(HINTS) for line in again.step_lines()][-1] == 1
 

@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.action import EndTurn, Move
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed, Landing, Picked, Rolled
 from spillgame.rules.the_spill.setup import ChooseQuadrant
-from tests.play.games import a_table, play_some, reopened
+from tests.play.games import a_table, play_some, reopened, take
 
 
 def table_in_action(seed=3):
@@ -22,9 +22,9 @@ def table_in_action(seed=3):
     return table
 
 
-def a_journal(tmp_path, table):
+def a_journal(tmp_path, table, lines=()):
     rules = table.rules
-    return JournalFile.create(tmp_path / "game.jsonl", Header(rules.name, "0" * 64, rules.setup_to_json()))
+    return JournalFile.create(tmp_path / "game.jsonl", Header(rules.name, "0" * 64, rules.setup_to_json()), lines)
 
 
 def test_the_offers_are_the_legal_decisions_and_the_others_with_their_reason():
@@ -128,9 +128,8 @@ def test_listeners_hear_every_step_in_order_until_they_stop():
 
 
 def test_a_step_is_in_the_journal_before_anybody_hears_of_it(tmp_path):
-    table = a_table(level="mixed")
-    journal = a_journal(tmp_path, table)
-    table = Table(table.rules, table._source, journal)
+    journal = a_journal(tmp_path, a_table(level="mixed"))
+    table = a_table(level="mixed", journal=journal)
     on_disk = []
     table.listen(lambda moment: on_disk.append((moment.n, len(list(JournalReader(journal.path).steps())))))
     play_some(table, 30)
@@ -141,16 +140,14 @@ def test_a_step_is_in_the_journal_before_anybody_hears_of_it(tmp_path):
 def test_the_journal_follows_undo_and_redo_and_the_game_resumes_from_it(tmp_path):
     table = table_in_action()
     journal = a_journal(tmp_path, table)
-    fresh = Table(table.rules, table._source, journal)
-    for moment in table.moments[1:]:
-        fresh._take(Answered(moment.step))
+    fresh = take(a_table(3, journal), [moment.step for moment in table.moments[1:]])
     fresh.decide(next(decision for decision in fresh.legal() if isinstance(decision, Move)))
     fresh.undo()
     assert len(list(JournalReader(journal.path).steps())) == len(fresh.moments) - 1
     fresh.redo()
     fresh.close()
     moments = list(replay(fresh.rules, JournalReader(journal.path)))
-    resumed = Table.resumed(fresh.rules, fresh._source, moments, reopened(journal.path))
+    resumed = Table.resumed(fresh.rules, SeededChance(fresh.rules, 3), moments, reopened(journal.path))
     assert resumed.moments == fresh.moments
     assert resumed.undo_refusal() is None
     play_some(resumed, 3)
@@ -181,7 +178,7 @@ class FullDisk:
 
 
 def test_where_the_disk_refuses_the_game_goes_on_in_memory_and_says_so():
-    table = Table(a_table().rules, a_table()._source, FullDisk())
+    table = a_table(journal=FullDisk())
     play_some(table, 20)
     assert len(table.moments) == 21
     assert table.journal_fault == "game.jsonl cannot be written (No space left on device); the game is not saved."
@@ -189,7 +186,7 @@ def test_where_the_disk_refuses_the_game_goes_on_in_memory_and_says_so():
 
 def test_a_game_is_saved_whole_as_soon_as_the_disk_takes_it_again():
     disk = FullDisk()
-    table = Table(a_table(level="mixed").rules, a_table()._source, disk)
+    table = a_table(level="mixed", journal=disk)
     play_some(table, 20)
     while table.undo_refusal() is None:
         table.undo()
@@ -200,8 +197,7 @@ def test_a_game_is_saved_whole_as_soon_as_the_disk_takes_it_again():
 
 
 def test_in_practice_undo_goes_past_dice_and_redo_takes_the_same_dice_again():
-    plain = a_table(level="mixed", specialists=())
-    table = Table(plain.rules, plain._source, practice=True)
+    table = a_table(level="mixed", specialists=(), practice=True)
     play_some(table, 30)
     before = table.moments
     for _ in range(30):
@@ -213,8 +209,7 @@ def test_in_practice_undo_goes_past_dice_and_redo_takes_the_same_dice_again():
 
 
 def test_in_practice_the_next_drop_may_be_chosen():
-    plain = a_table()
-    table = Table(plain.rules, plain._source, practice=True)
+    table = a_table(practice=True)
     while not isinstance(table.state.pending, DropDice):
         play_some(table, 1)
     table.answer_chance()
@@ -229,9 +224,7 @@ def test_a_clone_of_the_moments_plays_on_identically():
     table = play_some(a_table(5), 60, 5)
     half = list(table.moments[:40])
     rest = [moment.step for moment in table.moments[40:]]
-    clone = Table.resumed(table.rules, table._source, half)
-    for step in rest:
-        clone._take(Answered(step))
+    clone = take(Table.resumed(table.rules, SeededChance(table.rules, 5), half), rest)
     assert clone.moments == table.moments
 
 

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 from weakref import ref
 
@@ -11,17 +10,36 @@ import pytest
 
 from spillgame import paths
 from spillgame.app import App
-from spillgame.content.loading import Loaded, load
-from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes import reaction
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots
 from spillgame.store.saves import Saves
+from spillgame.ui.intents import DOUBLE
 from spillgame.window import open_window
 from tests.texts import all_words
 
 reaction.REACTION = 0.0  # tests answer at once; those of what is answered too soon say otherwise
+
+
+class Ticks:
+    """Stands in the place of `pygame.time.get_ticks`: a hand may wait without a test that waits."""
+
+    waited = 0
+    """Milliseconds."""
+
+    def __init__(self) -> None:
+        self._ticks = pygame.time.get_ticks
+
+    def __call__(self) -> int:
+        return self._ticks() + self.waited
+
+    def wait(self) -> None:
+        """Let so much time pass that the next press is no double click."""
+        self.waited += 2 * DOUBLE
+
+
+TICKS = pygame.time.get_ticks = Ticks()
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (900, 1200))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."
@@ -60,12 +78,6 @@ def texts_in(sizes: Iterable[tuple[int, int]]) -> list[Any]:
 WINDOWS = windows()
 
 
-@cache
-def the_loaded() -> Loaded:
-    """Return the content as shipped; read once for all tests."""
-    return load(THE_SPILL, with_mods=False, with_cache=False)
-
-
 def an_app(
     make: Callable[[Stage], Scene], size: tuple[int, int] = (1280, 720), shots: Shots | None = None, **chosen: Any
 ) -> App:
@@ -76,9 +88,7 @@ def an_app(
     say = all_words()
     surface = open_window(settings.with_(window="window"), size, say)
     pygame.event.clear()
-    saves = Saves(paths.saves_folder())
-    saves._loaded["the_spill", True] = the_loaded()
-    app = App(surface, settings, saves, say, shots)
+    app = App(surface, settings, Saves(paths.saves_folder()), say, shots)
     app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))
     app.frame(0.0)
@@ -94,6 +104,11 @@ def press(app: App, *names: str) -> None:
         mod = sum(mods[one] for one in held)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mod))
         app.frame(0.0)
+
+
+def uncovered(app: App) -> None:
+    """Let the window be drawn at the next frame, as where another one has covered it."""
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
 
 
 def write(app: App, text: str) -> None:
@@ -113,7 +128,7 @@ def click(app: App, key: str) -> None:
     hit = next((one for page in app.scene.pages if (one := page.widget_at(at)) is not None), None)
     thing = ref(app.scene), (hit.key, hit.name) if hit is not None else None
     if getattr(app, "clicked_last", None) != thing:
-        app._devices._pressed = None
+        TICKS.wait()
     app.clicked_last = thing  # type: ignore[attr-defined]
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     app.frame(0.0)

@@ -20,8 +20,8 @@ from spillgame.ui.intents import Command, keys_of
 from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 from tests.builders import Play
-from tests.scenes.apps import NO_SOUND
-from tests.scenes.matches import match_of, the_loaded
+from tests.scenes.apps import NO_SOUND, TICKS
+from tests.scenes.matches import match_of
 from tests.texts import shell_words
 
 FRAME = 1 / 60
@@ -44,7 +44,7 @@ class Window:
         settings = Settings(**{"speed": "instant", **chosen})
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.clear()
-        self.app = App(surface, settings, the_saves(home / "saves"), shell_words())
+        self.app = App(surface, settings, Saves(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
         self.go_on: Callable[[], object] = lambda: self.press("space")
         """Goes on from dice that lie until a press."""
@@ -180,13 +180,14 @@ class Window:
         widget = self.widget(key)
         thing = ref(self.scene), widget.key, widget.name
         if thing != self._clicked:
-            self.app._devices._pressed = None
+            TICKS.wait()
         self._clicked = thing
         return self.click_at(self.pixel_of(key))
 
     def later(self) -> "Window":
         """Let the next click be none that belongs to the one before, even on the same thing."""
         self._clicked = None
+        TICKS.wait()
         return self
 
     def click_at(self, at: tuple[int, int]) -> "Window":
@@ -233,13 +234,6 @@ class Window:
 def playback_of(scene: Scene) -> Playback | None:
     """Return the playback of a scene of a game."""
     return getattr(scene, "playback", None) or getattr(scene, "_playback", None)
-
-
-def the_saves(folder: Path) -> Saves:
-    """Return the saves in a folder."""
-    saves = Saves(folder)
-    saves._loaded["the_spill", True] = the_loaded()
-    return saves
 
 
 def a_match(play: Play, rules: object) -> Match:

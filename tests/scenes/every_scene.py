@@ -273,9 +273,8 @@ def every_long_name(name: str) -> dict[str, Opened]:
 def at_size(app: App, size: tuple[int, int], text: int) -> App:
     """Give the window another size, and its text."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
-    app._surface = pygame.display.get_surface()
     app.stage.settings = app.stage.settings.with_(text=text)
-    app.relook(app.stage.settings)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     return settled(app)
 
 

@@ -9,13 +9,13 @@ def whole(window: Window) -> bytes:
     """Return what the page shows when all of it is drawn anew."""
     page = window.page
     page.invalidate()
-    surface = window.app._surface.copy()
+    surface = pygame.display.get_surface().copy()
     page.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
 def on_sheet(window: Window) -> bytes:
     """Return what the page shows as it was drawn."""
-    surface = window.app._surface.copy()
+    surface = pygame.display.get_surface().copy()
     window.page.draw(surface)
     return pygame.image.tobytes(surface, "RGB")

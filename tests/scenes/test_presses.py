@@ -89,8 +89,7 @@ def press_each(window, make, device):
             scene.page.focus_on(left[0].key)
             window.press("return")
         else:
-            window.app._devices._pressed = None
-            window.click_at(left[0].rect.center)
+            window.later().click_at(left[0].rect.center)
         window.frame(2)
         if window.closed:
             window.app.take(Push(make()))

@@ -1,13 +1,12 @@
 """No press answers a question that was not on the screen when the hand began to move; nothing but Skip skips."""
 
-import pygame
 import pytest
 
 from spillgame.games import GAMES
 from spillgame.scenes import reaction
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.reaction import Reaction
-from spillgame.scenes.scene import Pop, Quit
+from spillgame.scenes.scene import Pop, Quit, Replace
 from spillgame.ui.intents import Press
 from tests.scenes.apps import an_app, press, top
 from tests.scenes.driver import FRAME, Window
@@ -162,11 +161,12 @@ def test_a_dialog_rests_once_it_can_be_answered():
 def test_the_second_half_of_a_double_click_answers_nothing_that_came_between(home, monkeypatch):
     monkeypatch.setattr(reaction, "REACTION", 0.0)
     window = Window(home).open()
-    window.show(Dialog(window.app.stage, "", "", [("Yes", Quit)]))
+    stage = window.app.stage
+    asked = Dialog(stage, "", "", [("Yes", Quit)])
+    window.show(Dialog(stage, "", "", [("Yes", lambda: Replace(asked))]))
     at = window.pixel_of("button 0")
-    window.app._devices._pressed = (pygame.time.get_ticks(), at)  # on what was there before
-    window.click_at(at)
-    assert window.scene.title == "dialog"
+    window.click_at(at).click_at(at)
+    assert window.scene is asked
     window.click_at(at)
     assert window.closed
 

@@ -23,7 +23,7 @@ def the_table(size=(1280, 720), **chosen):
     """Return an app that shows a running game in its Action Phase."""
     chosen = {"speed": "instant", **chosen}
     app = the_title(size, **chosen)
-    match = app.stage.saves.resume(a_kept_game(app.stage.saves, 3, 60))
+    match = app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 60))
     app.take(Push(app.stage.routes.play(match)))
     for _ in range(20):
         app.frame(1.0)
@@ -59,14 +59,14 @@ def test_a_word_is_explained_once_the_pointer_has_rested_on_it_and_no_longer_whe
     assert explained(app) == ""
     app.frame(terms.RESTS)
     assert explained(app) == "AP"
-    before = pygame.image.tobytes(app._surface, "RGB")
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
     move_to(app, (at[0] + 1, at[1]))
     app.frame(0.0)
     assert explained(app) == "AP"
     move_to(app, (2, 2))
     app.frame(0.0)
     assert explained(app) == ""
-    assert pygame.image.tobytes(app._surface, "RGB") != before
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((900, 1200), 100)])
@@ -244,7 +244,6 @@ def test_a_mod_explains_the_words_of_its_own_cards(home):
     mod.mkdir(parents=True)
     (mod / "glossary.yaml").write_text("- {id: kelp, name: Kelp, text: Green.}\n- {id: rig, name: rig, text: Ours.}\n")
     app = an_app(lambda stage: stage.routes.title())
-    app.stage.saves._loaded.clear()
     app.take(Push(app.stage.routes.glossary("the_spill")))
     app.frame(0.0)
     told = {entry.text: entry.details for entry in app.scene.list.entries}

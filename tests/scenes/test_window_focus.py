@@ -77,7 +77,7 @@ def test_after_every_key_something_has_the_focus_and_is_framed(window, place):
 
 def framed(window: Window, focus) -> bool:
     """Return whether the colour of the focus is seen round a widget."""
-    surface = window.app._surface
+    surface = pygame.display.get_surface()
     part = surface.subsurface(focus.rect.inflate(16, 16).clip(surface.get_rect()))
     return pygame.mask.from_threshold(part, window.scene.look.rgb("focus"), (2, 2, 2, 255)).count() > 8
 

@@ -13,6 +13,7 @@ from spillgame.rules.the_spill.chances import DropDice
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import DEFAULT_KEYS
 from spillgame.window import WindowError
+from tests.scenes.apps import uncovered
 from tests.scenes.driver import Window, playback_of
 from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, assert_journal_is_the_game, settled
@@ -41,7 +42,7 @@ def up_to(window: Window, there) -> Window:
         settled(window)
         if there():
             window.sighted = True
-            window.app._drawn = False
+            uncovered(window.app)
             return window.frame()
         if isinstance(window.table.state.pending, DropDice):
             window.press("space")

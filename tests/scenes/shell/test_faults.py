@@ -15,7 +15,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.screens import scene_of
 from spillgame.window import WindowError
-from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
 from tests.scenes.kept import a_kept_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -52,7 +52,7 @@ def test_a_fault_anywhere_in_a_scene_shows_a_plain_screen(where, monkeypatch):
         app.guarded(lambda: app.relook(app.stage.settings.with_(text=150)) or app.scene.enter())
     for _ in range(3):
         if app.scene is not None:
-            app._drawn = False
+            uncovered(app)
             app.guarded(lambda: app.frame(0.0))
     assert top(app) == "fault"
     told = said(app)["text"]
@@ -112,7 +112,7 @@ def test_outside_of_a_game_it_says_that_none_was_touched():
 def test_a_fault_in_the_screen_for_faults_ends_with_what_is_true_of_game_and_log(game, logged, monkeypatch):
     app = fallen(game=game)
     app.scene.draw = broken
-    app._drawn = False
+    uncovered(app)
     if not logged:
         monkeypatch.setattr(paths, "log_file", lambda: paths.assets_folder() / "README.md" / "below a file")
     with pytest.raises(FatalError) as ended:
@@ -130,7 +130,7 @@ def test_a_window_that_is_gone_is_no_fault_of_a_scene(monkeypatch):
         raise pygame.error("no display")
 
     monkeypatch.setattr(pygame.display, "flip", gone)
-    app._drawn = False
+    uncovered(app)
     with pytest.raises(WindowError):
         app.guarded(lambda: app.frame(0.0))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from spillgame.scenes.dialog import Dialog, message
@@ -134,7 +135,7 @@ def test_every_screen_is_drawn_in_every_theme(name, theme):
     for _ in pages_of(app.scene):
         app.frame(0.0)
         assert not app.scene.page.stale
-    colours = {app._surface.get_at((x, y))[:3] for x in range(0, 1280, 3) for y in range(0, 720, 3)}
+    colours = {pygame.display.get_surface().get_at((x, y))[:3] for x in range(0, 1280, 3) for y in range(0, 720, 3)}
     assert len(colours) > 10
 
 

@@ -14,7 +14,7 @@ from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from tests.play.games import play_out
-from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
 
@@ -46,9 +46,9 @@ def painted(app):
             break
         app.frame(1 / FRAME_RATE)
     assert app.scene.at_rest
-    app._drawn = False
+    uncovered(app)
     app.frame(0.0)
-    return app._surface.copy()
+    return pygame.display.get_surface().copy()
 
 
 def looked_up(app):

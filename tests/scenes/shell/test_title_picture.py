@@ -10,7 +10,7 @@ from spillgame.scenes.scene import FRAME_RATE
 from spillgame.scenes.shell.title import LIVING
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
-from tests.scenes.apps import WINDOWS, an_app
+from tests.scenes.apps import WINDOWS, an_app, uncovered
 from tests.scenes.shell.test_title import make, painted
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -21,13 +21,13 @@ def test_the_sea_lives_and_rests_under_reduced_motion():
         app = an_app(make, reduced_motion=still)
         painted(app)
         assert app.scene.moving is not still
-        before = pygame.image.tobytes(app._surface, "RGB")
-        app._drawn = False
+        before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+        uncovered(app)
         for _ in range(5):
             app.frame(0.1)
-        app._drawn = False
+        uncovered(app)
         app.frame(0.1)
-        assert (pygame.image.tobytes(app._surface, "RGB") == before) is still
+        assert (pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before) is still
         assert app.scene.at_rest
 
 
@@ -39,9 +39,9 @@ def test_the_sea_is_drawn_less_often_than_what_is_played_and_not_at_all_while_th
     app.stage.in_focus = False
     app.frame(0.5)
     assert not app.scene.moving
-    app._drawn = False
+    uncovered(app)
     app.frame(0.5)
-    assert pygame.image.tobytes(app._surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") == pygame.image.tobytes(before, "RGB")
     app.stage.in_focus = True
     assert app.scene.moving
 
@@ -55,7 +55,7 @@ def test_the_picture_is_painted_while_the_window_has_no_focus_too():
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
     app = an_app(make, size, text=text)
-    plain = app._surface.copy()
+    plain = pygame.display.get_surface().copy()
     picture = painted(app)
     middle = picture.get_rect().scale_by(0.5)
     middle.right = picture.get_width()
@@ -78,7 +78,7 @@ def test_nothing_of_the_picture_is_made_before_the_first_frame_is_seen(monkeypat
 def test_a_game_without_a_picture_has_the_plain_sea(monkeypatch):
     monkeypatch.setattr(games.Game, "screens", property(lambda self: replace(SCREENS, title_picture=None)))
     app = an_app(make, reduced_motion=True)
-    plain = app._surface.copy()
+    plain = pygame.display.get_surface().copy()
     assert pygame.image.tobytes(painted(app), "RGB") == pygame.image.tobytes(plain, "RGB")
 
 
