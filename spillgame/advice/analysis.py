@@ -64,7 +64,7 @@ class Better(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The result of a turn: first chance (its Spill Phase), then the play."""
+    """The result of a turn: first chance, then the play."""
 
     number: Count
     seat: Count | None

@@ -23,7 +23,7 @@ MOST_WAYS = 8
 """Decisions within chance are all tried if there are at most this many."""
 
 
-class Game(NamedTuple):
+class AnalysedGame(NamedTuple):
     """A game to analyse, and the cache key of its analysis."""
 
     name: str
@@ -39,7 +39,7 @@ class Game(NamedTuple):
     """The seat whose chance it is."""
 
 
-def game_played(played: Kept, content: str) -> Game:
+def game_played(played: Kept, content: str) -> AnalysedGame:
     """Return a game to analyse from its journal or its table; `content` is the sha256 of its content.
 
     The analysis is for the first seat that a person plays.
@@ -48,10 +48,10 @@ def game_played(played: Kept, content: str) -> Game:
     modes = games.GAMES[header.game].room.setup.modes
     together = "competitive" not in modes or len(rules.setup_to_json()["players"]) == 1
     seat = next(iter(rules.persons()), 1)
-    return Game(header.game, summary_of(played).digest, content, rules, played.moments, together, seat)
+    return AnalysedGame(header.game, summary_of(played).digest, content, rules, played.moments, together, seat)
 
 
-def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:
+def analysed(game: AnalysedGame, advice: Advice) -> Iterator[Analysis]:
     """Analyse a game turn by turn: yields what is known after each turn, finally the whole analysis."""
     analyst = _Analyst(game, advice)
     for turn in analyst.play():
@@ -63,7 +63,7 @@ def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:
 class _Analyst:
     """Analyses one game."""
 
-    def __init__(self, game: Game, advice: Advice):
+    def __init__(self, game: AnalysedGame, advice: Advice):
         self._game, self._rules, self._advice = game, game.rules, advice
         self._worth = Worth(game.rules, advice, game.seat)
         self._states = [self._view(moment.state) for moment in game.moments]

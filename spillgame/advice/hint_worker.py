@@ -31,7 +31,7 @@ class Question(NamedTuple):
     """If the cost of a decision is wanted: the views before and after it of the seat that took it, and that seat."""
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     """An answer, possibly the first of several."""
 
     number: int
@@ -49,25 +49,25 @@ class Helper(Protocol):
     def ask(self, question: Question) -> None:
         """Take a question, replacing the previous one."""
 
-    def take(self) -> list[Answer]:
+    def take(self) -> list[Reply]:
         """Return the answers that have arrived since; call it once per frame."""
 
     def close(self) -> None:
         """Stop."""
 
 
-def answers(adviser: Adviser, question: Question) -> Iterator[Answer | None]:
-    """Answer a question: yields an answer, or None, after each portion."""
+def answers(adviser: Adviser, question: Question) -> Iterator[Reply | None]:
+    """Reply a question: yields an answer, or None, after each portion."""
     number, seat, view = question.number, question.seat, question.view
     for what in question.wanted:
         if what == "standing":
-            yield Answer(number, what, adviser.standing(view, seat), True)
+            yield Reply(number, what, adviser.standing(view, seat), True)
         elif what == "cost":
             cost = None if question.decided is None else (yield from adviser.cost(*question.decided))
-            yield Answer(number, what, cost, True)
+            yield Reply(number, what, cost, True)
         else:
             for hints in adviser.hints(view, seat):
-                yield None if hints is None else Answer(number, what, hints, hints.done)
+                yield None if hints is None else Reply(number, what, hints, hints.done)
 
 
 class InPortions:
@@ -75,13 +75,13 @@ class InPortions:
 
     def __init__(self, rules: AnyRules):
         self._adviser = Adviser.of(rules)
-        self._work: Iterator[Answer | None] = iter(())
+        self._work: Iterator[Reply | None] = iter(())
 
     def ask(self, question: Question) -> None:
         """Start on a question."""
         self._work = answers(self._adviser, question)
 
-    def take(self) -> list[Answer]:
+    def take(self) -> list[Reply]:
         """Compute the next portion."""
         found = next(self._work, None)
         return [] if found is None else [found]
@@ -92,7 +92,7 @@ class InPortions:
 
 
 def _work(rules: AnyRules, questions: Connection) -> None:
-    """Answer questions in the worker process until the pipe closes."""
+    """Reply questions in the worker process until the pipe closes."""
     end_with_parent()
     adviser = Adviser.of(rules)
     with suppress(EOFError, OSError):  # the window no longer waits
@@ -139,9 +139,9 @@ class InProcess:
         except (OSError, ValueError):
             self._go_on_here()
 
-    def take(self) -> list[Answer]:
+    def take(self) -> list[Reply]:
         """Return the answers received."""
-        found: list[Answer] = []
+        found: list[Reply] = []
         if self._otherwise is not None:
             return self._otherwise.take()
         try:

@@ -19,7 +19,7 @@ SEEDS_TRIED = 64
 """How many seeds are tried to find one under which the best plan gets what it counts on."""
 
 
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """The judgement of a turn."""
 
     loss: float
@@ -83,9 +83,9 @@ class Judge:
         """The best plan."""
         return self.plans[0]
 
-    def verdict(self, end: AnyState) -> Verdict:
+    def verdict(self, end: AnyState) -> Judgement:
         """Judge a turn by the state after its end, as the seat sees it."""
-        return Verdict(*self.best.ahead_of(self._weighed(Plan((), end))))
+        return Judgement(*self.best.ahead_of(self._weighed(Plan((), end))))
 
     def surely_off(self, end: AnyState, by: float, count: int) -> bool:
         """Return whether a few futures already show that a turn loses much."""

@@ -9,8 +9,7 @@ from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from spillgame.advice.analysis import Analysis
-from spillgame.advice.analyst import Game as Analysed
-from spillgame.advice.analyst import analysed
+from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, spread, weighed
 from spillgame.bots.bot import Bot
 from spillgame.content.words_file import say
@@ -28,9 +27,9 @@ COSTLY = 0.15
 """And if that costs at least this."""
 
 
-def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> Analysed:
+def game_of(name: str, rules: AnyRules, moments: Sequence[AnyMoment]) -> AnalysedGame:
     """Return a game to analyse without caching."""
-    return Analysed(name, "", "", rules, moments, together=True)
+    return AnalysedGame(name, "", "", rules, moments, together=True)
 
 
 # --- luck ---
@@ -41,7 +40,7 @@ class Measured(NamedTuple):
 
     missing: float
     """By how much start, luck, skill and drift miss the result."""
-    spills: list[float]
+    chances: list[float]
     """The luck of each chance before a turn."""
     drifts: list[float]
     """The drift of each turn; the last turn's last."""
@@ -68,13 +67,13 @@ def measured(name: str, seed: int, indices: range, bot: str) -> list[Measured]:
 
 def _measured(game: Analysis, seconds: float) -> Measured:
     missing = math.fsum([game.start, *(part for step in game.steps for part in step[-3:])]) - game.end
-    spills = [
+    chances = [
         math.fsum([step.luck for step in game.steps if turn.first < step.n <= turn.play])
         for turn in game.turns
         if turn.play is not None and turn.play > turn.first
     ]
     drifts = [turn.drift for turn in game.turns]
-    return Measured(missing, spills, drifts, game.skill, game.luck, game.end, game.adjusted, seconds)
+    return Measured(missing, chances, drifts, game.skill, game.luck, game.end, game.adjusted, seconds)
 
 
 def luck(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
@@ -87,7 +86,7 @@ def luck(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     shown = {name: {key: _shown(one) for key, one in value.items()} for name, value in found.items()}
     yield say("lab.luck_games", **shown["games"])
     yield say("lab.luck_sums", **shown["sums"])
-    yield say("lab.luck_spills", **shown["spills"])
+    yield say("lab.luck_chances", **shown["chances"])
     yield say("lab.luck_drift", **shown["drift"])
     yield say("lab.luck_last", **shown["last"])
     yield say("lab.luck_skill", **shown["skill"])
@@ -100,18 +99,18 @@ def _shown(value: float) -> str:
 
 
 def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
-    spills = [luck for game in games for luck in game.spills]
+    chances = [luck for game in games for luck in game.chances]
     drifts, last = [drift for game in games for drift in game.drifts], [game.drifts[-1] for game in games]
     results, adjusted = [game.result for game in games], [game.adjusted for game in games]
     turns, seconds = len(drifts), sum(game.seconds for game in games)
     return {
         "games": {"games": len(games), "turns": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
-        "spills": {
-            "count": len(spills),
-            "mean": fmean(spills),
-            "error": spread(spills),
-            "size": root_mean_square(spills),
+        "chances": {
+            "count": len(chances),
+            "mean": fmean(chances),
+            "error": spread(chances),
+            "size": root_mean_square(chances),
         },
         "drift": {"size": root_mean_square(drifts), "mean": fmean(drifts), "error": spread(drifts)},
         "last": {"size": root_mean_square(last), "mean": fmean(last), "error": spread(last)},

@@ -44,7 +44,7 @@ class Found(NamedTuple):
     values: JsonObject
     """Its form in the file."""
     kinds: tuple[tuple[str, object], ...]
-    """The traits that should vary: its Win card, its track, its turn."""
+    """The traits that should vary: its turn, and the choices of its set-up."""
 
 
 # --- One game ---

@@ -1,4 +1,4 @@
-"""Chi-square: how far counts are from what was expected of them, and how often chance alone takes them as far."""
+"""Chi-square: how far counts are from the expected ones, and how often chance alone takes them as far."""
 
 import math
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 def p_value(chi2: float, freedom: int) -> float:
     """Return the chance that a chi-square with `freedom` degrees is at least `chi2`.
 
-    Of whole degrees of freedom it is a finite sum (M. Abramowitz and I. A. Stegun, Handbook of Mathematical
+    For whole degrees of freedom it is a finite sum (M. Abramowitz and I. A. Stegun, Handbook of Mathematical
     Functions, 26.4.4 and 26.4.5).
     """
     half = chi2 / 2

@@ -1,11 +1,11 @@
-"""Turn one die in space: the cube's attitude beside the square body of the solver.
+"""One die in space: the attitude of the cube, in addition to the solver's square body.
 
-The attitude is kept as p, relative to the square's own axes: in the tower's axes it is q = turn(angle) * p,
+The attitude is stored as p, relative to the square's own axes: in the tower's axes it is q = turn(angle) * p,
 so the yaw always agrees with the solver's body. p turns by tumbling about level axes and is drawn to the
-nearest of the 24 flat attitudes. Nothing of it goes back into the plane, and nothing in it knows the numbers
+nearest of the 24 flat attitudes. It does not affect the motion in the plane, and does not depend on the numbers
 on the faces.
 
-p = (w, x, y, z) is kept as two complex numbers, upright = w + z i and level = x + y i, the Cayley-Klein
+p = (w, x, y, z) is stored as two complex numbers, upright = w + z i and level = x + y i, the Cayley-Klein
 parameters, and a tumbling about the level axis (x, y) as x + y i: Python multiplies those several times as fast
 as their parts. A turn about the vertical multiplies all of them by its own complex number.
 """
@@ -31,12 +31,12 @@ from spillgame.physics.tower import Floor, Piece
 FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""
 SURELY_NEAREST: Final = math.cos(math.pi / 8)
-"""Two flat attitudes are 45 degrees apart as quaternions: nearer than half of that to one, all others are farther."""
+"""Two flat attitudes are 45 degrees apart as quaternions: within half of that, no other is nearer."""
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
 ROLLING: Final = 0.22
-"""Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in
-each edge."""
+"""Share of its way that a fast die rolls; it slides the rest. By rolling alone it would make a quarter turn per
+edge."""
 SLIDING: Final = 0.6
 """Share of the speed that a tip over an edge costs, under which a die slides and lies flat."""
 GRASP: Final = 0.3
@@ -48,9 +48,9 @@ CORNER: Final = 0.08
 SOFT: Final = 0.15
 """Slant of a side (sine of its angle) at which half of that blow turns the die; a flat side turns none."""
 EDGE: Final = 5.0
-"""Tumbling in rad/s that a die takes with it over the edge of a hole, which holds back its hind side."""
+"""Tumbling in rad/s that a die gets from the edge of a hole, which holds back its rear side."""
 MAX_TUMBLE: Final = 26.0
-"""Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
+"""Fastest tumbling in rad/s: 25 degrees per frame, which the eye can still follow on a cube."""
 LOOSE_HOLD: Final = 0.06
 FIRM_HOLD: Final = 0.22
 """Share of the way to the nearest flat attitude that a fast die and a slow one fall in one frame."""
@@ -64,7 +64,7 @@ FACE_AXES: Final = {1: (0, 0, 1), 2: (1, 0, 0), 3: (0, 1, 0), 4: (0, -1, 0), 5: 
 
 
 class Phase(IntEnum):
-    """Say how far a die is with the floor it is bound for."""
+    """How far a die has come down to its floor."""
 
     HELD = 0
     """In the hand."""
@@ -83,7 +83,7 @@ HALF_FRAME: Final = FRAME / 2
 
 
 class Die:
-    """Hold the state of one die of a running drop; the solver's part is in `piece`."""
+    """The state of one die of a running drop; the solver's part is in `piece`."""
 
     __slots__ = (
         "angle", "body", "calm", "edge", "fastest", "flat", "floor", "index", "level", "lift", "near", "phase", "piece",
@@ -106,7 +106,7 @@ class Die:
         self.lift = sum(map(abs, upper_axis(self.p))) * self.edge / 2
         self.calm, self.rest_frame, self.rest_x, self.rest_y = False, -1, 0.0, 0.0
         self.solved: tuple[float, ...] = ()
-        """What the solver last said of the die."""
+        """The solver's last values of the die."""
         self.pose: tuple[float, ...] = ()
         """The pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
         self.body.position, self.body.angle = (release.x, release.y), release.angle
@@ -115,7 +115,7 @@ class Die:
 
     @property
     def p(self) -> Quaternion:
-        """Return the attitude in the square's own axes."""
+        """The attitude in the square's own axes."""
         return self.upright.real, self.level.real, self.level.imag, self.upright.imag
 
     def push(self, dx: float, dy: float) -> None:
@@ -150,13 +150,13 @@ class Die:
         self._add_tumble(CORNER * 6 * speed / (self.edge * self.edge) * complex(y, -x))
 
     def tip_over(self) -> None:
-        """Let the edge of a hole turn the die in the direction of its way, as it falls past it."""
+        """Let the edge of a hole turn the die in its direction of motion, as it falls past it."""
         speed = math.hypot(self.vx, self.vy)
         if speed > 0.0:
             self._add_tumble(EDGE / speed * complex(-self.vy, self.vx))
 
     def flip(self, dx: float, dy: float) -> None:
-        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die over what it ran into."""
+        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die over what it hit."""
         self._add_tumble(2 * FLIP / self.edge * complex(dy, -dx))
 
     def _add_tumble(self, more: complex) -> None:

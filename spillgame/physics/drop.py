@@ -37,7 +37,7 @@ REST_SPEED: Final = 0.004
 REST_SPIN: Final = 0.2
 """Rate of turning in rad/s under which it is at rest."""
 STIR: Final = 0.0002
-"""Distance in metres along x or y from where a die came to rest that it was not for good, even if no frame
+"""Distance in metres along x or y from its resting place at which a die has moved after all, even if no frame
 ended with a speed: the solver pushes dice that overlap apart, and a die may be knocked and stop in one frame."""
 REST_FRAMES: Final = 6
 """Frames for which all dice must have been at rest, a tenth of a second, before the drop is over."""
@@ -63,7 +63,7 @@ AIR: Final = int(Floor.AIR)
 
 @dataclass(frozen=True, slots=True)
 class SettledDie:
-    """Say where one die came to rest and what it shows."""
+    """Where one die came to rest, and what it shows."""
 
     quadrant: QuadrantName
     face: int
@@ -76,7 +76,7 @@ class SettledDie:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Hold one finished drop."""
+    """A finished drop."""
 
     landings: tuple[SettledDie, ...]
     """In order of coming to rest; a tie goes to the order of release."""
@@ -91,12 +91,12 @@ class Drop:
 
     @property
     def simulated(self) -> float:
-        """Return the simulated seconds until the last die was at rest."""
+        """The simulated seconds until the last die was at rest."""
         return max(landing.at for landing in self.landings)
 
 
 class Run:
-    """Run one drop, frame by frame. Tests use its internals; other callers use `drop`."""
+    """One drop, run frame by frame. Tests use its internals; other callers use `drop`."""
 
     def __init__(self, release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> None:
         check_release(release, spec)
@@ -158,9 +158,9 @@ class Run:
         return max(LEAST_STEPS, self.steps - (not self._knocked), math.ceil(min(MOST_STEPS, fastest * FRAME / STRIDE)))
 
     def _take(self) -> list[tuple[Die, float, float]]:
-        """Give all dice what the solver made of them; return those that moved, with their change of velocity.
+        """Update all dice from the solver; return those that moved, with their change of velocity.
 
-        All of it comes before anything is done with one die, since one die can push another.
+        This comes before anything is done with one die, since one die can push another.
         """
         moved, by_body = [], self._by_body
         for number, solved in self._read():
@@ -207,7 +207,7 @@ class Run:
         self._poses[self._slots[die.index]] = die.pose
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
-        """Do with a die in this frame what the solver does not know of."""
+        """Do with a die what the solver does not do in this frame."""
         if die.phase == DOWN:
             if die.floor < BASE:
                 x, y, bowl = die.x, die.y, self.falling.bowls[die.floor]

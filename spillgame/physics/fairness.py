@@ -1,4 +1,4 @@
-"""Judge whether the tower is fair: count many drops, and test the counts by chi-square.
+"""Whether the tower is fair: the counts of many drops, tested by chi-square.
 
 Under the symmetry of the tower every Quadrant and every face is equally likely. Each test asks whether the
 counts are as far from that as chance alone would make them.
@@ -19,7 +19,7 @@ FACES: Final = 6
 
 @dataclass(slots=True)
 class Tally:
-    """Count the results of many drops of the same number of dice."""
+    """The results of many drops of the same number of dice."""
 
     per_drop: int
     """Dice of each drop."""
@@ -73,12 +73,12 @@ class Tally:
 
     @property
     def dice(self) -> int:
-        """Return the number of dice counted."""
+        """The number of dice counted."""
         return self.drops * self.per_drop
 
     @property
     def crowding(self) -> float:
-        """Return by how much the dice of one drop keep together: the variance of a Quadrant's count over that
+        """How much the dice of one drop keep together: the variance of a Quadrant's count over that
         of independent dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their
         Quadrants."""
         if not self.pairs:
@@ -89,7 +89,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Hold the result of one chi-square test."""
+    """The result of one chi-square test."""
 
     name: str
     chi2: float
@@ -99,14 +99,14 @@ class Verdict:
 
     @property
     def passes(self) -> bool:
-        """Return whether chance alone would do this at least once in 1/`ALPHA` tests."""
+        """Whether chance alone would do this at least once in 1/`ALPHA` tests."""
         return self.p >= ALPHA
 
 
 def judge(tally: Tally) -> list[Verdict]:
-    """Test the counts for everything that must be even.
+    """Test everything that must be uniform.
 
-    Dice of one drop push each other about, so their Quadrants are not quite independent of each other, and
+    Dice of one drop push each other, so their Quadrants are not quite independent of each other, and
     the counts spread a little more or less than those of independent dice. The part of a chi-square that
     comes from the Quadrants is divided by that measured spread (J. N. K. Rao and A. J. Scott, Annals of
     Statistics 12, 1984). The faces of two dice are independent, since their attitudes at the release are.

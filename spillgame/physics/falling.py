@@ -1,9 +1,9 @@
-"""Let a die fall: what happens between the floors, which the solver in the plane knows nothing of.
+"""Falling dice: what happens between the floors, which the solver in the plane does not simulate.
 
 A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces
 off the tops of dice and of ridges. Lower than that it collides with them: `ASTRIDE` while it is still over a
 ridge, else `AMONG` them; when it touches the floor and hops no more it is `DOWN`. Every blow here reflects a
-velocity at a slope, and what is wedged is moved apart without speed, so nothing here can give energy.
+velocity at a slope, and what is wedged is moved apart without speed, so nothing here adds energy.
 """
 
 import math
@@ -15,8 +15,8 @@ from spillgame.physics.tower import ASTRIDE, ON_FLOOR, OVER_FLOOR, Floor
 from spillgame.physics.trace import Struck
 
 TOP_SLOPE: Final = 0.2
-"""Slope at which the top of a lying die turns another away from its centre. So flat that a die which slides off
-hardly sinks into it."""
+"""Slope at which the top of a lying die deflects another from its centre; so flat that a die sliding off hardly
+sinks into it."""
 SLIDE: Final = 0.4
 """Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
 TOP_LEAN: Final = 0.3
@@ -25,10 +25,9 @@ another could lie: it slides towards the axis until there is room."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
 CREEP: Final = 0.1
-"""Speed in m/s under which a die on the top of another or on a ridge has got stuck there: sliding off makes it
-faster."""
+"""Speed in m/s below which a die on another or on a ridge is stuck: sliding off would make it faster."""
 APART: Final = 0.0004
-"""Way in metres by which a wedged die makes room in one frame: less than the eye sees as a jump."""
+"""Distance in metres by which a wedged die makes room in one frame: too little to look like a jump."""
 HALF_ROOT: Final = math.sqrt(0.5)
 """√½: the share of x and of y in the distance from a diagonal."""
 
@@ -109,7 +108,7 @@ def raise_up(die: Die, depth: float) -> None:
 
 
 class Falling:
-    """Carry all falling dice of a drop through one frame after the other."""
+    """All falling dice of a drop, moved frame by frame."""
 
     def __init__(self, spec: TowerSpec, dice: list[Die]) -> None:
         self.spec, self.dice, self.bowls = spec, dice, spec.bowls

@@ -1,4 +1,4 @@
-"""Draw the paths of all dice of one drop as SVG text: from above, floor by floor, and from the side."""
+"""The paths of all dice of one drop as SVG text: from above, floor by floor, and from the side."""
 
 from itertools import product
 from typing import Final
@@ -16,7 +16,7 @@ MARGIN: Final = 36.0
 HAND: Final = 0.1
 """Height over the release in metres that the side view shows; many dice come from higher."""
 COLOURS: Final = ("#0b6fb8", "#d9601a", "#2b8a3e", "#8a3ab9", "#b8860b", "#c2255c", "#0f8b8d", "#5c4b3a")
-"""Colours of the paths, in order of release, again and again."""
+"""Colours of the paths, in order of release, repeated."""
 DASHES: Final = ("none", "7 3", "2 3", "9 3 2 3")
 """Dashes of the paths, which change when the colours begin again, so that 32 dice can be told apart."""
 
@@ -49,7 +49,7 @@ def svg(drop: Drop, spec: TowerSpec = DEFAULT) -> str:
 
 
 class _View:
-    """Turn places in the tower into places in the picture."""
+    """Converts places in the tower to places in the picture."""
 
     def __init__(self, x: float, y: float, side: bool) -> None:
         self.x, self.y, self.side = x, y, side

@@ -1,6 +1,6 @@
-"""Turn cubes in space: unit quaternions as plain tuples (w, x, y, z), and the 24 flat attitudes of a cube.
+"""Rotations of cubes: unit quaternions as plain tuples (w, x, y, z), and the 24 flat attitudes of a cube.
 
-A quaternion here takes the die's own axes to the tower's. Plain tuples, because the tower makes thousands a
+A quaternion here takes the die's own axes to the tower's. Plain tuples, because the tower makes thousands per
 drop.
 """
 

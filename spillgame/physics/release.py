@@ -1,4 +1,4 @@
-"""Draw the release: where, how fast and in which attitude each die leaves the hand. All chance is here.
+"""The release: where, how fast and in which attitude each die leaves the hand. All chance is here.
 
 The release has no direction: turning every pose by any angle about the axis gives a release that is just as
 likely. The attitude is uniform over all rotations and independent of everything else.
@@ -18,7 +18,7 @@ from spillgame.physics.spec import MAX_DICE, TowerSpec, check_dice
 
 @dataclass(frozen=True, slots=True)
 class ReleasePose:
-    """Describe how one die leaves the hand. Its numbers, written out in full, give the same drop again."""
+    """How one die leaves the hand. Its numbers, written out in full, give the same drop again."""
 
     frame: int
     """Frame of the trace at which it leaves the hand, from 0."""
@@ -87,7 +87,7 @@ def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> Releas
 
 
 def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
-    """Refuse poses that the tower cannot start from: not finite, outside, or none or too many."""
+    """Refuse poses that the tower cannot start from: not finite, outside, none or too many."""
     check_dice(len(poses))
     latest = MAX_DICE * 6
     room = spec.upper.rim_radius - spec.die.reach

@@ -1,4 +1,4 @@
-"""Lay dice in the yard as if they had fallen: for landings whose fall is unknown."""
+"""Dice in the yard as if they had fallen, for landings whose fall is unknown."""
 
 import math
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ SHOWING: Final[dict[int, Quaternion]] = {
 }
 """A flat attitude with each face up."""
 GOLDEN: Final = math.pi * (3 - math.sqrt(5))
-"""Turn from die to die, so that they do not lie in rank and file."""
+"""Turn from die to die, so that they are not aligned."""
 PITCHES: Final = (1.7, 1.5, 1.25, 1.04)
 """Edges from die to die: the widest at which all dice of a Quadrant have room."""
 TURNS_FREELY: Final = math.sqrt(2)

@@ -1,8 +1,8 @@
-"""Hold every number of the dice tower: one frozen specification in SI units, checked when it is made.
+"""Every number of the dice tower: one frozen specification in SI units, checked when it is made.
 
 Lengths are metres, masses kilograms, times seconds, angles radians (except the tilt, which people give in
 degrees). Heights are measured from the floor of the yard; x and y from the tower's axis, y towards Quadrant
-N. Nothing here knows pymunk.
+N. Nothing here depends on pymunk.
 """
 
 import difflib
@@ -29,8 +29,8 @@ shapes overlap: so no die is drawn as much as 1 mm inside a wall."""
 
 LEAST_STEPS: Final = 3
 MOST_STEPS: Final = 24
-"""Least and most steps of the solver in one frame. The fastest dice make 1.5 m/s and take about 14; more would only
-be for a release that no hand does."""
+"""Least and most steps of the solver in one frame. The fastest dice make 1.5 m/s and take about 14; more would only be
+needed for a release that no hand can do."""
 
 MAX_DICE: Final = 64
 """The most dice that one drop takes: more than any table game here asks for, and they still fit one yard."""
@@ -50,7 +50,7 @@ def _limits(default: float, low: float, high: float, unit: str) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class DieSpec:
-    """Describe one die: a cube with rounded edges."""
+    """One die: a cube with rounded edges."""
 
     edge: float = _limits(0.016, 0.008, 0.025, "m")
     """Length of an edge. 16 mm is the common size of a board game's die."""
@@ -64,31 +64,30 @@ class DieSpec:
     elasticity: float = _limits(0.72, 0.0, 0.95, "")
     """The die's factor in the coefficient of restitution: two dice give 0.72² ≈ 0.5, as hard resin does."""
     hop: float = _limits(0.28, 0.0, 0.9, "")
-    """Coefficient of restitution of a fall on a floor, which is dull beside a blow between two dice."""
+    """Coefficient of restitution of a fall on a floor, which is dull compared with a blow between two dice."""
 
     @property
     def half(self) -> float:
-        """Return half an edge in metres."""
+        """Half an edge in metres."""
         return self.edge / 2
 
     @property
     def diagonal(self) -> float:
-        """Return the longest way through the cube, from corner to corner, in metres."""
+        """The longest way through the cube, from corner to corner, in metres."""
         return self.edge * math.sqrt(3)
 
     @property
     def reach(self) -> float:
-        """Return the farthest that a lying die reaches from its centre, as seen from above, in metres."""
+        """How far a lying die reaches from its centre, as seen from above, in metres."""
         return self.edge / math.sqrt(2)
 
 
 @dataclass(frozen=True, slots=True)
 class BowlSpec:
-    """Describe one funnel: a bowl whose slope grows with the distance from the axis, with a rim and a hole.
+    """One funnel: a bowl whose slope grows with the distance from the axis, with a rim and a hole.
 
     At radius r the slope (rise over run) is `slope + growth * r`. In plan view that pulls a die to the axis
-    with g times the slope, the approximation for shallow slopes, so that a damped spring of the solver can do
-    it.
+    with g times the slope, the approximation for shallow slopes, so that a damped spring of the solver can do it.
     """
 
     lip_height: float = _limits(0.140, 0.02, 0.6, "m")
@@ -119,7 +118,7 @@ class BowlSpec:
 
 @dataclass(frozen=True, slots=True)
 class YardSpec:
-    """Describe the base: a square yard between four walls, and the X of four ridges along its diagonals."""
+    """The base: a square yard between four walls, and the X of four ridges along its diagonals."""
 
     half_width: float = _limits(0.120, 0.06, 0.5, "m")
     """Distance from the axis to each wall."""
@@ -137,7 +136,7 @@ class YardSpec:
 
 @dataclass(frozen=True, slots=True)
 class ReleaseSpec:
-    """Describe the release: a hand that circles over the upper bowl and pours one die after the other.
+    """The release: a hand that circles over the upper bowl and pours one die after the other.
 
     Each die gets an azimuth of its own, uniform on the circle, so the release has no direction. The sense of
     the circling is drawn once for all dice.
@@ -164,7 +163,7 @@ class ReleaseSpec:
 
 @dataclass(frozen=True, slots=True)
 class TowerSpec:
-    """Describe the whole tower. Every part has a default; the checks run when it is made."""
+    """The whole tower. Every part has a default; the checks run when it is made."""
 
     die: DieSpec = DieSpec()
     upper: BowlSpec = BowlSpec()
@@ -181,7 +180,7 @@ class TowerSpec:
 
     @property
     def bowls(self) -> tuple[BowlSpec, BowlSpec]:
-        """Return the two bowls from the top down."""
+        """The two bowls from the top down."""
         return self.upper, self.lower
 
     @classmethod

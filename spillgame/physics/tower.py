@@ -1,11 +1,10 @@
-"""Build the tower in pymunk: the walls of three floors seen from above, and the dice with what holds and
-draws them.
+"""The tower in pymunk: the walls of three floors seen from above, and the dice with the constraints on them.
 
 Only shapes of one floor meet: each floor has its own bits in the collision filters, and a die in the air
 meets nothing but the walls round the floor it falls to. The pull of a bowl, the friction on a floor and the
-friction against turning are constraints between a die and the ground, so the solver works them out in C at
+friction against turning are constraints between a die and the ground, so the solver computes them in C at
 every step. It has a constraint only while a floor carries the die, the body only once the hand has let go, and
-what lies still sleeps until something touches it: whatever does nothing costs nothing.
+what lies still sleeps until something touches it, so that idle dice cost nothing.
 """
 
 import math
@@ -18,7 +17,7 @@ from spillgame.physics.spec import FRAME_RATE, GRAVITY, BowlSpec, TowerSpec
 
 
 class Floor(IntEnum):
-    """Name the floor that a die lies on or meets other dice on."""
+    """The floor on which a die lies or meets other dice."""
 
     UPPER = 0
     LOWER = 1
@@ -113,8 +112,7 @@ def _yard(space: pymunk.Space, spec: TowerSpec) -> list[pymunk.Segment]:
 
 
 class Piece:
-    """Hold what the solver knows of one die: its body, its shape, and the three constraints that tie it to
-    the ground."""
+    """The solver's part of one die: its body, its shape, and the three constraints that tie it to the ground."""
 
     __slots__ = ("body", "grip", "pull", "shape", "space", "spec", "ties", "twist")
 

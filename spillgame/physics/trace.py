@@ -1,5 +1,4 @@
-"""Hold what a drop looked like: the pose of every die at 60 Hz and the blows between them, small enough to
-keep."""
+"""What a drop looked like: the pose of every die at 60 Hz and the blows between them, small enough to cache."""
 
 from array import array
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ NUMBERS: Final = 7
 
 
 class Struck(IntEnum):
-    """Name what a die struck."""
+    """What a die struck."""
 
     FLOOR = 0
     """A bowl or the yard, from above."""
@@ -32,7 +31,7 @@ class Struck(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """Record one blow, for sound."""
+    """One blow, for sound."""
 
     at: float
     """Seconds from the start of the drop."""
@@ -52,7 +51,7 @@ class Impact:
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Place one die in one frame."""
+    """The place of one die in one frame."""
 
     x: float
     y: float
@@ -66,7 +65,7 @@ class Pose:
 
 @dataclass(slots=True)
 class Trace:
-    """Hold the poses of one drop, frame by frame, in single precision: about 30 bytes a die and frame."""
+    """The poses of one drop, frame by frame, in single precision: about 30 bytes per die and frame."""
 
     dice: int
     """Number of dice."""
@@ -83,7 +82,7 @@ class Trace:
 
     @property
     def seconds(self) -> float:
-        """Return the simulated time from the first frame to the last."""
+        """The simulated time from the first frame to the last."""
         return (len(self) - 1) / FRAME_RATE
 
     def pose(self, frame: int, die: int) -> Pose:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from spillgame.advice.analysis import Analysis
-from spillgame.advice.analyst import Game, analysed
+from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
@@ -25,7 +25,7 @@ NOISE = 0.15
 
 def tally(*steps, seats=1, together=True, seat=1) -> Analysis:
     rules = Tally(seats)
-    game = Game("tally", "journal", "content", rules, rules.played(*steps), together, seat)
+    game = AnalysedGame("tally", "journal", "content", rules, rules.played(*steps), together, seat)
     return list(analysed(game, TallyAdvice(rules)))[-1]
 
 
@@ -127,7 +127,7 @@ def test_the_same_game_is_analysed_alike_each_time():
 def test_what_is_known_grows_turn_by_turn():
     rules = Tally()
     moments = rules.played(1, "keep", 1, "waste", 1, "keep")
-    found = list(analysed(Game("tally", "", "", rules, moments, together=True), TallyAdvice(rules)))
+    found = list(analysed(AnalysedGame("tally", "", "", rules, moments, together=True), TallyAdvice(rules)))
     assert [len(one.turns) for one in found] == [1, 2, 3]
     assert [one.result for one in found] == [None, None, 1.0]
     assert found[1].steps == found[2].steps[: len(found[1].steps)]
@@ -160,7 +160,7 @@ def spill(bot: str, players: int = 1, steps: int = 1000) -> tuple[TheSpill, tupl
 
 
 def analysis_of(rules: TheSpill, moments: Sequence[Moment[Any]]) -> Analysis:
-    game = Game("the_spill", "journal", "content", rules, moments, together=True)
+    game = AnalysedGame("the_spill", "journal", "content", rules, moments, together=True)
     return list(analysed(game, SpillAdvice(rules)))[-1]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.advice.problems import SOLVED, Turn, Verdict, posed
+from spillgame.advice.problems import SOLVED, Judgement, Turn, posed
 from spillgame.play.journal import Header
 from spillgame.play.problem import problem_match
 from spillgame.rules.problems import GRADES
@@ -28,9 +28,9 @@ def best_played(match, plan):
 
 
 def test_a_turn_is_solved_that_loses_two_points_and_no_more():
-    assert Verdict(SOLVED, 0.01).solved
-    assert Verdict(-0.1, 0.01).solved
-    assert not Verdict(SOLVED + 0.001, 0.01).solved
+    assert Judgement(SOLVED, 0.01).solved
+    assert Judgement(-0.1, 0.01).solved
+    assert not Judgement(SOLVED + 0.001, 0.01).solved
 
 
 @pytest.mark.parametrize("problem", of_each_grade(), ids=lambda one: one.id)
@@ -39,7 +39,7 @@ def test_the_best_plan_solves_a_shipped_problem_with_the_chances_of_its_seed(pro
     end = best_played(match, one.best.plan)
     assert match.waits()
     assert end == one.best.plan.end
-    assert one.verdict(end) == Verdict(0.0, 0.0)
+    assert one.verdict(end) == Judgement(0.0, 0.0)
 
 
 @pytest.mark.parametrize("problem", of_each_grade(), ids=lambda one: one.id)

@@ -11,7 +11,6 @@ from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import (
     OIL,
     WEATHER,
-    Answer,
     Ask,
     Chance,
     DrawDice,
@@ -19,6 +18,7 @@ from spillgame.rules.the_spill.chances import (
     DropDice,
     Landed,
     Landing,
+    Outcome,
     Pick,
     Picked,
     Roll,
@@ -55,9 +55,9 @@ def _target_fields(words: list[str]) -> dict[str, str]:
     raise refuse("unreadable_step", "S-9", found=" ".join(["target", *words]), unread=" ".join(words[2:]))
 
 
-def answer_from_text(ask: Ask, text: str) -> Answer:
+def answer_from_text(ask: Ask, text: str) -> Outcome:
     """Read the answer to an ask; raises Refused where the text is none. Whether it fits, `apply` says."""
-    readers: Mapping[type[Any], Callable[[str], Answer]] = {
+    readers: Mapping[type[Any], Callable[[str], Outcome]] = {
         Pick: Picked,
         Roll: lambda found: Rolled(int(found)),
         DrawDice: _drawn_from_text,

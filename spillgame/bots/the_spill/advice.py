@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb, fsum
 from typing import NamedTuple
 
-from spillgame.bots.advice import Made, Measure, Plan, Training
+from spillgame.bots.advice import Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
@@ -132,15 +132,12 @@ class SpillAdvice:
         search = Search(self._evaluation, state, beam)
         best = search.run(self._settings.depth)
         if not search.ends:  # the search finds no end of the turn
-            return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
+            return (Plan(tuple(best), engine.apply(self._game, *best[-1])[0]),) if best else ()
         considered = sorted(search.ends, key=lambda end: -end[0])[:CONSIDERED]
         ends = [self._judged_end(node) for _, node in considered]
         most = max([end.trusted for end in ends if end.state.result is None], default=0.0)
         ends.sort(key=lambda end: -end.log_odds - end.promise(most))
-        return [
-            Plan(tuple(Made(*step) for step in steps_to(end.node)), end.state, end.promise(most))
-            for end in ends[:WEIGHED]
-        ]
+        return [Plan(tuple(steps_to(end.node)), end.state, end.promise(most)) for end in ends[:WEIGHED]]
 
     def _end(self, node: Node) -> State:
         """Return the state after a turn that ends in a node of the search."""

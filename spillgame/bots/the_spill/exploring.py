@@ -2,8 +2,9 @@
 
 import random
 
+from spillgame.bots.advice import Made
 from spillgame.bots.the_spill.greedy import GreedyBot
-from spillgame.bots.the_spill.plan import Search, Step, steps_to
+from spillgame.bots.the_spill.plan import Search, steps_to
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import OpenCard, State
 from spillgame.rules.values import with_item
@@ -32,7 +33,7 @@ class ExploringBot(GreedyBot):
         self._rng = random.Random(f"wanders {seed}")
         self._until = self._rng.randint(1, LAST)
 
-    def _planned(self, search: Search, depth: int) -> list[Step]:
+    def _planned(self, search: Search, depth: int) -> list[Made]:
         best = search.run(depth)
         if not search.ends or search.root.turn > self._until or self._rng.random() >= OTHER_PLANS:
             return best

@@ -5,8 +5,9 @@
 
 from functools import partial
 
+from spillgame.bots.advice import Made
 from spillgame.bots.the_spill.evaluation import Evaluation
-from spillgame.bots.the_spill.plan import Search, Step
+from spillgame.bots.the_spill.plan import Search
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
@@ -36,7 +37,7 @@ class GreedyBot:
             self._plan = dict(self._planned(Search(evaluation, view, settings.beam), settings.depth))
         return self._plan[view]
 
-    def _planned(self, search: Search, depth: int) -> list[Step]:
+    def _planned(self, search: Search, depth: int) -> list[Made]:
         """Return the steps to the end of the turn that a search chooses."""
         return search.run(depth)
 

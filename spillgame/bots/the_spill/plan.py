@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
+from spillgame.bots.advice import Made
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
@@ -34,13 +35,6 @@ AROUND = 2
 """Work up to this many Sectors from the ship counts as near."""
 
 
-class Step(NamedTuple):
-    """A decision, and the state in which it is to be made."""
-
-    state: State
-    decision: Decision
-
-
 class Node(NamedTuple):
     """An unfinished turn."""
 
@@ -49,7 +43,7 @@ class Node(NamedTuple):
     value: float
     """The worth of ending the turn here, except for the ship's place."""
     state: State
-    step: Step | None
+    step: Made | None
     """The last step that led here, and `before` the node in which it was taken; None at the root."""
     before: "Node | None"
 
@@ -92,7 +86,7 @@ class Search:
         """All nodes so far in which the turn may end, with their worth."""
         self._consider(self._nodes[0])
 
-    def run(self, depth: int) -> list[Step]:
+    def run(self, depth: int) -> list[Made]:
         """Return the steps to the end of the turn in order, or as far as the search goes if it ends before the turn."""
         for _ in range(depth):
             if not self._nodes or self._best_value >= WON:
@@ -128,7 +122,7 @@ class Search:
             elif (state := self._after(before, decision)) is not None:
                 value = self._evaluation.value(state)
                 promise = self._promise(value, state.ship, state.ap, self._touched(state))
-                child = Node(promise, value, state, Step(before, decision), node)
+                child = Node(promise, value, state, Made(before, decision), node)
                 self._consider(child)
                 yield child
 
@@ -138,7 +132,7 @@ class Search:
         state = self._after(before.state, voyage.move)
         if state is None:
             return None
-        node = Node(voyage.promise, before.value, state, Step(before.state, voyage.move), before)
+        node = Node(voyage.promise, before.value, state, Made(before.state, voyage.move), before)
         self._consider(node)
         return node
 
@@ -246,8 +240,8 @@ def _may_end(state: State) -> bool:
     return isinstance(state.pending, Decide) and state.pending.question == "action"
 
 
-def steps_to(node: Node) -> list[Step]:
-    steps = [Step(node.state, EndTurn(node.state.active + 1))] if _may_end(node.state) else []
+def steps_to(node: Node) -> list[Made]:
+    steps = [Made(node.state, EndTurn(node.state.active + 1))] if _may_end(node.state) else []
     at: Node | None = node
     while at is not None and at.step is not None:
         steps.append(at.step)

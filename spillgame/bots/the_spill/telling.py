@@ -20,7 +20,7 @@ from spillgame.rules.the_spill.board import (
 )
 from spillgame.rules.the_spill.consequence import changes
 from spillgame.rules.the_spill.ending import fatal_species
-from spillgame.rules.the_spill.forecast import Forecast, Line
+from spillgame.rules.the_spill.forecast import Forecast, LineForecast
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource
@@ -138,7 +138,7 @@ class SpillTelling:
 
     def _sea(self, state: State, forecast: Forecast) -> Iterator[Matter]:
         """Yield the Sectors that are about to fill, if that is near to losing the game."""
-        line: Line = forecast.full_sectors
+        line: LineForecast = forecast.full_sectors
         filling = [sector for sector in SECTORS if (state.oil & SECTOR_MASK[sector]).bit_count() == ABOUT_TO_FILL]
         if forecast.result is not None or line.distance > NEAR or len(filling) < line.distance:
             return

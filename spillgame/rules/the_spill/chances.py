@@ -81,14 +81,14 @@ class Landed(NamedTuple):
     landings: tuple[Landing, ...]
 
 
-Answer = Picked | Rolled | Drawn | Landed
+Outcome = Picked | Rolled | Drawn | Landed
 
 
 class Chance(NamedTuple):
     """A step that nobody chose: what was asked, and what came."""
 
     ask: Ask
-    answer: Answer
+    answer: Outcome
 
 
 def dice(oil: int, weather: int) -> tuple[Die, ...]:
@@ -96,7 +96,7 @@ def dice(oil: int, weather: int) -> tuple[Die, ...]:
     return (OIL,) * oil + (WEATHER,) * weather
 
 
-def misfit(ask: Ask, answer: Answer, bag: tuple[int, int]) -> Refusal | None:
+def misfit(ask: Ask, answer: Outcome, bag: tuple[int, int]) -> Refusal | None:
     """Say why an answer does not fit what was asked, or None. `bag` holds the Oil and Weather dice in it."""
     match ask, answer:
         case Pick(), Picked():

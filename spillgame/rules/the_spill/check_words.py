@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.daily import Rating
 from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
-from spillgame.rules.the_spill.forecast import Line
+from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.rules.the_spill.state import Phase
 from spillgame.rules.the_spill.summary import COLUMNS
 from spillgame.rules.the_spill.words import Phrasebook
@@ -87,7 +87,7 @@ WORDS = WordsCheck(
             NONE,
         ),
         "forecast": dict.fromkeys(
-            ("species_in_sickbay", "most_of_one_species", "full_sectors"), frozenset(Line._fields)
+            ("species_in_sickbay", "most_of_one_species", "full_sectors"), frozenset(LineForecast._fields)
         ),
         "daily": dict.fromkeys(_DAILY, _DAILY_VALUES) | dict.fromkeys(_DAILY_RATINGS, frozenset(Rating._fields)),
         "setup": dict.fromkeys(_SETUP, NONE),

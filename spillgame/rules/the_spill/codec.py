@@ -13,7 +13,7 @@ from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text
 from spillgame.rules.seams import AnyPlace, Json, JsonObject
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import BIT, Quadrant, Sector, Space, spaces_in
-from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
+from spillgame.rules.the_spill.chances import OIL, WEATHER, Ask, Chance, Outcome
 from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
@@ -57,7 +57,7 @@ def ask_to_json(ask: Ask) -> dict[str, Json]:
     return {"ask": ask.ask, "dice": list(ask.dice)}
 
 
-def answer_to_json(ask: Ask, answer: Answer) -> dict[str, Json]:
+def answer_to_json(ask: Ask, answer: Outcome) -> dict[str, Json]:
     """Return what chance answered."""
     if isinstance(answer, c.Picked):
         return {_picked_name(ask): answer.id}
@@ -89,7 +89,7 @@ def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
     return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
 
 
-def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Answer:
+def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Outcome:
     if isinstance(ask, c.Pick):
         name = _picked_name(ask)
         return c.Picked(as_text(needed(values, name), name))
@@ -131,7 +131,7 @@ def ask_to_text(ask: Ask) -> str:
     return ask.ask
 
 
-def answer_to_text(answer: Answer) -> str:
+def answer_to_text(answer: Outcome) -> str:
     """Return an answer of chance: an id, a face, `2 oil, 1 weather` or `oil N3, weather E6`."""
     if isinstance(answer, c.Picked):
         return answer.id

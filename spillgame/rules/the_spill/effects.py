@@ -24,7 +24,7 @@ from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
-Asked = TypeVarTuple("Asked")
+Fields = TypeVarTuple("Fields")
 AnyEffect = Any
 """An effect as the content describes it: a record of its kind, whose fields only the functions of that kind read."""
 NEAR = 1
@@ -41,22 +41,22 @@ class AtOnce:
 
 
 @dataclass(frozen=True, slots=True)
-class Targeted(Generic[*Asked]):
+class Targeted(Generic[*Fields]):
     """An effect that acts on targets chosen one at a time, up to `n` of them."""
 
     asks: tuple[str, ...]
     """The fields of a target that it needs; its functions get their values."""
     can: Callable[[Game, State, AnyEffect], bool]
     """Whether there is a legal target now; asked far more often than which."""
-    candidates: Callable[[Game, State, AnyEffect], Iterable[tuple[*Asked]]]
+    candidates: Callable[[Game, State, AnyEffect], Iterable[tuple[*Fields]]]
     """What could be chosen, legal or not."""
-    refusal: Callable[[Game, State, AnyEffect, *Asked], Refusal | None]
+    refusal: Callable[[Game, State, AnyEffect, *Fields], Refusal | None]
     """Why something may not be chosen; None if it may."""
-    act: Callable[[Game, State, Events, *Asked], State]
+    act: Callable[[Game, State, Events, *Fields], State]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawsSpecialist:
     """An effect for which a Specialist not in play is drawn at random."""
 
     can: Callable[[Game, State, AnyEffect], bool]
@@ -188,7 +188,7 @@ def _track_back(game: Game, state: State, effect: AnyEffect, events: Events) -> 
     return sea.move_token(game, state, max(0, state.track_space - effect.n), None, events)
 
 
-EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
+EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | DrawsSpecialist] = {
     "push_back": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _push_back),
     "remove": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, sea.remove),
     "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, sea.rescue),
@@ -204,7 +204,7 @@ EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | Drawn] = {
         _always, lambda game, state, effect, events: happen(game, state, events, e.FewerDicePromised(effect.n))
     ),
     "track_back": AtOnce(lambda game, state, effect: state.track_space > 0, _track_back),
-    "swap_specialist": Drawn(lambda game, state, effect: bool(game.others(state.seats))),
+    "swap_specialist": DrawsSpecialist(lambda game, state, effect: bool(game.others(state.seats))),
 }
 """What each effect named in `resources.yaml` does."""
 TARGETED = {name: rule for name, rule in EFFECTS.items() if isinstance(rule, Targeted)}

@@ -16,7 +16,7 @@ from spillgame.rules.the_spill.spill import dice_due, overflow_space, steering_s
 from spillgame.rules.the_spill.state import Result, State
 
 
-class Line(NamedTuple):
+class LineForecast(NamedTuple):
     """A losing line: how far it is reached now, after a clean-up now, and where the game is lost."""
 
     now: int
@@ -51,11 +51,11 @@ class Forecast(NamedTuple):
 
     to_sickbay: tuple[Space, ...]
     """Contaminated animals under oil (S-5.2)."""
-    species_in_sickbay: Line
+    species_in_sickbay: LineForecast
     """S-6.1: how many different species."""
-    most_of_one_species: Line
+    most_of_one_species: LineForecast
     """S-6.2: the largest number of one species."""
-    full_sectors: Line
+    full_sectors: LineForecast
     """S-6.3."""
     objectives: tuple[Progress, ...]
     """After the clean-up; empty before the Win card is known."""
@@ -68,7 +68,7 @@ class Forecast(NamedTuple):
 def forecast(game: Game, state: State) -> Forecast:
     """Return what a clean-up would do now. Nothing is changed."""
     after = clean_up(game, state, []) if state.active >= 0 else state
-    species, most, full = map(Line, losing_values(state), losing_values(after), lost_at(game))
+    species, most, full = map(LineForecast, losing_values(state), losing_values(after), lost_at(game))
     return Forecast(
         to_sickbay=tuple(spaces_in(state.contaminated & state.oil)),
         species_in_sickbay=species,

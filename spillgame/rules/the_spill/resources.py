@@ -15,7 +15,7 @@ from spillgame.rules.the_spill.effects import (
     TARGETED,
     AnyEffect,
     AtOnce,
-    Drawn,
+    DrawsSpecialist,
     can_do_something,
     most_targets,
 )
@@ -212,9 +212,9 @@ def _resolve(game: Game, state: State, resolving: Resolving, events: Events) -> 
                 state = happen(game, state, events, e.EffectPassedOver(effect.do))
         elif isinstance(rule, AtOnce):
             state = rule.act(game, state, effect, events)
-        elif isinstance(rule, Drawn) or taken < most_targets(effect):
+        elif isinstance(rule, DrawsSpecialist) or taken < most_targets(effect):
             state = state._replace(resolving=resolving._replace(effect=number, taken=taken))
-            if isinstance(rule, Drawn):
+            if isinstance(rule, DrawsSpecialist):
                 return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
             return _ask(state, "target")
     return _finish(game, state, resolving, events)

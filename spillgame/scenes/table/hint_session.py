@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Final
 
-from spillgame.advice.hint_worker import Answer, Helper, Question, Wanted
+from spillgame.advice.hint_worker import Helper, Question, Reply, Wanted
 from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
 from spillgame.games import GAMES
 from spillgame.play.counts import HINTS
@@ -134,7 +134,7 @@ class HintSession:
                 changed = True
         return changed
 
-    def _hear(self, answer: Answer) -> None:
+    def _hear(self, answer: Reply) -> None:
         if answer.last and answer.what in self._awaited:
             self._awaited.remove(answer.what)
         if answer.what == "standing":

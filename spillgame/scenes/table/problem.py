@@ -5,7 +5,7 @@ from datetime import date
 from typing import ClassVar, NamedTuple
 
 from spillgame import clock, games
-from spillgame.advice.problems import SOLVED, Turn, Verdict, judge_of, rules_in
+from spillgame.advice.problems import SOLVED, Judgement, Turn, judge_of, rules_in
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.problem import problem_match
@@ -74,7 +74,7 @@ class ProblemScene(StripScene):
             raise SavesError(stage.look.say("problem.no_turn"))
         self._weighing: Iterator[None] | None = self.judge.prepared()
         """What is still to be done before the turn can be judged: done while the player thinks."""
-        self.verdict: Verdict | None = None
+        self.verdict: Judgement | None = None
         self._attempts = Attempts(task.game)
         super().__init__(stage, match)
 
@@ -139,7 +139,7 @@ class ProblemScene(StripScene):
         """Yield what the strip may say: the longest of each kind."""
         yield self.look.say("problem.task", points=round(100 * SOLVED))
         for loss in (-0.111, 0.0, 0.011, 0.111):
-            said = told(self.look.say, Verdict(loss, 0.011), 0.999)
+            said = told(self.look.say, Judgement(loss, 0.011), 0.999)
             yield f"{said} {self.look.say('problem.comes_again', day=date.max.isoformat())}"
 
     def refresh(self) -> None:
@@ -193,7 +193,7 @@ class ProblemScene(StripScene):
         return Replace(problem_scene(self.stage, self._following[0], self._following[1:]))
 
 
-def told(say: Words, verdict: Verdict, best: float) -> str:
+def told(say: Words, verdict: Judgement, best: float) -> str:
     """Say what came of a turn, beside the chance to win with the best plan."""
     loss, error = (f"{100 * abs(one):.1f}" for one in verdict)
     chances = {"best": f"{100 * best:.0f} %", "played": f"{100 * (best - verdict.loss):.0f} %"}

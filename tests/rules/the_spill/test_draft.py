@@ -15,7 +15,7 @@ from spillgame.rules.the_spill.board import BIT, SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.position import changes as c
 from spillgame.rules.the_spill.position import given_of, positioned, with_position
-from spillgame.rules.the_spill.position.draft import Draft, Step, draft_at, draft_in, position_of, problems
+from spillgame.rules.the_spill.position.draft import Draft, FixStep, draft_at, draft_in, position_of, problems
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.the_spill.editor.editing import Edits
 from tests.builders import a_setup, the_content
@@ -132,50 +132,50 @@ def test_each_count_that_does_not_fit_says_what_mends_it():
         draft = c.put_oil(draft, space)
     (problem,) = problems(GAME, draft)
     assert (problem.misfit.what, problem.misfit.found, problem.misfit.needed) == ("oil", 65, 60)
-    assert problem.steps == [Step("bag", -5)]
+    assert problem.steps == [FixStep("bag", -5)]
     assert problem.fixed.state.bag.oil == 55
     assert problem.fixed.state.oil == draft.state.oil
     draft = c.with_count(GAME, problem.fixed, "bag_oil", 0)
     draft = c.with_count(GAME, draft, "removed", 58)
     (problem,) = problems(GAME, draft)
-    assert problem.steps == [Step("removed", -3)]
+    assert problem.steps == [FixStep("removed", -3)]
     fewer = problems(GAME, c.with_count(GAME, problem.fixed, "removed", 50))
-    assert fewer[0].steps == [Step("bag", 5)]
+    assert fewer[0].steps == [FixStep("bag", 5)]
 
 
 def test_animals_that_are_missing_are_rescued_and_those_too_many_leave_rescued_then_sickbay_then_home():
     home = next(space for space in SPACES if GAME.species_at[space] == 0)
     away = c.take_animal(EMPTY, home)
     (problem,) = problems(GAME, away)
-    assert (problem.misfit.species, problem.steps) == (GAME.species[0], [Step("rescued", 1)])
+    assert (problem.misfit.species, problem.steps) == (GAME.species[0], [FixStep("rescued", 1)])
     assert problem.fixed.state.rescued[0] == (1, 0)
     many = c.with_sickbay(c.with_rescued(EMPTY, 0, "contaminated", 2), 0, 3)
-    assert problems(GAME, many)[0].steps == [Step("rescued", -2), Step("sickbay", -3)]
+    assert problems(GAME, many)[0].steps == [FixStep("rescued", -2), FixStep("sickbay", -3)]
     assert not problems(GAME, mended(many))
 
 
 def test_what_was_changed_by_hand_is_mended_elsewhere():
     fewer = c.with_count(GAME, EMPTY, "bag_oil", 57)
-    assert problems(GAME, fewer)[0].steps == [Step("bag", 3)]
+    assert problems(GAME, fewer)[0].steps == [FixStep("bag", 3)]
     (problem,) = problems(GAME, fewer, EMPTY)
-    assert problem.steps == [Step("removed", 3)]
+    assert problem.steps == [FixStep("removed", 3)]
     assert problem.fixed.state.removed_ever == 3
     more = c.with_count(GAME, problem.fixed, "bag_oil", 58)
-    assert problems(GAME, more, problem.fixed)[0].steps == [Step("removed", -1)]
+    assert problems(GAME, more, problem.fixed)[0].steps == [FixStep("removed", -1)]
     rescued = c.with_rescued(EMPTY, 0, "healthy", 2)
     (problem,) = problems(GAME, rescued, EMPTY)
-    assert problem.steps == [Step("home", -2)]
+    assert problem.steps == [FixStep("home", -2)]
     none = c.with_rescued(problem.fixed, 0, "healthy", 0)
     (again,) = problems(GAME, none, problem.fixed)
-    assert (again.steps, again.fixed) == ([Step("home", 2)], EMPTY)
+    assert (again.steps, again.fixed) == ([FixStep("home", 2)], EMPTY)
     laid = c.put_oil(c.with_count(GAME, EMPTY, "bag_oil", 60), SPACES[0])
-    assert problems(GAME, laid, EMPTY)[0].steps == [Step("bag", -1)]
+    assert problems(GAME, laid, EMPTY)[0].steps == [FixStep("bag", -1)]
 
 
 def test_weather_dice_may_have_left_the_game_but_no_more_than_there_are_can_be_in_it():
     assert not problems(GAME, c.with_count(GAME, EMPTY, "bag_weather", 1))
     (problem,) = problems(GAME, c.with_count(GAME, EMPTY, "pool_weather", 2))
-    assert (problem.misfit.more, problem.steps) == (2, [Step("bag", -2)])
+    assert (problem.misfit.more, problem.steps) == (2, [FixStep("bag", -2)])
 
 
 def test_an_animal_lives_only_at_its_home():

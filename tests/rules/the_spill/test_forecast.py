@@ -6,7 +6,7 @@ from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import SECTORS, Sector
 from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.forecast import Line, forecast, next_die
+from spillgame.rules.the_spill.forecast import LineForecast, forecast, next_die
 from tests.builders import Play, a_game, a_new_game
 from tests.builders.reading import answer_from_text
 
@@ -23,8 +23,8 @@ def test_S_5_2_the_forecast_names_who_will_go_to_sickbay():
 def test_S_6_1_the_forecast_counts_the_species_in_sickbay_now_and_after():
     play = a_game().with_sickbay(crab=1, seal=2).with_oil("N3", 2).contaminated("N3B").play()
     ahead = forecast(play.game, play.state)
-    assert ahead.species_in_sickbay == Line(now=2, after=3, lost_at=6)
-    assert ahead.most_of_one_species == Line(now=2, after=2, lost_at=3)
+    assert ahead.species_in_sickbay == LineForecast(now=2, after=3, lost_at=6)
+    assert ahead.most_of_one_species == LineForecast(now=2, after=2, lost_at=3)
     assert ahead.most_of_one_species.distance == 1
     assert ahead.result is None
 
@@ -32,29 +32,29 @@ def test_S_6_1_the_forecast_counts_the_species_in_sickbay_now_and_after():
 def test_S_6_2_the_forecast_counts_the_most_of_one_species_after_the_clean_up():
     play = a_game().with_sickbay(pelican=2, seal=1).with_oil("N3", 2).contaminated("N3B").play()
     ahead = forecast(play.game, play.state)
-    assert ahead.most_of_one_species == Line(now=2, after=3, lost_at=3)
+    assert ahead.most_of_one_species == LineForecast(now=2, after=3, lost_at=3)
     assert ahead.result == (False, ("sickbay_three_of_one",))
 
 
 def test_S_6_2_a_losing_lines_distance_is_what_is_missing_after_the_clean_up():
     play = a_game().with_sickbay(pelican=1).with_oil("N3", 2).contaminated("N3B").play()
     ahead = forecast(play.game, play.state)
-    assert (ahead.most_of_one_species, ahead.most_of_one_species.distance) == (Line(1, 2, 3), 1)
+    assert (ahead.most_of_one_species, ahead.most_of_one_species.distance) == (LineForecast(1, 2, 3), 1)
     play = a_game().with_oil("N3", 2).contaminated("N3B").play()
     ahead = forecast(play.game, play.state)
-    assert (ahead.species_in_sickbay, ahead.species_in_sickbay.distance) == (Line(0, 1, 6), 5)
+    assert (ahead.species_in_sickbay, ahead.species_in_sickbay.distance) == (LineForecast(0, 1, 6), 5)
 
 
 def test_S_6_3_a_losing_lines_distance_is_nothing_however_far_it_is_crossed():
     sectors = ("N1", "N2", "E1", "E2", "S2", "W2", "W4", "W5")
     ahead = forecast(*_of(a_game().with_full_sectors(*sectors).play()))
-    assert (ahead.full_sectors, ahead.full_sectors.distance) == (Line(8, 8, 6), 0)
+    assert (ahead.full_sectors, ahead.full_sectors.distance) == (LineForecast(8, 8, 6), 0)
 
 
 def test_S_6_3_the_forecast_knows_the_verdict_that_ending_the_turn_would_bring():
     play = a_game().with_full_sectors("N1", "N2", "E2", "S2", "W2", "W4").play()
     ahead = forecast(play.game, play.state)
-    assert ahead.full_sectors == Line(6, 6, 6)
+    assert ahead.full_sectors == LineForecast(6, 6, 6)
     assert ahead.full_sectors.distance == 0
     assert ahead.result == engine.apply(play.game, play.state, EndTurn(1))[0].result
 
@@ -73,7 +73,7 @@ def test_S_5_2_the_forecast_is_as_good_while_dice_still_fall():
     ahead = forecast(play.game, play.state)
     assert play.question == "overflow"
     assert [str(space) for space in ahead.to_sickbay] == ["N3B"]
-    assert (ahead.species_in_sickbay, ahead.most_of_one_species) == (Line(1, 1, 6), Line(2, 3, 3))
+    assert (ahead.species_in_sickbay, ahead.most_of_one_species) == (LineForecast(1, 1, 6), LineForecast(2, 3, 3))
     assert ahead.result == (False, ("sickbay_three_of_one",))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from spillgame import paths
 from spillgame.advice.hints import Adviser
-from spillgame.advice.problems import Verdict, judge_of
+from spillgame.advice.problems import Judgement, judge_of
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import Task, problem_scene, told
 from spillgame.store.attempts import Attempts, Own
@@ -223,10 +223,10 @@ def test_a_click_leaves_it():
 
 def test_what_came_of_a_turn_is_told_for_each_case():
     say = all_words()
-    assert told(say, Verdict(0.0, 0.0), 0.5).startswith("Solved: nothing")
-    assert "1.2 ± 0.3" in told(say, Verdict(0.012, 0.003), 0.5)
-    assert told(say, Verdict(-0.03, 0.01), 0.5).startswith("Solved, and better")
-    lost = told(say, Verdict(0.1, 0.01), 0.5)
+    assert told(say, Judgement(0.0, 0.0), 0.5).startswith("Solved: nothing")
+    assert "1.2 ± 0.3" in told(say, Judgement(0.012, 0.003), 0.5)
+    assert told(say, Judgement(-0.03, 0.01), 0.5).startswith("Solved, and better")
+    lost = told(say, Judgement(0.1, 0.01), 0.5)
     assert lost.startswith("Not solved")
     assert "40 %" in lost
     assert "50 %" in lost

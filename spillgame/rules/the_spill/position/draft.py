@@ -42,7 +42,7 @@ class Draft(NamedTuple):
     """Whether a turn's Spill Phase begins, not its Action Phase."""
 
 
-class Step(NamedTuple):
+class FixStep(NamedTuple):
     """A step of a fix: a number of pieces is put into a place or, if it is below 0, taken out."""
 
     place: Place
@@ -53,7 +53,7 @@ class Problem(NamedTuple):
     """A count that does not fit, and the draft in which it does."""
 
     misfit: Misfit
-    steps: Sequence[Step]
+    steps: Sequence[FixStep]
     """What fixes it."""
     fixed: Draft
 
@@ -153,7 +153,7 @@ def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Prob
 
 def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem:
     state, more = draft.state, misfit.more
-    steps: list[Step] = []
+    steps: list[FixStep] = []
 
     def reluctance(place: Place) -> tuple[bool, bool]:
         """Return a key that puts last what is to be left alone: the sea, which everybody sees, and what has changed."""
@@ -165,7 +165,7 @@ def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem
             after = _moved(game, state, misfit, place, -more)
             n = _count(game, after, misfit, place) - _count(game, state, misfit, place)
             if n:
-                steps.append(Step(place, n))
+                steps.append(FixStep(place, n))
             state, more = after, more + n
     return Problem(misfit, steps, draft._replace(state=state))
 

@@ -9,7 +9,7 @@ from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, nearest_free, spaces_in
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.position.reading import Reading
+from spillgame.rules.the_spill.position.reading import PositionReading
 from spillgame.rules.the_spill.position.values import (
     as_group,
     as_list,
@@ -41,35 +41,35 @@ def positioned(game: Game, given: JsonValues) -> tuple[State, Events]:
     return read(game, given).finished()
 
 
-def read(game: Game, given: JsonValues) -> Reading:
+def read(game: Game, given: JsonValues) -> PositionReading:
     """Read a position, its totals not yet checked."""
     unknown = sorted(str(key) for key in given if key not in _READERS)
     if unknown:
         raise wrong(unknown[0], "one_of", unknown[0], known=", ".join(_READERS))
     if len(game.setup.specialists) != SEATS or game.setup.card is None:
         raise refuse("position_without_team", "S-1.3", found=len(game.setup.specialists))
-    reading = Reading(game, given)
+    reading = PositionReading(game, given)
     for key, put in _READERS.items():
         if key in given:
             put(reading, given[key], key)
     return reading
 
 
-def _phase(reading: Reading, value: Json, key: str) -> None:
+def _phase(reading: PositionReading, value: Json, key: str) -> None:
     reading.spilling = as_one_of(value, key, ("action", "spill")) == "spill"
 
 
-def _ships(reading: Reading, value: Json, key: str) -> None:
+def _ships(reading: PositionReading, value: Json, key: str) -> None:
     for name, sector in as_group(value, key).items():
         index = reading.seat_of(name, key)
         reading.put(ships=with_item(reading.state.ships, index, as_sector(sector, key)))
 
 
-def _turn_began_at(reading: Reading, value: Json, key: str) -> None:
+def _turn_began_at(reading: PositionReading, value: Json, key: str) -> None:
     reading.began_at = as_sector(value, key)
 
 
-def _oil(reading: Reading, value: Json, key: str) -> None:
+def _oil(reading: PositionReading, value: Json, key: str) -> None:
     places = value.items() if isinstance(value, Mapping) else [(place, 1) for place in as_list(value, key)]
     oil = reading.state.oil
     for place, count in places:
@@ -82,21 +82,21 @@ def _oil(reading: Reading, value: Json, key: str) -> None:
     reading.put(oil=oil)
 
 
-def _at_home(reading: Reading, value: Json, key: str) -> None:
+def _at_home(reading: PositionReading, value: Json, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.game.homes:
         raise wrong(key, "homes", [str(space) for space in spaces_in(mask & ~reading.game.homes)])
     reading.put(healthy=mask)
 
 
-def _contaminated(reading: Reading, value: Json, key: str) -> None:
+def _contaminated(reading: PositionReading, value: Json, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.state.healthy:
         raise wrong(key, "animals", [str(space) for space in spaces_in(mask & ~reading.state.healthy)])
     reading.put(healthy=reading.state.healthy ^ mask, contaminated=mask)
 
 
-def _rescued(reading: Reading, value: Json, key: str) -> None:
+def _rescued(reading: PositionReading, value: Json, key: str) -> None:
     for name, count in as_group(value, key).items():
         species = reading.game.species.index(as_one_of(name, key, reading.game.species))
         parts = as_group(count, key) if isinstance(count, Mapping) else {"healthy": count}
@@ -107,14 +107,14 @@ def _rescued(reading: Reading, value: Json, key: str) -> None:
         reading.put(rescued=with_item(reading.state.rescued, species, now))
 
 
-def _sickbay(reading: Reading, value: Json, key: str) -> None:
+def _sickbay(reading: PositionReading, value: Json, key: str) -> None:
     for name, count in as_group(value, key).items():
         species = reading.game.species.index(as_one_of(name, key, reading.game.species))
         reading.leave_home(species, as_number(count, key), key)
         reading.put(sickbay=with_item(reading.state.sickbay, species, count))
 
 
-def _tokens(reading: Reading, value: Json, key: str) -> None:
+def _tokens(reading: PositionReading, value: Json, key: str) -> None:
     for name, tokens in as_group(value, key).items():
         index = reading.seat_of(name, key)
         mat: Tokens = NO_TOKENS
@@ -123,7 +123,7 @@ def _tokens(reading: Reading, value: Json, key: str) -> None:
         reading.put(tokens=with_item(reading.state.tokens, index, mat))
 
 
-def _cards(reading: Reading, value: Json, key: str) -> None:
+def _cards(reading: PositionReading, value: Json, key: str) -> None:
     opened = []
     for name, cubes in as_group(value, key).items():
         card = reading.game.resources[as_one_of(name, key, tuple(reading.game.resources))]
@@ -137,18 +137,18 @@ def _cards(reading: Reading, value: Json, key: str) -> None:
     reading.put(cards=Cards(tuple(opened), unknown, (), ()))
 
 
-def _named_cards(reading: Reading, value: Json, key: str) -> tuple[str, ...]:
+def _named_cards(reading: PositionReading, value: Json, key: str) -> tuple[str, ...]:
     return tuple(as_one_of(name, key, tuple(reading.game.resources)) for name in as_list(value, key))
 
 
-def _deck(reading: Reading, value: Json, key: str) -> None:
+def _deck(reading: PositionReading, value: Json, key: str) -> None:
     parts = {as_one_of(name, key, ("unknown", "known")): names for name, names in as_group(value, key).items()}
     unknown = tuple(sorted(_named_cards(reading, parts.get("unknown", ()), key)))
     known = _named_cards(reading, parts.get("known", ()), key)
     reading.put(cards=reading.state.cards._replace(unknown=unknown, known=known))
 
 
-def _discard(reading: Reading, value: Json, key: str) -> None:
+def _discard(reading: PositionReading, value: Json, key: str) -> None:
     names, cards = _named_cards(reading, value, key), reading.state.cards
     away = set(names)
     reading.put(
@@ -161,37 +161,37 @@ def _discard(reading: Reading, value: Json, key: str) -> None:
     )
 
 
-def _removed(reading: Reading, value: Json, key: str) -> None:
+def _removed(reading: PositionReading, value: Json, key: str) -> None:
     removed = as_number(value, key)
     reading.put(removed=removed, removed_ever=removed)  # `removed_ever` is read after it
 
 
-def _removed_ever(reading: Reading, value: Json, key: str) -> None:
+def _removed_ever(reading: PositionReading, value: Json, key: str) -> None:
     if as_number(value, key) < reading.state.removed:
         raise wrong(key, "removed_now", value, least=reading.state.removed)
     reading.put(removed_ever=value)
 
 
-def _dice(reading: Reading, value: Json, key: str) -> None:
+def _dice(reading: PositionReading, value: Json, key: str) -> None:
     parts = {as_one_of(part, key, Dice._fields): as_number(n, key) for part, n in as_group(value, key).items()}
     reading.put(**{key: NO_DICE._replace(**parts)})
 
 
-def _marked(reading: Reading, value: Json, key: str) -> None:
+def _marked(reading: PositionReading, value: Json, key: str) -> None:
     marked = tuple(as_sector(name, key) for name in as_list(value, key))
     if len(marked) not in (0, len(setup.MARKED_QUADRANTS)):
         raise wrong(key, "three_sectors", value)
     reading.put(goal=reading.state.goal._replace(marked=marked))
 
 
-def _objectives(reading: Reading, value: Json, key: str) -> None:
+def _objectives(reading: PositionReading, value: Json, key: str) -> None:
     marks = tuple(as_truth(mark, key) for mark in as_list(value, key))
     if len(marks) != len(reading.state.goal.objectives):
         raise wrong(key, "three_truths", value)
     reading.put(goal=reading.state.goal._replace(objectives=marks))
 
 
-def _used(reading: Reading, value: Json, key: str) -> None:
+def _used(reading: PositionReading, value: Json, key: str) -> None:
     changes: dict[str, Any] = {}
     for name, used in as_group(value, key).items():
         if as_one_of(name, key, Spent._fields[1:]) == "push_back_at":
@@ -201,11 +201,11 @@ def _used(reading: Reading, value: Json, key: str) -> None:
     reading.put(spent=reading.state.spent._replace(**changes))
 
 
-def _count(reading: Reading, value: Json, key: str) -> None:
+def _count(reading: PositionReading, value: Json, key: str) -> None:
     reading.put(**{key: as_number(value, key)})
 
 
-_READERS: Mapping[str, Callable[[Reading, Json, str], None]] = {
+_READERS: Mapping[str, Callable[[PositionReading, Json, str], None]] = {
     "turn": _count,
     "turn_of": lambda reading, value, key: reading.put(active=reading.seat_of(value, key)),
     "phase": _phase,

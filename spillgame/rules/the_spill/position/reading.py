@@ -17,7 +17,7 @@ from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Dice, Go
 USUAL_TURN = 5
 
 
-class Reading:
+class PositionReading:
     """A position while it is read: the state so far, and what is computed from all of it at the end."""
 
     def __init__(self, game: Game, given: JsonValues):

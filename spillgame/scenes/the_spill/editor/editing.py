@@ -11,7 +11,7 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.position.counts import Misfit
-from spillgame.rules.the_spill.position.draft import Draft, Step, draft_at, draft_in, fits, position_of, problems
+from spillgame.rules.the_spill.position.draft import Draft, FixStep, draft_at, draft_in, fits, position_of, problems
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.positions import Given, Opening
@@ -180,13 +180,13 @@ def fault_text(say: Words, words: Phrasebook, misfit: Misfit) -> str:
     return say("the_spill.editor.animals_missing", **values)
 
 
-def fix_text(say: Words, steps: Sequence[Step]) -> str:
+def fix_text(say: Words, steps: Sequence[FixStep]) -> str:
     """Return what fixes it, as a sentence without its full stop."""
     text = say("the_spill.editor.then").join(_step(say, step) for step in steps)
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def _step(say: Words, step: Step) -> str:
+def _step(say: Words, step: FixStep) -> str:
     n = abs(step.n)
     return {
         ("bag", True): say("the_spill.editor.into_bag", n=n),

@@ -7,7 +7,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.ending import LOSING_LINES
-from spillgame.rules.the_spill.forecast import Line
+from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
@@ -29,7 +29,7 @@ class Gauge(NamedTuple):
 
     key: str
     name: str
-    line: Line
+    line: LineForecast
     rule: str
 
     @property
@@ -134,7 +134,7 @@ def _verdict(look: Look, width: int, sentence: str, won: bool, short: bool) -> B
 # --- The gauges ---
 
 
-def line_words(look: Look, line: Line) -> str:
+def line_words(look: Look, line: LineForecast) -> str:
     """Return how far a losing line is reached: now, after a clean-up where that differs, and where it loses."""
     if line.after > line.lost_at:
         values = {"now": line.now, "after": line.after, "lost": line.lost_at}
@@ -185,12 +185,12 @@ def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
     return Block(high, place)
 
 
-def figures_of(line: Line) -> str:
+def figures_of(line: LineForecast) -> str:
     """Return a losing line in figures: what it will be, and where it loses."""
     return f"{line.after}/{line.lost_at}"
 
 
-def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:
+def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: LineForecast, token: str) -> None:
     """Draw a cell for each step to the losing line: filled now, hatched after a clean-up, empty."""
     gap = look.px(4)
     wide = min(look.px(CELL), (rect.width + gap) // line.lost_at - gap)
@@ -201,7 +201,9 @@ def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Lin
         _draw_cell(surface, look, cell, line, step, token)
 
 
-def _draw_cell(surface: pygame.Surface, look: Look, cell: pygame.Rect, line: Line, step: int, token: str) -> None:
+def _draw_cell(
+    surface: pygame.Surface, look: Look, cell: pygame.Rect, line: LineForecast, step: int, token: str
+) -> None:
     if step < min(line.now, line.after):
         pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
     elif step < line.after:
@@ -263,7 +265,7 @@ def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: 
     _paint_long_cells(surface, look, low, gauge.line, token)
 
 
-def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:
+def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: LineForecast, token: str) -> None:
     gap = look.px(4)
     wide = (rect.width + gap) // line.lost_at - gap
     high = look.px(12)
