@@ -4,7 +4,7 @@ The records are ordinary frozen dataclasses. Nothing here reads or checks a file
 the marks in their annotations.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, TypeVar, dataclass_transform
 
@@ -80,6 +80,18 @@ Fault = tuple[KeyPath, str]
 def fault_at(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
     """Return a fault in the words that all faults of content share."""
     return path, f"{wrong} (found {found}), expected {expected}"
+
+
+def too_few(path: KeyPath, wrong: str, found: int, least: int, note: str = "") -> Iterator[Fault]:
+    """Yield a fault if a number is below its limit; `note` goes on after that."""
+    if found < least:
+        yield fault_at(path, wrong, found, f"at least {least}{note}")
+
+
+def too_many(path: KeyPath, wrong: str, found: int, most: int, note: str = "") -> Iterator[Fault]:
+    """Yield a fault if a number is above its limit; `note` goes on after that."""
+    if found > most:
+        yield fault_at(path, wrong, found, f"at most {most}{note}")
 
 
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]

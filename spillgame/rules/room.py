@@ -172,10 +172,16 @@ class SetupSpec(NamedTuple):
                 return Refusal(f"wrong_{one.kind}", one.rule, {**values, "least": least, "most": most})
         return None
 
-    def check(self, content: AnyContent, setup: Setup) -> None:
-        """Raise Refused if a part of a set-up is not as its field asks for."""
-        if why := self.refusal(content, setup):
+    def whole(self, content: AnyContent, setup: Setup, **usual: Json) -> Setup:
+        """Return a set-up with usual values for what it leaves out, and people where it names no bots.
+
+        Raises Refused if a part of it is not as its field asks for.
+        """
+        people = {"bots": all_persons(setup.get("players"))} if "bots" in self.keys else {}
+        found = {**people, **usual, **setup}
+        if why := self.refusal(content, found):
             raise Refused(why)
+        return found
 
     def path_of(self, refusal: Refusal) -> tuple[str, ...]:
         """Return the keys of the part of the set-up that a refusal is about; none if it is about no single one."""

@@ -1,13 +1,16 @@
 """Games in which one seat after another has its turn: who sits where, the seed, and whose turn it is."""
 
+from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
 from typing import Generic, Protocol, Self, TypeVar
 
 from spillgame.rules.decision import D
 from spillgame.rules.game import C, refuse
+from spillgame.rules.game_words import words_of
 from spillgame.rules.questions import Asking, Decide
-from spillgame.rules.seams import Json, JsonObject, JsonValues
+from spillgame.rules.room import SetupChoice, SetupField, who_plays
+from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 from spillgame.rules.turn_rules import TurnRules
 
 DRAW = "draw"
@@ -106,3 +109,28 @@ class SeatedRules(TurnRules[G, S, D, C], Generic[G, S, D, C]):
 
     def setup_to_json(self) -> JsonObject:
         return self.game.setup_json
+
+
+# --- The set-up ---
+
+
+def people_fields(
+    rule: str, players: Sequence[str], bots: Sequence[str | None], first: Sequence[str | None], refusal: str = ""
+) -> tuple[SetupField, SetupField]:
+    """Return the fields of who plays: names, and bots, with those of a newcomer's first game.
+
+    `refusal` is the code of one about the number of players.
+    """
+    names = SetupField(("players",), "names", [*players], rule, refusals=(refusal,) if refusal else ())
+    return names, SetupField(
+        ("bots",), "bots", [*bots], rule, who_plays, first=lambda content: [*first], refusals=("wrong_bots",)
+    )
+
+
+def beginner_field(key: str, rule: str, refusal: str) -> SetupField:
+    """Return the field of the seat that begins, which may be drawn; `KEY_drawn` in the words says so."""
+
+    def drawn(content: AnyContent) -> list[SetupChoice]:
+        return [SetupChoice(DRAW, words_of(content)(f"setup.{key}_drawn"))]
+
+    return SetupField((key,), "seat", DRAW, rule, drawn, refusals=(refusal,))

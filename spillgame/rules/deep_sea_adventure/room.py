@@ -9,9 +9,9 @@ from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
-from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
-from spillgame.rules.seated_game import DRAW
+from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
 
 MOST_DIVERS = 6
 
@@ -34,10 +34,6 @@ def _about(content: Content, table: Table) -> str:
     return say("setup.table_about", dives=table.dives, air=table.air, levels=len(table.levels), chips=chips)
 
 
-def _starters(content: Content) -> list[SetupChoice]:
-    return [SetupChoice(DRAW, words_of(content)("setup.starter_drawn"))]
-
-
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
     """Return how many may dive at a table (D-2.1)."""
     table = next((table for table in content.tables if table.id == setup.get("table")), content.tables[0])
@@ -47,21 +43,12 @@ def _counts(content: Content, setup: Setup) -> Sequence[int]:
 
 SETUP = SetupSpec(
     fields=(
-        SetupField(
-            path=("players",),
-            kind="names",
-            default=["Diver", "Coral", "Finn", "Pearl"],
-            rule="D-2.1",
-            refusals=("wrong_divers",),
-        ),
-        SetupField(
-            path=("bots",),
-            kind="bots",
-            default=[None, "level_3", "grab_2", "greedy"],
-            rule="D-2.1",
-            choices=who_plays,
-            first=lambda content: [None, "grab_1", "level_3", "random"],
-            refusals=("wrong_bots",),
+        *people_fields(
+            "D-2.1",
+            ["Diver", "Coral", "Finn", "Pearl"],
+            [None, "level_3", "grab_2", "greedy"],
+            [None, "grab_1", "level_3", "random"],
+            "wrong_divers",
         ),
         SetupField(
             path=("table",),
@@ -72,14 +59,7 @@ SETUP = SetupSpec(
             option="--table",
             refusals=("unknown_table",),
         ),
-        SetupField(
-            path=("starter",),
-            kind="seat",
-            default=DRAW,
-            rule="D-2.3",
-            choices=_starters,
-            refusals=("no_such_starter",),
-        ),
+        beginner_field("starter", "D-2.3", "no_such_starter"),
         SetupField(path=("seed",), kind="seed", default=1, rule="D-2.1"),
     ),
     seats=(1, MOST_DIVERS),
@@ -89,10 +69,7 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: JsonValues | None) -> DeepSeaAdventure:
-    bots = all_persons(setup.get("players"))
-    whole = {"bots": bots, "table": content.tables[0].id, "starter": DRAW, **setup}
-    SETUP.check(content, whole)
-    return DeepSeaAdventure(content, whole)
+    return DeepSeaAdventure(content, SETUP.whole(content, setup, table=content.tables[0].id, starter=DRAW))
 
 
 ROOM = Room(

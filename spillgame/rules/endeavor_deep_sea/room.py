@@ -12,8 +12,9 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
-from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
+from spillgame.rules.seated_game import people_fields
 
 RULE = "E-2.1"
 
@@ -49,16 +50,7 @@ def _counts(content: Content, setup: Setup) -> Sequence[int]:
 
 SETUP = SetupSpec(
     fields=(
-        SetupField(path=("players",), kind="names", default=["Ada", "Bo"], rule=RULE),
-        SetupField(
-            path=("bots",),
-            kind="bots",
-            default=[None, *RIVALS],
-            rule=RULE,
-            choices=who_plays,
-            first=lambda content: [None, "random"],
-            refusals=("wrong_bots",),
-        ),
+        *people_fields(RULE, ["Ada", "Bo"], [None, *RIVALS], [None, "random"]),
         SetupField(
             path=("mode",),
             kind="choice",
@@ -86,9 +78,7 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: JsonValues | None) -> EndeavorDeepSea:
-    whole = {"bots": all_persons(setup.get("players")), **setup}
-    SETUP.check(content, whole)
-    return EndeavorDeepSea(content, whole, position)
+    return EndeavorDeepSea(content, SETUP.whole(content, setup), position)
 
 
 ROOM = Room(

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import get_args
 
-from spillgame.rules.content import Check, Fault, KeyPath, fault_at
+from spillgame.rules.content import Check, Fault, KeyPath, fault_at, too_few, too_many
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.offshore.check_words import WORDS
 from spillgame.rules.offshore.content_model import (
@@ -22,11 +23,11 @@ from spillgame.rules.offshore.content_model import (
     Objective,
     Requirement,
     Reward,
+    Technology,
     Tile,
 )
 
 MOST_PLAYERS = PLAYERS[1]
-TECHNOLOGIES = ("blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling")
 
 
 # --- The board ---
@@ -46,15 +47,8 @@ def check_fields(fields: tuple[Field, ...]) -> Iterator[Fault]:
 
 
 def _reward_faults(path: KeyPath, reward: Reward, of_red_space: bool = False) -> Iterator[Fault]:
-    found = [
-        name
-        for name, given in (
-            ("points", reward.points is not None),
-            ("coins", reward.coins is not None),
-            ("technology", reward.technology),
-        )
-        if given
-    ]
+    given = {"points": reward.points is not None, "coins": reward.coins is not None, "technology": reward.technology}
+    found = [name for name in given if given[name]]
     known = "points or coins" if of_red_space else "points, coins or technology"
     if len(found) != 1 or (of_red_space and reward.technology):
         yield fault_at(path, "a reward is of one kind", " and ".join(found) or "none", f"one of {known}")
@@ -106,10 +100,9 @@ def check_shaft(board: Board) -> Iterator[Fault]:
     for number in range(1, len(board.shaft)):
         above, here = board.shaft[number - 1], board.shaft[number]
         for name in ("barrels", "points"):
-            least, found = getattr(above, name), getattr(here, name)
-            if found < least:
-                path: KeyPath = ("board", "shaft", number, name)
-                yield fault_at(path, f"the {name} fall towards the bottom", found, f"at least {least}")
+            path: KeyPath = ("board", "shaft", number, name)
+            wrong = f"the {name} fall towards the bottom"
+            yield from too_few(path, wrong, getattr(here, name), getattr(above, name))
 
 
 # --- Pieces ---
@@ -118,13 +111,11 @@ def check_shaft(board: Board) -> Iterator[Fault]:
 def check_markers(fields: tuple[Field, ...], markers: tuple[Marker, ...]) -> Iterator[Fault]:
     """Yield a fault unless there are as many markers of each back as spaces."""
     spaces = Counter(back for field in fields for back in field.exports)
-    copies: Counter[str] = Counter()
-    for marker in markers:
-        copies[marker.back] += marker.copies
     for back in BACKS:
-        if copies[back] != spaces[back]:
+        copies = sum(marker.copies for marker in markers if marker.back == back)
+        if copies != spaces[back]:
             wrong = f"there must be as many {back} markers as {back} spaces"
-            yield fault_at(("markers",), wrong, copies[back], f"{spaces[back]}")
+            yield fault_at(("markers",), wrong, copies, f"{spaces[back]}")
 
 
 def check_rewards(markers: tuple[Marker, ...]) -> Iterator[Fault]:
@@ -155,14 +146,13 @@ def check_needs(
         if not any(counts):
             yield fault_at(path, "a requirement tile must need a technology", "none", "at least one")
         for colour, needed in zip(COLOURS, counts, strict=True):
-            if needed > there[colour]:
-                wrong = f"more {colour} technologies are needed than there are"
-                yield fault_at((*path, colour), wrong, needed, f"at most {there[colour]}")
+            wrong = f"more {colour} technologies are needed than there are"
+            yield from too_many((*path, colour), wrong, needed, there[colour])
 
 
 def check_kinds(kinds: tuple[Kind, ...]) -> Iterator[Fault]:
     """Yield technologies that are missing."""
-    for missing in sorted({*TECHNOLOGIES} - {kind.id for kind in kinds}):
+    for missing in sorted({*get_args(Technology)} - {kind.id for kind in kinds}):
         yield fault_at(("kinds",), f"the technology {missing!r} is missing", len(kinds), "all six")
 
 
@@ -176,20 +166,15 @@ def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]
             yield from _plant_faults(path, tile, plants, owners)
         elif tile.field:
             yield fault_at((*path, "field"), "only a gas plant names a field", repr(tile.field), "no field")
-        if tile.down > tile.up:
-            wrong = "a tile is worth more down than up"
-            yield fault_at((*path, "down"), wrong, tile.down, f"at most {tile.up}")
+        yield from too_many((*path, "down"), "a tile is worth more down than up", tile.down, tile.up)
     for field, number in plants.items():
         if field not in owners:
             yield fault_at(("fields", number), "no gas plant stands on this field", 0, "one tile that names it")
     light = sum(tile.back == "light" for tile in technologies)
-    if light < MOST_PLAYERS:
-        wrong = "there are too few light technology tiles"
-        yield fault_at(("technologies",), wrong, light, f"at least {MOST_PLAYERS}, one for each of the most players")
-    least = MOST_PLAYERS + DISPLAY_SPACES
-    if len(technologies) < least:
-        wrong = "there are too few technology tiles"
-        yield fault_at(("technologies",), wrong, len(technologies), f"at least {least}, the display's among them")
+    wrong, note = "there are too few light technology tiles", ", one for each of the most players"
+    yield from too_few(("technologies",), wrong, light, MOST_PLAYERS, note)
+    wrong, least = "there are too few technology tiles", MOST_PLAYERS + DISPLAY_SPACES
+    yield from too_few(("technologies",), wrong, len(technologies), least, ", the display's among them")
 
 
 def _plant_faults(path: KeyPath, tile: Tile, plants: Iterable[str], owners: dict[str, str]) -> Iterator[Fault]:
@@ -208,9 +193,8 @@ def check_drilling(
 ) -> Iterator[Fault]:
     """Yield a fault if the bag could run dry, or seismology could pass the bottom of the shaft."""
     tiles, spaces = sum(tile.copies for tile in drilling), len(board.shaft)
-    if tiles <= spaces:
-        wrong = "the bag must hold more tiles than there are drilling spaces"
-        yield fault_at(("drilling",), wrong, tiles, f"at least {spaces + 1}")
+    wrong = "the bag must hold more tiles than there are drilling spaces"
+    yield from too_few(("drilling",), wrong, tiles, spaces + 1)
     colour = next((kind.colour for kind in kinds if kind.id == "seismology"), None)
     if colour is not None:
         most = max((getattr(tile.needs, colour) for tile in requirements), default=0)
@@ -229,9 +213,8 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
                 yield fault_at(path, "no oil field is called so", repr(field), "the id of one")
             elif field in objective.fields[:place]:
                 yield fault_at(path, "the field stands twice", repr(field), "different ones")
-    if len(objectives) < MOST_PLAYERS:
-        wrong = "there are too few objectives"
-        yield fault_at(("objectives",), wrong, len(objectives), f"at least {MOST_PLAYERS}, one for each player")
+    wrong = "there are too few objectives"
+    yield from too_few(("objectives",), wrong, len(objectives), MOST_PLAYERS, ", one for each player")
 
 
 # --- Numbers ---
@@ -239,18 +222,16 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
 
 def check_start(game: Numbers) -> Iterator[Fault]:
     """Yield a fault if the first seat could not pay its gift."""
-    if game.start.gift > game.start.coins:
-        wrong = "the first seat cannot give more coins than it has"
-        yield fault_at(("game", "start", "gift"), wrong, game.start.gift, f"at most {game.start.coins}")
+    wrong = "the first seat cannot give more coins than it has"
+    yield from too_many(("game", "start", "gift"), wrong, game.start.gift, game.start.coins)
 
 
 def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
     """Yield end numbers that are already reached at the beginning."""
     most = sum(field.kind in OIL_CLASSES for field in fields) - 1
     for place, found in enumerate(game.end.requirements):
-        if found > most:
-            wrong = "the end would begin with the first turn"
-            yield fault_at(("game", "end", "requirements", place), wrong, found, f"at most {most}")
+        wrong = "the end would begin with the first turn"
+        yield from too_many(("game", "end", "requirements", place), wrong, found, most)
 
 
 CHECKS: tuple[Check, ...] = (

@@ -1,7 +1,6 @@
 """Offshore without its window: what `spillgame.games` finds."""
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
 from spillgame.rules.offshore.check_words import WORDS
@@ -9,9 +8,9 @@ from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec, all_persons, who_plays
+from spillgame.rules.room import Room, Setup, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
-from spillgame.rules.seated_game import DRAW
+from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
 
 
 def _rules_of(content: Content, lesson: Lesson) -> Offshore:
@@ -31,30 +30,10 @@ CONTENT = GameContent(
 )
 
 
-def _who_begins(content: Content) -> list[SetupChoice]:
-    return [SetupChoice(DRAW, words_of(content)("setup.first_drawn"))]
-
-
 SETUP = SetupSpec(
     fields=(
-        SetupField(path=("players",), kind="names", default=["Ada", "Bo", "Cleo"], rule="O-2.1"),
-        SetupField(
-            path=("bots",),
-            kind="bots",
-            default=[None, "greedy", "greedy"],
-            rule="O-2.1",
-            choices=who_plays,
-            first=lambda content: [None, "greedy", "random"],
-            refusals=("wrong_bots",),
-        ),
-        SetupField(
-            path=("first",),
-            kind="seat",
-            default=DRAW,
-            rule="O-2.1",
-            choices=_who_begins,
-            refusals=("no_such_first",),
-        ),
+        *people_fields("O-2.1", ["Ada", "Bo", "Cleo"], [None, "greedy", "greedy"], [None, "greedy", "random"]),
+        beginner_field("first", "O-2.1", "no_such_first"),
         SetupField(path=("objectives",), kind="flag", default=False, rule="O-2.1", option="--objectives"),
         SetupField(path=("seed",), kind="seed", default=1, rule="O-2.1"),
     ),
@@ -64,9 +43,7 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: JsonValues | None) -> Offshore:
-    whole = {"bots": all_persons(setup.get("players")), "first": DRAW, "objectives": False, **setup}
-    SETUP.check(content, whole)
-    return Offshore(content, whole, position)
+    return Offshore(content, SETUP.whole(content, setup, first=DRAW, objectives=False), position)
 
 
 ROOM = Room(

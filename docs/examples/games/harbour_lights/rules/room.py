@@ -25,8 +25,8 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> HarbourLights:
-    SETUP.check(content, setup)
-    return HarbourLights(content, {key: setup[key] for key in SETUP.keys})
+    whole = SETUP.whole(content, setup)
+    return HarbourLights(content, {key: whole[key] for key in SETUP.keys})
 
 
 def _summary(played: Played) -> dict[str, Any]:
