@@ -123,20 +123,18 @@ class Tally:
 
     def to_json(self, seconds: float) -> dict[str, object]:
         """Return the results as `simulate --json` prints them."""
+        by_bot = {bot: part.to_json(bool(self.scores)) for bot, part in sorted(self.by_bot.items())}
         return {
             "games": self.games,
             "wins": self.wins,
             "losses": self.losses,
             "reasons": dict(sorted((self.won_by + self.lost_by + self.over_by).items())),
             **self._by_seat(),
-            **({"by_bot": self._by_bot()} if self.by_bot else {}),
+            **({"by_bot": by_bot} if by_bot else {}),
             "decisions": self.decisions,
             "steps": self.steps,
             "seconds": round(seconds, 3),
         }
-
-    def _by_bot(self) -> dict[str, object]:
-        return {bot: part.to_json(bool(self.scores)) for bot, part in sorted(self.by_bot.items())}
 
     def _by_seat(self) -> dict[str, object]:
         """Return each seat's mean score and victories, as number and share; nothing without scores."""

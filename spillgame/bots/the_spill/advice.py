@@ -13,7 +13,7 @@ from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.rules.fitted import digest_of
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.action import EndTurn
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
@@ -68,7 +68,7 @@ class SpillAdvice:
     # --- The value ---
 
     def judged(self, state: State) -> bool:
-        return state.result is not None or (state.phase == "action" and _asks_for(state, "action"))
+        return state.result is not None or (state.phase == "action" and question_of(state) == "action")
 
     def value(self, state: State, seat: int = 1) -> float:
         return self._chance(state, cleaned_up=False)
@@ -126,7 +126,7 @@ class SpillAdvice:
     # --- Plans ---
 
     def plans(self, state: State, at_a_glance: bool = False) -> Sequence[Plan]:
-        if state.phase != "action" or not isinstance(state.pending, Decide):
+        if state.phase != "action" or not question_of(state):
             return ()
         beam = self._settings.beam if at_a_glance else self._adviser.beam
         search = Search(self._evaluation, state, beam)
@@ -185,10 +185,6 @@ def _places_of_trust(trust: Trust) -> list[tuple[int, float]]:
     """Return the index of each part of the search's judgement among the features, and what a point of it adds."""
     names = tuple(SIGNS)
     return [(names.index(name), sign * getattr(trust, name.removeprefix("quick_"))) for name, sign in QUICK.items()]
-
-
-def _asks_for(state: State, question: str) -> bool:
-    return isinstance(state.pending, Decide) and state.pending.question == question
 
 
 def _goal(state: State) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import Made
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.action import EndTurn, ExtraAction, Move
 from spillgame.rules.the_spill.board import (
@@ -93,7 +93,7 @@ class Search:
                 break
             self._deepen()
         best = self._best
-        if not _may_end(best.state) and self._nodes:
+        if question_of(best.state) != "action" and self._nodes:
             best = self._nodes[0]
         return steps_to(best)
 
@@ -158,7 +158,7 @@ class Search:
 
     def _consider(self, node: Node) -> None:
         """Keep a node as the best if ending the turn there is worth more than in any before it."""
-        if not _may_end(node.state):
+        if question_of(node.state) != "action":
             return
         value = node.value + self._worth_of_place[node.state.ship]
         self.ends.append((value, node))
@@ -236,12 +236,8 @@ def _worth_of_places(gains: list[list[Gain]], weight: float) -> list[float]:
     ]
 
 
-def _may_end(state: State) -> bool:
-    return isinstance(state.pending, Decide) and state.pending.question == "action"
-
-
 def steps_to(node: Node) -> list[Made]:
-    steps = [Made(node.state, EndTurn(node.state.active + 1))] if _may_end(node.state) else []
+    steps = [Made(node.state, EndTurn(node.state.active + 1))] if question_of(node.state) == "action" else []
     at: Node | None = node
     while at is not None and at.step is not None:
         steps.append(at.step)

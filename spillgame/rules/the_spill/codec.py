@@ -18,6 +18,7 @@ from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.rules.values import as_json
 
 
 def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], AnyPlace]:
@@ -196,7 +197,7 @@ def _setup_from_json(values: Json) -> Setup:
 
 def state_to_json(game: Game, state: State) -> JsonObject:
     """Return a state in the words of a journal."""
-    goal, result = state.goal, state.result
+    goal = state.goal
     return {
         "phase": state.phase,
         "turn": state.turn,
@@ -213,9 +214,9 @@ def state_to_json(game: Game, state: State) -> JsonObject:
         "track_space": state.track_space,
         "rescued": {name: rescued._asdict() for name, rescued in zip(game.species, state.rescued, strict=True)},
         "sickbay": dict(zip(game.species, state.sickbay, strict=True)),
-        "weather": _weather(state),
-        "resources": [{"card": card.card, "cubes": list(card.cubes)} for card in state.cards.open],
-        "deck": {"unknown": list(state.cards.unknown), "known": list(state.cards.known)},
+        "weather": tokens_to_json(state),
+        "resources": as_json(state.cards.open),
+        "deck": as_json(state.cards, "unknown", "known"),
         "discard": list(state.cards.discard),
         "cubes_in_hand": state.cubes_in_hand,
         "win_card": goal.card,
@@ -225,7 +226,7 @@ def state_to_json(game: Game, state: State) -> JsonObject:
         "capped": state.capped,
         "fewer_dice": state.fewer_dice,
         "pending": _pending(state),
-        "result": {"won": result.won, "reasons": list(result.reasons)} if result else None,
+        "result": as_json(state.result),
     }
 
 
@@ -239,7 +240,8 @@ def _animals(game: Game, state: State) -> JsonObject:
     }
 
 
-def _weather(state: State) -> dict[str, dict[str, int]]:
+def tokens_to_json(state: State) -> dict[str, dict[str, int]]:
+    """Return the Weather tokens on each mat."""
     return {
         name: {token: count for token, count in zip(TOKEN_NAMES, mat, strict=True) if count}
         for name, mat in zip(state.seats, state.tokens, strict=True)
@@ -247,8 +249,6 @@ def _weather(state: State) -> dict[str, dict[str, int]]:
 
 
 def _pending(state: State) -> JsonObject | None:
-    if state.pending is None:
-        return None
     if isinstance(state.pending, Decide):
         return {"decide": state.pending.seat}
-    return ask_to_json(state.pending)
+    return None if state.pending is None else ask_to_json(state.pending)

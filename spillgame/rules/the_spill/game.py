@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spillgame.rules import decision, event
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
-from spillgame.rules.the_spill.cards import MarkedClear, WinCard
+from spillgame.rules.the_spill.cards import MarkedClear
 from spillgame.rules.the_spill.content_model import Content, Token
 from spillgame.rules.the_spill.specialists import Powers, powers_of
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State, Tokens
@@ -45,7 +45,9 @@ class Game:
         self.tracks = {track.id: track for track in content.tracks}
         self.resources = {card.id: card for card in content.resources}
         self.win_cards = {card.id: card for card in content.win_cards}
-        self.marking_cards = {card.id for card in content.win_cards if _looks_at_marks(card)}
+        self.marking_cards = {
+            card.id for card in content.win_cards if any(isinstance(one, MarkedClear) for one in card.objectives)
+        }
         """The Win cards that use the purple markers (S-10)."""
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
         self._powers: dict[str, dict[Tokens, Powers]] = {name: {} for name in self.specialists}
@@ -130,10 +132,6 @@ class Game:
         if len(players) == 3:
             return players[seat - 1] if seat <= 3 else None
         return players[(seat - 1) % len(players)]
-
-
-def _looks_at_marks(card: WinCard) -> bool:
-    return any(isinstance(objective, MarkedClear) for objective in card.objectives)
 
 
 def _listed(names: Iterable[object]) -> str:

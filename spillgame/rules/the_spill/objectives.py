@@ -28,14 +28,6 @@ def _rescued_of(state: State) -> list[int]:
     return [healthy + contaminated for healthy, contaminated in state.rescued]
 
 
-def _clear_quadrants(state: State, most: int) -> int:
-    return sum([(state.oil & mask).bit_count() <= most for mask in QUADRANT_MASK])
-
-
-def _oily_marks(state: State) -> int:
-    return sum([bool(state.oil & SECTOR_MASK[sector]) for sector in state.goal.marked])
-
-
 MEASURES: Mapping[str, Callable[[State, Any], int]] = {
     "rescued": lambda state, o: sum(_rescued_of(state)),
     "rescued_contaminated": lambda state, o: sum([species.contaminated for species in state.rescued]),
@@ -45,8 +37,8 @@ MEASURES: Mapping[str, Callable[[State, Any], int]] = {
     "sickbay": lambda state, o: sum(state.sickbay),
     "spill_outs": lambda state, o: full_sectors(state.oil).bit_count(),
     "oil": lambda state, o: state.oil.bit_count(),
-    "clear_quadrants": lambda state, o: _clear_quadrants(state, o.oil),
-    "marked_clear": lambda state, o: _oily_marks(state),
+    "clear_quadrants": lambda state, o: sum([(state.oil & mask).bit_count() <= o.oil for mask in QUADRANT_MASK]),
+    "marked_clear": lambda state, o: sum([bool(state.oil & SECTOR_MASK[sector]) for sector in state.goal.marked]),
 }
 """The number that each objective of `win_cards.yaml` measures; `marked_clear` counts oily marks."""
 

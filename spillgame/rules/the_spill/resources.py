@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import Decide, asked_of
+from spillgame.rules.questions import asked_of, question_of
 from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
@@ -37,10 +37,8 @@ def settle(game: Game, state: State, events: Events) -> State:
 
 
 def _ask(state: State, question: Question) -> State:
-    asked = state.pending
-    if isinstance(asked, Decide) and asked.question == question:
-        return state
-    return state._replace(pending=asked_of(state.active + 1, question))
+    asked = question_of(state) == question
+    return state if asked else state._replace(pending=asked_of(state.active + 1, question))
 
 
 # --- Cubes: S-4.7 ---

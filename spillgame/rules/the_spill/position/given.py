@@ -1,13 +1,15 @@
 """A state as a position, and what a position says of the set-up."""
 
 from spillgame.rules.game import refuse
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import question_of
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill.board import spaces_in
 from spillgame.rules.the_spill.chances import DrawDice
+from spillgame.rules.the_spill.codec import tokens_to_json
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import SEATS, Game, Setup
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Spent, State
+from spillgame.rules.the_spill.state import Spent, State
+from spillgame.rules.values import as_json
 
 OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
 """Keys of `given` that are in the set-up of a journal, not in its position."""
@@ -19,8 +21,7 @@ def given_of(game: Game, state: State) -> JsonObject | None:
     It can express the beginning of a Spill Phase, and every moment at which the Action Phase waits for an action.
     """
     spilling = state.phase == "spill" and isinstance(state.pending, DrawDice)
-    acting = isinstance(state.pending, Decide) and state.pending.question == "action"
-    if not spilling and not acting:
+    if not spilling and question_of(state) != "action":
         return None
     return said(game, state._replace(turn=state.turn - spilling), spilling)
 
@@ -57,10 +58,7 @@ def _pieces_of(game: Game, state: State) -> JsonObject:
         "contaminated": names(state.contaminated),
         "rescued": {name: count._asdict() for name, count in zip(game.species, state.rescued, strict=True)},
         "sickbay": dict(zip(game.species, state.sickbay, strict=True)),
-        "tokens": {
-            name: {token: count for token, count in zip(TOKEN_NAMES, mat, strict=True) if count}
-            for name, mat in zip(state.seats, state.tokens, strict=True)
-        },
+        "tokens": tokens_to_json(state),
         "removed": state.removed,
         "removed_ever": state.removed_ever,
         "bag": state.bag._asdict(),
@@ -74,7 +72,7 @@ def _pieces_of(game: Game, state: State) -> JsonObject:
 def _cards_of(state: State) -> JsonObject:
     return {
         "cards": {card.card: list(card.cubes) for card in state.cards.open},
-        "deck": {"unknown": list(state.cards.unknown), "known": list(state.cards.known)},
+        "deck": as_json(state.cards, "unknown", "known"),
         "discard": list(state.cards.discard),
         "marked": [str(sector) for sector in state.goal.marked],
         "objectives": list(state.goal.objectives),
@@ -82,11 +80,7 @@ def _cards_of(state: State) -> JsonObject:
 
 
 def _used(spent: Spent) -> JsonObject:
-    used: JsonObject = {
-        "free_rescues": spent.free_rescues,
-        "requisitions": spent.requisitions,
-        "extra_actions": spent.extra_actions,
-    }
+    used: JsonObject = as_json(spent, "free_rescues", "requisitions", "extra_actions")
     if spent.push_back_at is not None:
         used["push_back_at"] = str(spent.push_back_at)
     return used
