@@ -4,11 +4,15 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import parent_process
+from multiprocessing import get_context, parent_process
+from typing import TYPE_CHECKING
 
 from spillgame.exit_codes import INTERRUPTED
+
+if TYPE_CHECKING:  # a command without workers needs no pipe
+    from multiprocessing.connection import Connection
 
 
 def end_quietly() -> None:
@@ -26,6 +30,23 @@ def end_with_parent() -> None:
     """Let this worker process end when the program does, however it ended; Ctrl+C is quiet, too."""
     end_quietly()
     threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def worker(work: Callable[..., None], *args: object, duplex: bool = False) -> "Connection":
+    """Start a process that does some work and ends with the program, done or not; return our end of a pipe to it.
+
+    The work is given the arguments and the other end of the pipe. Raises OSError if the process cannot start.
+    """
+    context = get_context("spawn")  # a copy of the window would be useless
+    ours, theirs = context.Pipe(duplex)
+    context.Process(target=_do, args=(work, *args, theirs), daemon=True).start()
+    theirs.close()  # so that the pipe closes with the process
+    return ours
+
+
+def _do(work: Callable[..., None], *args: object) -> None:
+    end_with_parent()
+    work(*args)
 
 
 def _wait_for_parent() -> None:

@@ -3,7 +3,6 @@
 A new question replaces the previous one, whose answer is obsolete.
 """
 
-import multiprocessing
 import pickle
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,7 +12,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from spillgame.advice.hints import Adviser
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyState
-from spillgame.signals import end_with_parent
+from spillgame.signals import worker
 
 Wanted = Literal["standing", "cost", "hints"]
 
@@ -32,7 +31,7 @@ class Question(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """An answer, possibly the first of several."""
+    """A reply to a question, possibly the first of several."""
 
     number: int
     """That of the question."""
@@ -40,7 +39,7 @@ class Reply(NamedTuple):
     value: Any
     """The chance to win, a `Cost` or None if there is none, or `Hints`."""
     last: bool
-    """Whether this is the last answer."""
+    """Whether this is the last one."""
 
 
 class Helper(Protocol):
@@ -50,14 +49,14 @@ class Helper(Protocol):
         """Take a question, replacing the previous one."""
 
     def take(self) -> list[Reply]:
-        """Return the answers that have arrived since; call it once per frame."""
+        """Return the replies that have arrived since; call it once per frame."""
 
     def close(self) -> None:
         """Stop."""
 
 
 def answers(adviser: Adviser, question: Question) -> Iterator[Reply | None]:
-    """Reply a question: yields an answer, or None, after each portion."""
+    """Answer a question: yields a reply, or None, after each portion."""
     number, seat, view = question.number, question.seat, question.view
     for what in question.wanted:
         if what == "standing":
@@ -92,8 +91,7 @@ class InPortions:
 
 
 def _work(rules: AnyRules, questions: Connection) -> None:
-    """Reply questions in the worker process until the pipe closes."""
-    end_with_parent()
+    """Answer questions in a worker process until the pipe closes."""
     adviser = Adviser.of(rules)
     with suppress(EOFError, OSError):  # the window no longer waits
         while True:
@@ -112,12 +110,8 @@ class InProcess:
         self._rules = rules
         self._otherwise: InPortions | None = None
         self._question: Question | None = None
-        context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
         try:
-            self._line, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(rules, theirs), daemon=True)
-            process.start()
-            theirs.close()  # so that the pipe closes with the process
+            self._line = worker(_work, rules, duplex=True)
         except (OSError, TypeError, AttributeError, pickle.PicklingError):
             self._go_on_here()
 
@@ -140,7 +134,7 @@ class InProcess:
             self._go_on_here()
 
     def take(self) -> list[Reply]:
-        """Return the answers received."""
+        """Return the replies received."""
         found: list[Reply] = []
         if self._otherwise is not None:
             return self._otherwise.take()

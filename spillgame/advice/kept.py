@@ -4,7 +4,6 @@ A cached analysis is valid only for this program and this content, which include
 """
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -19,7 +18,7 @@ from spillgame.advice.analyst import analysed, game_played
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.rules.seams import Json
-from spillgame.signals import end_with_parent
+from spillgame.signals import worker
 from spillgame.store.saves import Saves
 from spillgame.store.summary import Summary, summary_of
 
@@ -205,8 +204,7 @@ class InPortions:
 
 
 def _work(folder: Path, journal: Path, line: Connection) -> None:
-    """Analyse a journal in this worker process, which ends with the program."""
-    end_with_parent()
+    """Analyse a journal in a worker process."""
     saves = Saves(folder)
     with suppress(SavesError, OSError):  # the reader notices the early end
         for found in found_out(saves, saves.read(journal)):
@@ -218,10 +216,7 @@ class InProcess:
 
     def __init__(self, folder: Path, journal: Path):
         """Start the process; it ends with the program, done or not. Raises OSError if it cannot start."""
-        context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
-        self._line, theirs = context.Pipe(duplex=False)
-        context.Process(target=_work, args=(folder, journal, theirs), daemon=True).start()
-        theirs.close()  # so that the pipe closes with the process
+        self._line = worker(_work, folder, journal)
         self.ended = False
         self._came: SimpleQueue[Analysis | None] = SimpleQueue()
         Thread(target=self._listen, daemon=True).start()  # so that it never blocks on the reader

@@ -1,7 +1,6 @@
 """The bots' results in the daily game: the same luck, played in a separate process and cached."""
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from multiprocessing.connection import Connection
@@ -14,7 +13,7 @@ from spillgame.play.chance import SeededChance
 from spillgame.play.table import AnyTable, Table
 from spillgame.rules.game import AnyMoment
 from spillgame.rules.seams import Json, JsonValues, OwnRules
-from spillgame.signals import end_with_parent
+from spillgame.signals import worker
 
 FOLDER = "days"
 MOST_KEPT = 60
@@ -74,8 +73,7 @@ def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[
 
 
 def _work(task: Task, results: Connection) -> None:
-    """Play a task in this worker process, which ends with the program."""
-    end_with_parent()
+    """Play a task in a worker process."""
     loaded = load(games.GAMES[task.game].room.content, with_mods=False)
     for bot in task.bots:
         results.send((bot, *play_day(task.game, task.day, bot, loaded)))
@@ -83,10 +81,7 @@ def _work(task: Task, results: Connection) -> None:
 
 def in_process(task: Task) -> Receiver:
     """Start a task in a separate process, which ends with the program, done or not."""
-    context = multiprocessing.get_context("spawn")  # a copy of the window would be useless
-    ours, theirs = context.Pipe(duplex=False)
-    context.Process(target=_work, args=(task, theirs), daemon=True).start()
-    return ours
+    return worker(_work, task)
 
 
 class Rivals:
