@@ -118,7 +118,7 @@ class Sites:
 
     def effect(self, name: str, *, spent: bool) -> float:
         """Return what a Journal's effect is worth from now on (E-4.7)."""
-        effect = self._game.table.journals[name].effect
+        effect = self._game.table.effects.get(name)
         if effect is None:
             return 0.0
         ahead, part = self._prices.ahead, self._prices.effect

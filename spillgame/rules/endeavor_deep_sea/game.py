@@ -173,18 +173,17 @@ def ways_from(ocean: int, start: str, steps: int, deepest: int) -> dict[str, tup
 
     `ocean` are the cells with a zone, as bits.
     """
-    found: dict[str, tuple[str, ...]] = {}
-    edge, seen = [(start, ())], {start}
+    found: dict[str, tuple[str, ...]] = {start: ()}
+    edge = [start]
     for _ in range(steps):
-        beyond: list[tuple[str, tuple[str, ...]]] = []
-        for cell, way in edge:
+        beyond = []
+        for cell in edge:
             for other in _around(cell):
-                if other not in seen and int(other[1]) <= deepest and ocean >> CELL_NUMBER[other] & 1:
-                    seen.add(other)
-                    found[other] = (*way, other)
-                    beyond.append((other, found[other]))
-        edge = beyond  # type: ignore[assignment]
-    return {cell: found[cell] for cell in sorted(found)}
+                if other not in found and int(other[1]) <= deepest and ocean >> CELL_NUMBER[other] & 1:
+                    found[other] = (*found[cell], other)
+                    beyond.append(other)
+        edge = beyond
+    return {cell: found[cell] for cell in sorted(found) if cell != start}
 
 
 def _around(cell: str) -> tuple[str, ...]:

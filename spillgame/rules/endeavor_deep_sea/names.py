@@ -113,10 +113,9 @@ class Names(GameSentences):
 
     def effect(self, journal: str) -> str:
         """Say what a Journal's effect does, and when; empty if it has none."""
-        info = self._game.table.journals.get(journal)
-        if info is None or info.effect is None:
+        effect = self._game.table.effects.get(journal)
+        if effect is None:
             return ""
-        effect = info.effect
         gains = self.say("phrases.for_discs", n=effect.each) if effect.each else self.gains(effect.units)
         when = self.say(f"phrases.{MOMENTS[effect.moment]}", action=self.attribute(effect.action))
         return self.say("phrases.once" if effect.discard else "phrases.every_round", when=when, gains=gains)

@@ -41,7 +41,11 @@ def offers(state: State, action: str) -> bool:
     """Return whether an action may be chosen now: the granted one, or one of the turn's if nothing is due."""
     if state.due:
         return granted(state).kind == action
-    return state.turn is not None and state.turn.offers(action)
+    if state.turn is not None:
+        for group in state.turn.actions:
+            if action in group:
+                return True
+    return False
 
 
 def asked_action(state: State) -> Unit | None:

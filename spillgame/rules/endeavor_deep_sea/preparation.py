@@ -133,6 +133,11 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
     def candidates(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
         return [reclaim_of(seat, place) for place, _ in enumerate(state.players[seat - 1].tableau)]
 
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> list["Reclaim"]:
+        tableau = state.players[seat - 1].tableau
+        return [reclaim_of(seat, place) for place, tile in enumerate(tableau) if tile.disc]
+
     def refusal(self, game: Game, state: State) -> Refusal | None:
         place, tableau = self.specialist, state.players[self.seat - 1].tableau
         if why := no_such_tile(tableau, place, "E-3.6"):

@@ -97,13 +97,6 @@ class Turn(NamedTuple):
     actions: tuple[tuple[str, ...], ...]
     """What is still offered: lists of actions, one of which may be chosen from each."""
 
-    def offers(self, action: str) -> bool:
-        """Return whether an action may still be chosen."""
-        for group in self.actions:  # noqa: SIM110 - faster than `any`
-            if action in group:
-                return True
-        return False
-
 
 @quickly_replaced
 class Heap(NamedTuple):

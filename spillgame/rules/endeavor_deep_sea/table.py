@@ -165,6 +165,8 @@ class Table:
         self.anchors = tuple(sorted(journal.id for journal in content.journals.anchors))
         self.deck = tuple(sorted(journal.id for journal in content.journals.deck))
         self.journals = {one.id: _journal(one) for one in (*content.journals.anchors, *content.journals.deck)}
+        self.effects = {name: one.effect for name, one in self.journals.items() if one.effect is not None}
+        """The effects of the Journals that have one."""
         self._index_impact()
         self.cards: Mapping[str, CardSide] = {side.id: side for card in self.mission.cards for side in card}
         self.other_side = {

@@ -234,7 +234,7 @@ class UseJournal(
         """Return each Journal with an effect, once per number of discs if it asks for one."""
         player, found = state.players[seat - 1], []
         for one in player.journals:
-            effect = game.table.journals[one.id].effect
+            effect = game.table.effects.get(one.id)
             if effect is not None and effect.each:
                 found += [cls(seat, one.id, discs) for discs in range(1, max(player.staging, 1) + 1)]
             elif effect is not None:
@@ -246,7 +246,7 @@ class UseJournal(
         mine = next((one for one in player.journals if one.id == self.journal), None)
         if mine is None:
             return Refusal("not_published", "E-4.7", {"found": self.journal})
-        effect = game.table.journals[mine.id].effect
+        effect = game.table.effects.get(mine.id)
         if effect is None:
             return Refusal("no_effect", "E-4.7", values)
         if mine.spent:
@@ -269,9 +269,7 @@ class UseJournal(
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Pivot or discard the Journal, and gain what its effect gives; the same question is asked again afterwards."""
-        effect = game.table.journals[self.journal].effect
-        assert effect is not None  # noqa: S101 - only such Journals are used
-        seat, cell = self.seat, _cell(state)
+        effect, seat, cell = game.table.effects[self.journal], self.seat, _cell(state)
         state = happen(game, state, events, e.JournalUsed(seat, self.journal, effect.discard))
         if self.discs is None:
             return state.then(*gaining(seat, effect.units, cell))

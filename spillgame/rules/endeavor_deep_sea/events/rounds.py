@@ -81,7 +81,8 @@ class Reclaimed(Event):
         player = state.players[self.seat - 1]
         tableau = [*player.tableau]
         for place in self.specialists:
-            tableau[place] = tableau[place]._replace(disc=False)
+            tile = tableau[place]
+            tableau[place] = Tile(tile.id, tile.senior, disc=False)
         staging = player.staging + len(self.specialists)
         return state.with_player(self.seat, player._replace(tableau=tuple(tableau), staging=staging))
 
@@ -130,10 +131,11 @@ class ActionChosen(Event):
     action: str
 
     def fold(self, game: Game, state: State) -> State:
-        turn = state.turn
-        assert turn is not None  # noqa: S101 - actions are offered in turns alone
-        place = next(place for place, group in enumerate(turn.actions) if self.action in group)
-        return state._replace(turn=turn._replace(actions=(*turn.actions[:place], *turn.actions[place + 1 :])))
+        if state.turn is None:
+            raise ValueError("actions are offered in turns only")
+        specialist, actions = state.turn
+        place = next(place for place, group in enumerate(actions) if self.action in group)
+        return state._replace(turn=Turn(specialist, (*actions[:place], *actions[place + 1 :])))
 
 
 class TurnEnded(Event):
