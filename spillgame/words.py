@@ -150,6 +150,11 @@ class Words:
         """Return the text of a key, filled with values from an untrusted file, which may be of any length."""
         return self(key, **{name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
 
+    def called(self, group: str, name: str, otherwise: str | None = None) -> str:
+        """Return the text of a name in a group; if there is none what is to stand there instead, or the name itself."""
+        key = f"{group}.{name}"
+        return self(key) if key in self else name if otherwise is None else otherwise
+
     def __contains__(self, key: str) -> bool:
         texts, _, name = self._found(key)
         return name in texts

@@ -33,10 +33,11 @@ CHECKS = {
     "endeavor_deep_sea": OF_ENDEAVOR,
 }
 SAYING = ("say", "_say")
+"""What a text is said with; with `called` of it the group and the name are given, the group as it is written."""
 NAMED_IN_CODE = ("refusals", "needed")
 """Groups whose names the code writes out."""
-OTHERWISE = (*NAMED_IN_CODE, "bots", "tempers")
-"""These, and groups of bots by name, which `temper_faults` compares."""
+OF_BOTS = ("bots", "tempers")
+"""Groups of texts for each bot, which `temper_faults` compares."""
 
 
 class Said(NamedTuple):
@@ -81,10 +82,16 @@ def _said_in(path: Path) -> Iterator[Said]:
         name, arguments = called(node.func), node.args
         if name == "partial" and arguments and not isinstance(arguments[0], ast.Call):
             name, arguments = called(arguments[0]), arguments[1:]
-        by_rules = isinstance(node.func, ast.Call) and called(node.func.func) == "words_of"
+        func, by_name = node.func, isinstance(node.func, ast.Attribute) and node.func.attr == "called"
+        if isinstance(func, ast.Attribute) and by_name:
+            func = func.value
+            name = called(func)
+        local = named.get(node, {})
+        made = local.get(func.id) if isinstance(func, ast.Name) else func
+        by_rules = name.endswith("game_say") or (isinstance(made, ast.Call) and called(made.func) == "words_of")
         if not by_rules and name.rpartition(".")[2] not in SAYING:
             continue
-        keys, families = _keys(arguments[0], named.get(node, {}))
+        keys, families = _keys(_joined(*arguments[:2]) if by_name else arguments[0], local)
         own = by_rules or module.startswith("rules/") or name.endswith("words.say")
         whole = any(key.partition(".")[0] in GAMES for key in keys | families)
         yield Said(
@@ -99,6 +106,12 @@ def _said_in(path: Path) -> Iterator[Said]:
 def _game_of(module: str) -> str:
     """Return the game in whose room a module is; `any` in the common room."""
     return next((part for part in module.split("/") if part in GAMES), "any")
+
+
+def _joined(group: ast.expr, name: ast.expr) -> ast.JoinedStr:
+    """Return the key of a name in a group."""
+    value = name if isinstance(name, ast.Constant) else ast.FormattedValue(name, -1)
+    return ast.JoinedStr([group, ast.Constant("."), value])
 
 
 def _assigned(function: ast.FunctionDef) -> dict[str, ast.expr]:
@@ -117,6 +130,8 @@ def _keys(key: ast.expr, named: Mapping[str, ast.expr]) -> tuple[frozenset[str],
             return first[0] | second[0], first[1] | second[1]
         case ast.JoinedStr():
             parts = [part.value if isinstance(part, ast.Constant) else None for part in key.values]
+            if None not in parts:
+                return frozenset({"".join(map(str, parts))}), frozenset()
             pattern = "".join(r"\w*" if part is None else re.escape(str(part)) for part in parts)
             return frozenset(), frozenset({pattern})
         case ast.Name() if key.id in named:
@@ -155,6 +170,7 @@ def whole() -> Mapping[str, str]:
 def family(game: str) -> set[str]:
     """Return the keys of a game that are computed."""
     names = {f"{group}.{name}" for group, names in CHECKS[game].families.items() for name in names}
+    names |= {key for key in texts_of(game) if key.partition(".")[0] in OF_BOTS}
     return names | ({f"features.{one}_{end}" for one in TOLD for end in ("better", "worse")} & texts_of(game).keys())
 
 
@@ -201,7 +217,7 @@ def test_every_text_of_the_rules_is_said(game):
     used = {key for one in said() if one.is_of(game) for key in one.keys} | family(game)
     in_window = {key for one in said() if not one.game for key in one.keys} - of_screens(game).keys()
     used |= {key.removeprefix(f"{game}.") for key in in_window}
-    assert [key for key in texts_of(game) if key not in used and key.partition(".")[0] not in OTHERWISE] == []
+    assert [key for key in texts_of(game) if key not in used and key.partition(".")[0] not in NAMED_IN_CODE] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,9 +14,11 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import SEEDS, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.table.bots_in_words import level_in_words
+from spillgame.words import Words
 
 DEST = "setup_"
 """The prefix of argparse's names for the options of a set-up."""
@@ -73,11 +75,11 @@ def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | 
     except ContentError:
         loaded = None
     parser.set_defaults(loaded=loaded)
-    texts = room.texts(loaded.content) if loaded else {}
+    texts = words_of(loaded.content) if loaded else Words({})
     for field in room.setup.fields:
         if field.option:
             choices = field.choices(loaded.content) if loaded else ()
-            _add_option(parser, field, choices, texts.get(f"{field.path[-1]}_help", ""))
+            _add_option(parser, field, choices, texts.called("setup", f"{field.path[-1]}_help", ""))
 
 
 def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool:
@@ -94,10 +96,10 @@ def tell_of_bots(option: argparse.Action, parser: argparse.ArgumentParser, words
     loaded = parser.get_default("loaded")
     if loaded is None:
         return
-    names = getattr(loaded.content.words, "bots", {})
+    names = words_of(loaded.content)
     told = []
     for bot in games.GAMES[game_in(words)].bots:
-        about = [names.get(bot, ""), level_in_words(say, loaded.content, bot)]
+        about = [names.called("bots", bot, ""), level_in_words(say, loaded.content, bot)]
         told.append(say("bots.named", bot=bot, level=", ".join(filter(None, about))) if any(about) else bot)
     about_all = str(option.help or "")
     option.help = say("bots.choices", about=about_all, bots=", ".join(told)).replace("%", "%%")

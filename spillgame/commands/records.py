@@ -12,6 +12,7 @@ from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
+from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import JsonObject
 from spillgame.store.records import Records, Tally, records_of
 from spillgame.store.rivals import Rival, Rivals
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
             saves.forget()
         game = args.game or saves.played_last() or games.DEFAULT
         found = records_of(saves, game)
-        name = games.GAMES[game].room.texts(saves.loaded(game).content)["game"]
+        name = words_of(saves.loaded(game).content)("setup.game")
     except SavesError as error:
         return complain(error)
     if saves.fault:

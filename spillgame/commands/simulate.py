@@ -194,7 +194,7 @@ def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dic
 
 def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: Tally) -> Iterator[tuple[str, str]]:
     """Yield the rows of the game's own counts, and for each seat its bot, mean score and share of victories."""
-    names = game.room.statistics.names(content) if game.room.statistics is not None else {}
+    names = content.words.statistics if game.room.statistics is not None else {}
     for key, name in names.items():
         yield name, f"{figures[key]:.3f}"
     for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():

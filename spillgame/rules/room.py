@@ -86,11 +86,9 @@ class SetupField(NamedTuple):
 
 def who_plays(content: AnyContent) -> list[SetupChoice]:
     """Return the choices of a field of kind `bots`: a person, and each bot with how it plays."""
-    words = content.words
-    return [
-        SetupChoice(None, words.bots[PERSON]),
-        *(SetupChoice(bot, words.bots[bot], how) for bot, how in words.tempers.items()),
-    ]
+    say = words_of(content)
+    bots = [SetupChoice(bot, say(f"bots.{bot}"), say(f"tempers.{bot}")) for bot in content.words.tempers]
+    return [SetupChoice(None, say(f"bots.{PERSON}")), *bots]
 
 
 def all_persons(players: Json) -> list[None]:
@@ -226,9 +224,8 @@ class Statistics(NamedTuple):
     counted: Callable[[AnyEvent], Iterable[str]]
     """The names under which an event is counted."""
     tell: Callable[[OwnRules, int, Mapping[str, int]], dict[str, object]]
-    """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts."""
-    names: Callable[[AnyContent], Mapping[str, str]]
-    """Names the figures that are numbers, in the content's words."""
+    """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts.
+    `statistics` of the content's words names those that are numbers."""
 
 
 class Played(Protocol):
@@ -313,9 +310,6 @@ class Room(NamedTuple):
         words_of(content), refusal
     )
     """Says in the content's words why a set-up is refused when there are no rules yet to say it."""
-    texts: Callable[[AnyContent], Mapping[str, str]] = lambda content: content.words.setup
-    """Names each field of the set-up in the content's words by the last key of its path; what its option is for is
-    under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, object]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""

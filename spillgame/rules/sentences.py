@@ -53,6 +53,10 @@ class GameSentences:
         """Return the names of the players of some seats."""
         return ", ".join(map(self.player, seats))
 
+    def bot(self, bot: str | None) -> str:
+        """Return what players call a bot; empty for a person."""
+        return self.say.called("bots", bot) if bot is not None else ""
+
     def with_names(self, values: Fillings, state: AnyState = None) -> Fillings:
         """Return values with names in place of seats; a game adds those of its pieces."""
         found = {name: self.player(values[key]) for key, name in self.seats.items() if isinstance(values.get(key), int)}
@@ -60,8 +64,7 @@ class GameSentences:
 
     def legend(self) -> str:
         """Say what the signs in the text of a state mean; empty where they say it themselves."""
-        key = "picture.legend"
-        return self.say(key) if key in self.say else ""
+        return self.say.called("picture", "legend", "")
 
     # --- What may be done ---
 
@@ -108,8 +111,7 @@ class GameSentences:
 
     def reason(self, reason: str) -> str:
         """Say why a game ended."""
-        key = f"reasons.{reason}"
-        return self.say(key) if key in self.say else reason
+        return self.say.called("reasons", reason)
 
     def reasons(self, reasons: Iterable[str]) -> str:
         """Say why a game ended, where there are several reasons."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import AnyRules, Refusal, Refused
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import SEEDS, Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json, JsonObject, JsonValues
 
@@ -221,13 +222,13 @@ class SetupForm:
 
     def ways(self, key: str) -> list[Way]:
         """Return everything that can be chosen for a key, over all its alternative fields."""
-        texts = self._room.texts(self._content)
+        name = words_of(self._content)
         fields = [one for one in self._room.setup.fields if one.key == key and one.kind in ("choice", "seat")]
         found = [
             Way(
                 one.path,
                 choice.value,
-                choice.name if len(fields) == 1 else f"{texts[one.path[-1]]}: {choice.name}",
+                choice.name if len(fields) == 1 else f"{name(f'setup.{one.path[-1]}')}: {choice.name}",
                 choice.about,
             )
             for one in fields

@@ -19,6 +19,7 @@ from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, Unread
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
+from spillgame.rules.game_words import words_of
 from spillgame.store.database import Database, Known
 from spillgame.store.labels import Labels
 from spillgame.store.summary import Summary, summary_of
@@ -162,10 +163,10 @@ class SavesFolder(ABC):
             return plain
         try:
             game, when = _header(path).game, datetime.fromtimestamp(path.stat().st_mtime)
-            texts = games.GAMES[game].room.texts(self.loaded(game).content)
+            called = words_of(self.loaded(game).content)("setup.game")
         except (JournalError, SavesError, KeyError, OSError, ValueError, OverflowError):
             return path.name
-        return say("saves.unnamed", game=texts["game"], when=f"{when:%Y-%m-%d %H:%M}")
+        return say("saves.unnamed", game=called, when=f"{when:%Y-%m-%d %H:%M}")
 
     def forget(self) -> None:
         """Clear the cache: each journal is read again when it is next listed."""

@@ -64,4 +64,4 @@ def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dic
     }
 
 
-STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)
+STATISTICS = Statistics(_count, _tell)

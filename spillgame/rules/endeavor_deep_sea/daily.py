@@ -8,6 +8,7 @@ from datetime import date
 
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE
+from spillgame.rules.game_words import words_of
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.room import Setup, seed_of_day
 
@@ -22,7 +23,7 @@ class DailyExpedition(MarginDaily):
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         return {
-            "players": [*players[:1], *(content.words.bots[bot] for bot in RIVALS)],
+            "players": [*players[:1], *(words_of(content)(f"bots.{bot}") for bot in RIVALS)],
             "bots": [None, *RIVALS],
             "mode": COMPETITIVE,
             "mission": content.mission.id,

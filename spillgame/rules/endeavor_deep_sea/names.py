@@ -82,8 +82,7 @@ class Names(GameSentences):
         """Return the name of an attribute, an action or a field."""
         if attribute == PROMOTE:  # the word for it among gains includes a number
             return self.say("phrases.to_promote")
-        key = f"gains.{attribute}"
-        return self.say(key) if key in self.say else attribute
+        return self.say.called("gains", attribute)
 
     def action(self, unit: Unit) -> str:
         """Name a granted action with its changes (E-4.8)."""

@@ -111,4 +111,4 @@ def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, floa
     return {"mean": round(mean, 3), "min": min(points), "max": max(points), "won": round(won, 5)}
 
 
-STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)
+STATISTICS = Statistics(_count, _tell)

@@ -6,6 +6,7 @@ played without mods.
 
 from datetime import date
 
+from spillgame.rules.game_words import words_of
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.room import Setup, seed_of_day
@@ -21,7 +22,7 @@ class DailyConcession(MarginDaily):
     fixed = ("bots", "first", "objectives", "seed")
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
-        names = [content.words.bots[bot] for bot in RIVALS]
+        names = [words_of(content)(f"bots.{bot}") for bot in RIVALS]
         return {
             "players": [*players[:1], *(f"{name} {number}" for number, name in enumerate(names, 1))],
             "bots": [None, *RIVALS],

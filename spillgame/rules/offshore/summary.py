@@ -90,4 +90,4 @@ def _tell(rules: Offshore, games: int, counts: Mapping[str, int]) -> JsonObject:
     }
 
 
-STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)
+STATISTICS = Statistics(_count, _tell)

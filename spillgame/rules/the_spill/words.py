@@ -1,7 +1,7 @@
 """The game's sentences: templates of the content, filled with numbers and names of the content."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings
@@ -9,7 +9,7 @@ from spillgame.rules.sentences import GameSentences
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.action import Rescue
 from spillgame.rules.the_spill.board import Direction, Space
-from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
+from spillgame.rules.the_spill.chances import Ask, Die, DropDice, Roll
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Decision, Game
@@ -56,6 +56,11 @@ class Phrasebook(GameSentences):
         """Return the name of an animal's condition."""
         return self.say("conditions.contaminated" if contaminated else "conditions.healthy")
 
+    @property
+    def dice(self) -> Mapping[str, str]:
+        """The names of the kinds of dice."""
+        return {die: self.say(f"event_words.{die}") for die in get_args(Die)}
+
     def way(self, direction: Direction) -> str:
         """Return the name of a way round the ring."""
         return self.say(f"event_words.{direction}")
@@ -75,17 +80,12 @@ class Phrasebook(GameSentences):
         most = values.get("n", 1)
         values |= {
             "up_to": most if most == 1 else self.say("effect_words.up_to", n=most),
-            "reach": self._word("reach", values.get("reach")),
-            "condition": self._word("conditions", values.get("condition")),
-            "ship": self._word("effect_words", f"{values.get('ship')}_ship"),
-            "who": self._word("effect_words", f"{values.get('who')}_tokens"),
+            "reach": self.say.called("reach", values.get("reach", ""), ""),
+            "condition": self.say.called("conditions", values.get("condition", ""), ""),
+            "ship": self.say.called("effect_words", f"{values.get('ship')}_ship", ""),
+            "who": self.say.called("effect_words", f"{values.get('who')}_tokens", ""),
         }
         return self.say(f"effects.{effect.do}", **values)
-
-    def _word(self, group: str, name: object) -> str:
-        """Return a word for what some effects have; empty for the others."""
-        key = f"{group}.{name}"
-        return self.say(key) if key in self.say else ""
 
     def card_ability(self, ability: cards.CardAbility) -> str:
         """Say what an ability of a Resource card does, effect by effect."""

@@ -138,12 +138,9 @@ class Asked:
             setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
             return [block(look, width, self._drop_card(look, acts)), *setting]
         if self.picks:
-            names = self.rules.game.content.words.levels
             lay = lambda: acts.act(self.lay())  # noqa: E731
             pile, _ = pile_to_fill(self.rules.game, self.state)
-            picker = Picker(
-                self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, lambda level: names[f"level_{level}"]
-            )
+            picker = Picker(self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, self.rules.words.level)
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
         cards = (self._card(look, *one, letters, acts) for one in enumerate(self.offers, 1))
         return [block(look, width, card) for card in cards]

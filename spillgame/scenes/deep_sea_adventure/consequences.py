@@ -81,7 +81,7 @@ class Consequences:
         """Name a treasure in a word: a chip by its level, a pile by its letters."""
         if len(treasure) > 1:
             return self._rules.words.letters(treasure)
-        return self._rules.game.content.words.levels[f"level_{treasure[0]}"]
+        return self._rules.words.level(treasure[0])
 
     def _drops(self, seen: Prospect) -> str:
         if seen.turns is None:

@@ -23,7 +23,7 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
         score = say("endeavor_deep_sea.records.met", n=columns["met"], goals=GOALS)
     else:
         score = say("endeavor_deep_sea.records.score", n=columns["score"]) if known.over else ""
-    bots = bots_in_words(content.words.bots, columns["bots"]) if columns["bots"] else ""
+    bots = bots_in_words(content, columns["bots"])
     return [far, *filter(None, (mode, score, bots))]
 
 
@@ -31,8 +31,8 @@ def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mappin
     """Name each column that groups games, and its values."""
     say = look.say
     players = {str(n): say("endeavor_deep_sea.records.players", n=n) for n in range(PLAYERS[0], PLAYERS[1] + 1)}
-    modes = {mode: content.words.setup[mode] for mode in (COMPETITIVE, COOP)}
-    bots = BotsByName(content.words.bots, say("endeavor_deep_sea.records.no_bots"))
+    modes = {mode: say(f"endeavor_deep_sea.setup.{mode}") for mode in (COMPETITIVE, COOP)}
+    bots = BotsByName(content, say("endeavor_deep_sea.records.no_bots"))
     return {
         "mode": (say("endeavor_deep_sea.records.by_mode"), modes),
         "players": (say("endeavor_deep_sea.records.by_players"), players),

@@ -72,10 +72,10 @@ class OffshoreWords(StateWords):
 
     def _display(self) -> Iterator[Said]:
         say, state, rules = self._say, self._state, self._rules
-        pictures, table = rules.game.content.words.picture, rules.game.table
+        table = rules.game.table
         yield Said(say("offshore.table.display"), heading=True)
         for space, tile in enumerate(state.display):
-            bonus = pictures[table.display[space]]
+            bonus = say(f"offshore.picture.{table.display[space]}")
             if tile is None:
                 yield Said(say("offshore.display.vacant_note", bonus=bonus))
                 continue

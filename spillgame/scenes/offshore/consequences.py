@@ -103,7 +103,7 @@ class Consequences:
         yield from self._tile(decision.tile)
         if isinstance(decision, Buy):
             bonus = self._table.display[self.view.display.index(decision.tile)]
-            yield self.say("offshore.told.bonus", bonus=self._game.content.words.picture[bonus])
+            yield self.say("offshore.told.bonus", bonus=self.say(f"offshore.picture.{bonus}"))
 
     def _placed(self, seat: int, field: str) -> Iterator[str]:
         """Say what a platform on a field would close."""

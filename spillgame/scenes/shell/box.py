@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from spillgame import games
+from spillgame.rules.game_words import words_of
 from spillgame.scenes.menu import GAP, MenuScene, frame_of
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.shell.covers import Cover, cover_of
@@ -52,7 +53,7 @@ def name_of(stage: Stage, game: str) -> str:
         content = stage.saves.loaded(game).content
     except SavesError:
         return game
-    return games.GAMES[game].room.texts(content)["game"]
+    return words_of(content)("setup.game")
 
 
 def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], Answer | None]) -> list[Widget]:
@@ -240,7 +241,7 @@ class BoxScene(MenuScene):
         """Return how many may play and how, and what the game is about; nothing if its content has faults."""
         room, say = games.GAMES[game].room, self.look.say
         try:
-            texts = room.texts(self.stage.saves.loaded(game).content)
+            about = words_of(self.stage.saves.loaded(game).content).called("setup", "about", "")
         except SavesError:
             return []
         least, most = room.setup.seats
@@ -250,7 +251,7 @@ class BoxScene(MenuScene):
         players = say("box.players_one_way", least=least, most=most, other=other)
         if one:
             players = say("box.players", least=least, most=most, one=one, other=other)
-        return [players, *filter(None, [texts.get("about")])]
+        return [players, *filter(None, [about])]
 
     def _open(self, game: str) -> Answer:
         return Replace(self._make(game))

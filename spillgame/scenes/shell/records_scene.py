@@ -10,6 +10,7 @@ from spillgame import games
 from spillgame.play.counts import COUNTS, HINTS, TAKEN_BACK
 from spillgame.rules.dice import FACES
 from spillgame.rules.game import Refused
+from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily import copy_result, known_rivals_in_words
@@ -183,7 +184,7 @@ class RecordsScene(ListScene):
         for field in room.setup.fields:
             if field.path[-1] == column and field.kind != "flag":
                 values = {str(choice.value): choice.name for choice in field.choices(self._content)}
-        return room.texts(self._content).get(column, column), values
+        return words_of(self._content).called("setup", column), values
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
         if found.reasons:

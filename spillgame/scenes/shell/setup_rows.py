@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from spillgame.play.chance import new_seed
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import SEEDS, Room, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, Json
 from spillgame.scenes.menu import compact
@@ -59,7 +60,7 @@ class SetupRows:
 
     def __init__(self, look: Look, room: Room, content: AnyContent, form: SetupForm, changed: Callable[[Json], None]):
         self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
-        self._texts = room.texts(content)
+        self._game_say = words_of(content)
 
     def rows(self, keys: Sequence[str], width: int, refused: str = "", reason: str = "") -> list[Row]:
         """Return the rows of some keys, of a width in pixels; the last row of the key `refused` shows the reason."""
@@ -120,7 +121,7 @@ class SetupRows:
         return Choice(
             key="count",
             rect=place,
-            name=self._texts[field.path[-1]],
+            name=self._game_say(f"setup.{field.path[-1]}"),
             values=[str(count) for count in counts],
             index=list(counts).index(self._form.count),
             rule=field.rule,
@@ -186,7 +187,7 @@ class SetupRows:
         return Choice(
             key=f"choice {key}",
             rect=place,
-            name=self._texts.get(key) or self._texts[ways[index].path[-1]],
+            name=self._game_say.called("setup", key, "") or self._game_say(f"setup.{ways[index].path[-1]}"),
             values=[way.name for way in ways],
             index=index,
             note=ways[index].about,
@@ -206,16 +207,15 @@ class SetupRows:
         return Row(PRACTICE, self.height, toggle)
 
     def _flag(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
-        on, name = bool(self._form.value(field)), self._texts[field.path[-1]]
+        on, name = bool(self._form.value(field)), self._game_say(f"setup.{field.path[-1]}")
         act = partial(self._changed, partial(self._form.choose, field.path, not on))
         return [Toggle(key=f"flag {field.path[-1]}", rect=place, name=name, on=on, rule=field.rule, act=act)]
 
     def _one_of(self, field: SetupField, one: Json, name: str, place: pygame.Rect) -> Sequence[Widget]:
         key, on = field.path[-1], one in (self._form.value(field) or ())
         act = partial(self._changed, partial(self._form.toggle, field, one))
-        return [
-            Toggle(key=f"{key} {one}", rect=place, name=f"{self._texts[key]}: {name}", on=on, rule=field.rule, act=act)
-        ]
+        whole = f"{self._game_say(f'setup.{key}')}: {name}"
+        return [Toggle(key=f"{key} {one}", rect=place, name=whole, on=on, rule=field.rule, act=act)]
 
     def _seed(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
         look, say = self._look, self._look.say
@@ -224,7 +224,7 @@ class SetupRows:
             Field(
                 key="seed",
                 rect=line,
-                name=self._texts[field.path[-1]],
+                name=self._game_say(f"setup.{field.path[-1]}"),
                 value=self._form.seed,
                 most=len(str(SEEDS - 1)),
                 note=say("new_game.seed_note"),

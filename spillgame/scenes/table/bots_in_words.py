@@ -1,9 +1,9 @@
 """The bots of a game as players call them: how strong each is, and those of a game that is over, joined by `+`."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from spillgame.rules.game_words import strength_of
+from spillgame.rules.game_words import strength_of, words_of
 from spillgame.rules.seams import AnyContent
 
 Say = Callable[..., str]
@@ -26,19 +26,20 @@ def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     return say("bots.strength", level=level, won=strength.won, games=strength.games)
 
 
-def bots_in_words(names: Mapping[str, str], joined: str) -> str:
+def bots_in_words(content: AnyContent, joined: str) -> str:
     """Name bots whose ids stand joined by `+`, each once, with how often; one without a name is called by its id."""
-    found = Counter(names.get(bot, bot) for bot in joined.split("+"))
+    say = words_of(content)
+    found = Counter(say.called("bots", bot) for bot in joined.split("+") if bot)
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found.items())
 
 
 class BotsByName(dict[str, str]):
     """Names each company of bots when it is asked for: there are too many to name them all."""
 
-    def __init__(self, names: Mapping[str, str], nobody: str):
+    def __init__(self, content: AnyContent, nobody: str):
         super().__init__()
-        self._names, self._nobody = names, nobody
+        self._content, self._nobody = content, nobody
 
     def get(self, joined: str, default: object = None) -> str:
         """Return what a company is called; `nobody` where it has no bot."""
-        return bots_in_words(self._names, joined) if joined else self._nobody
+        return bots_in_words(self._content, joined) or self._nobody

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from spillgame.games import GAMES
 from spillgame.play.match import Match
 from spillgame.rules.game import AnyOffer, Result
+from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField
 from spillgame.rules.seams import AnyContent, AnyDecision, AnyState, Json
 from spillgame.scenes.screens import InWords
@@ -37,7 +38,7 @@ class Reports:
         match, tell, say = self._match, self._terminal.tell, self._say
         room = GAMES[match.header.game].room
         chosen = " ".join(setup_in_words(say, room, match.content, match.header.setup))
-        tell(say("text_table.opening", game=room.texts(match.content)["game"], chosen=chosen))
+        tell(say("text_table.opening", game=words_of(match.content)("setup.game"), chosen=chosen))
         if match.saved:
             tell(say("text_table.saved_as_played"))
             self._terminal.tell_whole(str(match.path))
@@ -168,14 +169,14 @@ class Ending:
 
 def setup_in_words(say: Words, room: Room, content: AnyContent, setup: Setup) -> Iterator[str]:
     """Yield what was chosen for each field of a set-up, except alternatives not taken."""
-    texts = room.texts(content)
+    name = words_of(content)
     for field in room.setup.fields:
         found = setup.get(field.key)
         if len(field.path) > 1:
             found = found.get(field.path[1]) if isinstance(found, dict) else None
         said = _value(say, field, content, found)
         if said:
-            yield say("text_table.chosen", field=texts[field.path[-1]], value=said)
+            yield say("text_table.chosen", field=name(f"setup.{field.path[-1]}"), value=said)
 
 
 def _value(say: Words, field: SetupField, content: AnyContent, found: Json) -> str:

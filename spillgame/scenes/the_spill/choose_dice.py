@@ -23,7 +23,9 @@ class ChooseDice(MenuScene):
 
     title = "choose dice"
 
-    def __init__(self, stage: Stage, asked: DropDice, names: dict[str, str], done: Callable[[Landed], Answer | None]):
+    def __init__(
+        self, stage: Stage, asked: DropDice, names: Mapping[str, str], done: Callable[[Landed], Answer | None]
+    ):
         super().__init__(stage)
         self._names = names
         self._done = done

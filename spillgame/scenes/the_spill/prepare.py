@@ -70,7 +70,7 @@ class PrepareScene(SpillTableScene):
     def _head(self) -> list[Widget]:
         """Return the heading, and the button that leaves to the program what is asked."""
         look, playback = self.look, self.playback
-        heading = self.side.heading(look, self.rules.game.content.words.phases["setup"])
+        heading = self.side.heading(look, self.rules.words.phase("setup"))
         found = suggestion(look.say, self.rules, playback.table.state, self.offers)
         if found is None and not playback.busy:
             return [heading]

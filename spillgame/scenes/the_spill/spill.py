@@ -148,8 +148,7 @@ class SpillScene(StagedScene, SpillTableScene):
         asked = self.playback.table.state.pending
         if not isinstance(asked, DropDice):
             return None
-        names = dict(self.rules.game.content.words.event_words)
-        return Push(ChooseDice(self.stage, asked, names, self._set_dice))
+        return Push(ChooseDice(self.stage, asked, self.rules.words.dice, self._set_dice))
 
     def _set_dice(self, landed: Landed) -> Answer:
         """Let the dice lie as they were set."""
@@ -216,10 +215,10 @@ class SpillScene(StagedScene, SpillTableScene):
         return super().headline()
 
     def _heading(self) -> str:
-        state, phases = self.playback.shown, self.rules.game.content.words.phases
+        state, words = self.playback.shown, self.rules.words
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
-            return str(phases["setup"])
-        return f"{phases['spill']} · {self.look.say('common.turn', turn=state.turn)}"
+            return words.phase("setup")
+        return f"{words.phase('spill')} · {self.look.say('common.turn', turn=state.turn)}"
 
     def _board_spots(self) -> list[Widget]:
         """Return the places of the board, to be looked at while nothing moves on it."""

@@ -16,7 +16,7 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     The first piece is empty where a game that is over has no turn.
     """
     columns = known.columns
-    far = [] if known.over else [content.words.phases[columns["phase"]]]
+    far = [] if known.over else [look.say(f"the_spill.phases.{columns['phase']}")]
     if columns["turn"]:
         far.append(look.say("common.turn", turn=columns["turn"]))
     tracks = {track.id: track.name for track in content.tracks}

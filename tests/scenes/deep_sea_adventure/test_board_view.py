@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
@@ -172,7 +173,7 @@ def unlike(one, other):
 
 @pytest.mark.parametrize("size", [20, 40, 80])
 def test_levels_are_told_apart_without_colour(size):
-    look, letters = a_sea_look(), letters_of(dive_content().words)
+    look, letters = a_sea_look(), letters_of(words_of(dive_content()))
     assert len({corners for corners, _ in CORNERS.values()}) == len(LEVELS)
     assert len(set(letters.values())) == len(LEVELS)
     outlines = {level: outline_of(treasure_sprite(look, (level,), letters, size)) for level in LEVELS}
@@ -186,7 +187,7 @@ def test_levels_are_told_apart_without_colour(size):
 
 @pytest.mark.parametrize("chips", range(1, 10))
 def test_every_chip_of_a_pile_is_seen(chips):
-    look, letters = a_sea_look(), letters_of(dive_content().words)
+    look, letters = a_sea_look(), letters_of(words_of(dive_content()))
     spots = spots_of(chips)
     assert len(spots) == chips
     for (x, y, size), (x2, y2, _) in combinations(spots, 2):

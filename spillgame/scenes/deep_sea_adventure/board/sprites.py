@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure.chances import Levels
-from spillgame.rules.deep_sea_adventure.content_model import Words
 from spillgame.scenes.table.moving import Point
 from spillgame.ui import svg
 from spillgame.ui.look import Look
+from spillgame.words import Words
 
 Letters = Mapping[int, str]
 """The letter of each level."""
@@ -45,9 +45,9 @@ BADGE, ARROW = 0.43, 0.36
 """The sides of the badge and of the arrow beside a diver, in sides of the figure."""
 
 
-def letters_of(words: Words) -> Letters:
+def letters_of(say: Words) -> Letters:
     """Return the letter of each level."""
-    return {level: words.letters[f"level_{level}"] for level in CORNERS}
+    return {level: say(f"letters.level_{level}") for level in CORNERS}
 
 
 def token_of(seat: int) -> str:

@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
@@ -38,7 +39,7 @@ class SeaView:
         self.look = look
         self.game = game
         self.geometry = Geometry(rect, len(game.seats))
-        self.letters = letters_of(game.content.words)
+        self.letters = letters_of(words_of(game.content))
         self._ground: tuple[int, pygame.Surface] | None = None
 
     # --- Where things are ---

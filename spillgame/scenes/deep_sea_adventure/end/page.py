@@ -73,7 +73,7 @@ class HaulRow(RankRow):
         side = min(look.px(CHIP), room.height - foot - look.px(4), (room.width - gaps) // max(1, count))
         if side < 4:
             return
-        letters, x = letters_of(self.rules.game.content.words), room.x
+        letters, x = letters_of(self.rules.words.say), room.x
         top = room.y + (room.height - foot - side) // 2
         for number, haul in enumerate(self.hauls):
             if number:

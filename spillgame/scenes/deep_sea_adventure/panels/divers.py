@@ -55,13 +55,12 @@ class Crew:
 
     def bot(self, seat: int) -> str:
         """Return what the bot is called that plays a seat; empty for a person, and where the player bears its name."""
-        bot = self.rules.game.bots[seat - 1]
-        name = self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+        name = self.rules.words.bot(self.rules.game.bots[seat - 1])
         return name if name != self.rules.words.player(seat) else ""
 
     def temper(self, seat: int) -> str:
         """Say how the bot plays that has a seat; empty for a person."""
-        return self.rules.game.content.words.tempers.get(self.rules.game.bots[seat - 1] or "", "")
+        return self.rules.words.say.called("tempers", self.rules.game.bots[seat - 1] or "", "")
 
 
 def build(look: Look, rect: pygame.Rect, crew: Crew, short: bool) -> Panel:

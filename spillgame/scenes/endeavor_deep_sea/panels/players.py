@@ -46,8 +46,7 @@ class Crew:
 
     def bot(self, seat: int) -> str:
         """Return what the bot is called that plays a seat; empty for a person."""
-        bot = self.rules.game.bots[seat - 1]
-        return self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+        return self.rules.words.bot(self.rules.game.bots[seat - 1])
 
     def points(self, seat: int) -> int:
         """Return the points of a player as things stand."""

@@ -32,8 +32,6 @@ class ChartView:
     def __init__(self, rect: pygame.Rect, look: Look, game: Game):
         self.rect, self.look, self.game = rect.copy(), look, game
         self.geometry = Geometry(rect, game, look.scale.text)
-        self.classes = game.content.words.picture
-        """How the classes of fields are written."""
 
     def field_rect(self, field: str) -> pygame.Rect:
         """Return the plate of a field."""
@@ -155,7 +153,8 @@ class ChartView:
     def _face_down(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
         """Draw a requirement tile that lies down: of which class it is, and that nobody knows more."""
         look, tile = self.look, room.inflate(-room.width // 3, -max(2, room.height // 4))
-        mark = f"{self.classes[self.game.table.fields[number].kind]} ?"
+        kind = self.game.table.fields[number].kind
+        mark = f"{self.look.say(f'offshore.picture.{kind}')} ?"
         pygame.draw.rect(surface, look.rgb("raised"), tile, border_radius=3)
         pygame.draw.rect(surface, look.rgb("line"), tile, 1, border_radius=3)
         text = look.fonts.text(mark, max(7, round(0.7 * tile.height)), look.rgb("quiet"), True)

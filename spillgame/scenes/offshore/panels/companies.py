@@ -50,8 +50,7 @@ class Companies:
 
     def bot(self, seat: int) -> str:
         """Return what the bot is called that runs a company; empty for a person."""
-        bot = self.rules.game.bots[seat - 1]
-        return self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+        return self.rules.words.bot(self.rules.game.bots[seat - 1])
 
     def total(self, seat: int) -> int:
         """Return the points of a company as things stand, as far as they may be seen."""

@@ -33,8 +33,8 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Ma
 def _space(
     look: Look, rect: pygame.Rect, rules: Offshore, state: State, number: int, acts: Mapping[Place, Act]
 ) -> Widget:
-    say, words, table = look.say, rules.game.content.words, rules.game.table
-    bonus = words.picture[table.display[number]]
+    say, table = look.say, rules.game.table
+    bonus = say(f"offshore.picture.{table.display[number]}")
     tile = state.display[number]
     if tile is None:
         return Row(

@@ -121,7 +121,6 @@ class PlaceWords:
         self.rules = rules
         self.state = state
         self.say = view.look.say
-        self._conditions = rules.game.content.words.conditions
         self._full = set(view.full_sectors(state))
         self._doomed = frozenset(rules.forecast(state).to_sickbay) if state.active >= 0 else frozenset()
 
@@ -150,7 +149,7 @@ class PlaceWords:
         if not (state.healthy | state.contaminated) & bit:
             return ""
         game = self.rules.game
-        condition = self._conditions["contaminated" if state.contaminated & bit else "healthy"]
+        condition = self.rules.words.condition(bool(state.contaminated & bit))
         return f"{condition} {self.rules.words.name('species', game.species[game.species_at[space]]).lower()}"
 
     def value(self, place: Place) -> str:
