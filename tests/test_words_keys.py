@@ -13,15 +13,20 @@ from typing import NamedTuple, get_args
 
 import pytest
 
+from spillgame.advice.analysis import MARKS
 from spillgame.bots.the_spill.telling import TOLD
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.check_words import WORDS as OF_ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.content_model import Counted
+from spillgame.rules.endeavor_deep_sea.state import Phase
 from spillgame.rules.game_words import groups_of
 from spillgame.rules.offshore.check_words import WORDS as OF_OFFSHORE
+from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind
 from spillgame.rules.the_spill.check_words import WORDS as OF_THE_SPILL
+from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from spillgame.words import holes
 from tests.sources import PACKAGE, called, nodes_of
 from tests.texts import StrictWords, content_of, shell_groups
@@ -34,6 +39,17 @@ CHECKS = {
 }
 SAYING = ("say", "_say")
 """What a text is said with; with `called` of it the group and the name are given, the group as it is written."""
+OF_A_WINDOW = {
+    "analysis.": [mark for mark, _ in MARKS],
+    "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
+    "bots.level_": [1, 2, 3],
+    "endeavor_deep_sea.kind.": ["spend", "use_journal", "end"],
+    "endeavor_deep_sea.phase.": get_args(Phase),
+    "endeavor_deep_sea.scores.": get_args(Counted),
+    "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
+    "offshore.source.": Score._fields,
+}
+"""The families of the shell and of screens: the keys that begin so, and how they end."""
 NAMED_IN_CODE = ("refusals", "needed")
 """Groups whose names the code writes out."""
 OF_BOTS = ("bots", "tempers")
@@ -177,7 +193,14 @@ def family(game: str) -> set[str]:
 @cache
 def families() -> set[str]:
     """Return the keys that are computed, by themselves and as a window says them."""
-    return {key for game in GAMES for name in family(game) for key in (name, f"{game}.{name}")}
+    of_games = {key for game in GAMES for name in family(game) for key in (name, f"{game}.{name}")}
+    return of_games | of_window()
+
+
+@cache
+def of_window() -> set[str]:
+    """Return the keys of the shell and of screens that are computed."""
+    return {f"{prefix}{name}" for prefix, names in OF_A_WINDOW.items() for name in names}
 
 
 def test_every_key_is_written_out_or_of_a_family():
@@ -207,9 +230,10 @@ def test_what_is_passed_is_what_a_text_asks_for():
 
 
 def test_every_text_of_the_shell_and_the_screens_is_said():
-    used = {key for one in said() if not one.game for key in one.keys}
+    used = {key for one in said() if not one.game for key in one.keys} | of_window()
     texts = {*flat(shell_groups()), *(key for game in GAMES for key in of_screens(game))}
     assert texts - used == set()
+    assert of_window() - texts == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,6 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Offer, Refusal
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
-from spillgame.scenes.endeavor_deep_sea.labels import kind_called
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.panel import Block
@@ -201,7 +200,7 @@ class Asked:
     def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
         legal = [one for one in self.legal if one.group == group]
         name, say = self.rules.words.attribute, look.say
-        called = kind_called(say, group) or name(group)
+        called = say.called("endeavor_deep_sea.kind", group, name(group))
         line = ", ".join(sorted({cell for one in legal if (cell := cell_of(one.places))}))
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),

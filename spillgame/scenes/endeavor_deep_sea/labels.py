@@ -42,19 +42,9 @@ def place(say: Words, name: str) -> str:
     return say("endeavor_deep_sea.place.dive")
 
 
-def counted(say: Words, what: str) -> str:
-    """Say what a tier-5 Senior counts (E-8.4)."""
-    return {
-        "zones": say("endeavor_deep_sea.scores.zones"),
-        "seniors": say("endeavor_deep_sea.scores.seniors"),
-        "conserved_zones": say("endeavor_deep_sea.scores.conserved_zones"),
-        "journal_depths": say("endeavor_deep_sea.scores.journal_depths"),
-    }[what]
-
-
 def scored(say: Words, scores: Scores) -> str:
     """Say what a tier-5 Senior scores."""
-    what = counted(say, scores.what)
+    what = say(f"endeavor_deep_sea.scores.{scores.what}")
     if scores.per == 1:
         return say("endeavor_deep_sea.told.scores_each", points=scores.points, what=what)
     return say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
@@ -74,33 +64,3 @@ def counts(say: Words, scores: Scores) -> str:
     if scores.per == 1:
         return say("endeavor_deep_sea.mat.scores_each", points=scores.points, what=what)
     return say("endeavor_deep_sea.mat.scores", points=scores.points, per=scores.per, what=what)
-
-
-def phase_called(say: Words, phase: str) -> str:
-    """Name a part of a round."""
-    return {
-        "setup": say("endeavor_deep_sea.phase.setup"),
-        "preparation": say("endeavor_deep_sea.phase.preparation"),
-        "staging": say("endeavor_deep_sea.phase.staging"),
-        "over": say("endeavor_deep_sea.phase.over"),
-    }[phase]
-
-
-def view_called(say: Words, view: str) -> str:
-    """Name what may be seen in the middle."""
-    return {
-        "ocean": say("endeavor_deep_sea.view.ocean"),
-        "impact": say("endeavor_deep_sea.view.impact"),
-        "journals": say("endeavor_deep_sea.view.journals"),
-        "tray": say("endeavor_deep_sea.view.tray"),
-        "plan": say("endeavor_deep_sea.view.plan"),
-    }[view]
-
-
-def kind_called(say: Words, kind: str) -> str:
-    """Name a kind of choices that is no action; empty where it is one."""
-    return {
-        "spend": say("endeavor_deep_sea.kind.spend"),
-        "use_journal": say("endeavor_deep_sea.kind.use_journal"),
-        "end": say("endeavor_deep_sea.kind.end"),
-    }.get(kind, "")

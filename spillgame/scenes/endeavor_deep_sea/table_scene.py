@@ -18,7 +18,6 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.drawn_ocean import DrawnOcean
-from spillgame.scenes.endeavor_deep_sea.labels import kind_called, phase_called
 from spillgame.scenes.endeavor_deep_sea.layout import arrange
 from spillgame.scenes.endeavor_deep_sea.lesson_light import view_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views, whose
@@ -222,7 +221,7 @@ class OceanScene(DrawnOcean):
         state, say = self.playback.shown, self.look.say
         if not state.round:
             return self.rules.words.chapter(0)
-        phase = phase_called(say, state.phase)
+        phase = say(f"endeavor_deep_sea.phase.{state.phase}")
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=self.rules.game.rounds, phase=phase)
 
     def _middle(self) -> list[Panel]:
@@ -350,7 +349,7 @@ class OceanScene(DrawnOcean):
             discs = state.player(decision.seat).staging
             return say("endeavor_deep_sea.ending.passed", discs=discs, tiles=len(given_up))
         kinds = dict.fromkeys(one.group for one in given_up)
-        names = [kind_called(say, kind) or self.rules.words.attribute(kind) for kind in kinds]
+        names = [say.called("endeavor_deep_sea.kind", kind, self.rules.words.attribute(kind)) for kind in kinds]
         return say("ending.left", what=" · ".join(names))
 
     def choose(self, number: int) -> Answer | None:

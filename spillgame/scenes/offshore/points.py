@@ -10,25 +10,11 @@ from spillgame.words import Words
 
 def points(rules: Offshore, state: State, say: Words) -> Sequence[Mapping[str, int]]:
     """Return the points by seat as far as they may be seen, by their sources."""
-    names = [names_of(say)[source] for source in Score._fields]
+    names = [say(f"offshore.source.{source}") for source in Score._fields]
     return [dict(zip(names, score, strict=True)) for score in scores_of(rules.game, state)]
-
-
-def names_of(say: Words) -> Mapping[str, str]:
-    """Return what each source is called."""
-    return {
-        "pipelines": say("offshore.source.pipelines"),
-        "coins": say("offshore.source.coins"),
-        "technologies_up": say("offshore.source.technologies_up"),
-        "technologies_down": say("offshore.source.technologies_down"),
-        "requirements": say("offshore.source.requirements"),
-        "markers": say("offshore.source.markers"),
-        "points": say("offshore.source.points"),
-        "objective": say("offshore.source.objective"),
-    }
 
 
 def score_in_words(say: Words, score: Score) -> str:
     """Say where the points of a company come from."""
-    parts, names = zip(Score._fields, score, strict=True), names_of(say)
-    return ", ".join(say("offshore.end.part", n=n, name=names[source]) for source, n in parts if n)
+    parts = zip(Score._fields, score, strict=True)
+    return ", ".join(say("offshore.end.part", n=n, name=say(f"offshore.source.{source}")) for source, n in parts if n)

@@ -13,8 +13,7 @@ Say = Callable[..., str]
 def level_in_words(say: Say, content: AnyContent, bot: str | None) -> str:
     """Return in a word how strong a bot is, given its game's content; empty for a person, and where it is not known."""
     strength = strength_of(content, bot)
-    words = {1: say("bots.level_1"), 2: say("bots.level_2"), 3: say("bots.level_3")}
-    return words[strength.level] if strength is not None else ""
+    return say(f"bots.level_{strength.level}") if strength is not None else ""
 
 
 def strength_in_words(say: Say, content: AnyContent, bot: str | None) -> str:

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.endeavor_deep_sea.labels import view_called
 from spillgame.scenes.table.tools import TOOL
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import key_label
@@ -28,7 +27,7 @@ def views(
     found: list[Widget] = []
     for (view, icon), cell in zip(VIEWS, columns(area, shares(len(VIEWS))), strict=True):
         place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
-        name = view_called(look.say, view)
+        name = look.say(f"endeavor_deep_sea.view.{view}")
         if view == "plan" and plan_key:
             name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
         act = lambda view=view: choose(view)  # noqa: E731

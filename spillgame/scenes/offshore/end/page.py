@@ -17,7 +17,7 @@ from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.end.offers import offers_page
 from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height
-from spillgame.scenes.offshore.points import names_of, score_in_words
+from spillgame.scenes.offshore.points import score_in_words
 from spillgame.scenes.screens import Decisive, Mood
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.decisive_moment import lead_taken
@@ -208,7 +208,7 @@ class OffshoreEnd(CompetitiveEnd):
             )
             for rank, place in zip(ranks, places, strict=False)
         ]
-        told = ", ".join(map(names_of(say).__getitem__, found))
+        told = ", ".join(say(f"offshore.source.{source}") for source in found)
         return [*widgets, SourceKey(key="sources", rect=key, name=told, sources=found)]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:

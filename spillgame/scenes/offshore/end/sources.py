@@ -9,7 +9,6 @@ import pygame
 from spillgame.rules.offshore.state import Score
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
-from spillgame.scenes.offshore.points import names_of
 from spillgame.scenes.table.rank_row import RankRow
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
@@ -140,12 +139,12 @@ class SourceKey(Widget):
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw each symbol with its name."""
         across, wide, high = _cells(look, self.sources, self.rect.width)
-        side, names = round(0.8 * high), names_of(look.say)
+        side = round(0.8 * high)
         for number, source in enumerate(self.sources):
             down, place = divmod(number, across)
             cell = pygame.Rect(self.rect.x + place * wide, self.rect.y + down * high, wide, high)
             look.put(surface, sign_sprite(look, source, side, "quiet"), cell, "left")
-            words = look.fonts.shortened(names[source], look.px(SMALL), wide - high, False)
+            words = look.fonts.shortened(look.say(f"offshore.source.{source}"), look.px(SMALL), wide - high, False)
             look.put(surface, look.line(words, SMALL, "quiet"), cell.move(side + look.px(8), 0), "left")
 
 
@@ -158,12 +157,8 @@ def key_height(look: Look, sources: Sequence[str], width: int) -> int:
 def _cells(look: Look, sources: Sequence[str], width: int) -> tuple[int, int, int]:
     """Return how many entries are side by side, and the size of each."""
     high = look.line_height(SMALL)
-    names = names_of(look.say)
-    widest = (
-        max((look.fonts.width(names[source], look.px(SMALL), False) for source in sources), default=0)
-        + high
-        + look.px(20)
-    )
+    names = [look.say(f"offshore.source.{source}") for source in sources]
+    widest = max((look.fonts.width(name, look.px(SMALL), False) for name in names), default=0) + high + look.px(20)
     across = max(1, min(len(sources), width // max(1, widest)))
     across = -(-len(sources) // -(-len(sources) // across)) if sources else 1
     return across, width // across, high

@@ -57,12 +57,7 @@ def in_sum(say: Words, analysis: Analysis, played: bool) -> str:
 
 def mark_in_words(say: Words, mark: str) -> str:
     """Return the name of a mark; empty for none."""
-    names = {
-        "inaccuracy": say("analysis.inaccuracy"),
-        "mistake": say("analysis.mistake"),
-        "blunder": say("analysis.blunder"),
-    }
-    return names.get(mark, "")
+    return say.called("analysis", mark, "")
 
 
 def dice_of(say: Words, turn: Turn) -> str:

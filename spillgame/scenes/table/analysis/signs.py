@@ -44,7 +44,7 @@ def draw_sign(
     pygame.draw.polygon(surface, look.rgb(token if filled else "panel"), points)
     pygame.draw.polygon(surface, look.rgb(token), points, max(1, look.px(3)))
     size = max(6, round(LETTER * side))
-    word = look.fonts.text(_letter(look, kind), size, look.rgb("panel" if filled else "ink"), True)
+    word = look.fonts.text(look.say(f"analysis.letter_{kind}"), size, look.rgb("panel" if filled else "ink"), True)
     inside = word.get_bounding_rect()
     heavy = sum(y for _, y in corners) / len(corners)  # a triangle is widest away from its middle
     place = pygame.Rect(0, 0, *inside.size)
@@ -61,18 +61,6 @@ def draw_dice_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int],
 def draw_play_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int], side: int, mark: str) -> None:
     """Draw the sign of a mark, filled except for the lightest."""
     draw_sign(surface, look, middle, side, mark, mark != MARKS[-1][0])
-
-
-def _letter(look: Look, kind: str) -> str:
-    say = look.say
-    letters = {
-        "inaccuracy": say("analysis.letter_inaccuracy"),
-        "mistake": say("analysis.letter_mistake"),
-        "blunder": say("analysis.letter_blunder"),
-        "lucky": say("analysis.letter_lucky"),
-        "unlucky": say("analysis.letter_unlucky"),
-    }
-    return letters[kind]
 
 
 # --- The changes ---
