@@ -31,21 +31,16 @@ def strength_of(content: AnyContent, bot: str | None) -> Strength | None:
 
 
 @record
-class GameWords:
-    """The sentences that players read: templates whose {names} are filled in from the game."""
+class CommonWords:
+    """The sentences that every game has: templates whose {names} are filled in from the game."""
 
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
-    bots: Mapping[str, Name]
-    """What players call each bot, and who plays where none does."""
-    tempers: Mapping[str, Text]
-    """How each bot plays, in a sentence that goes on after its name."""
     strengths: Mapping[str, Strength] = field(default_factory=dict)
     """How strong each bot is."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]
-    phrases: Mapping[str, Text]
     refusals: Mapping[str, Text]
     needed: Mapping[str, Text]
     """What a refusal says was needed where something of another shape was found."""
@@ -53,10 +48,21 @@ class GameWords:
     """The lines of a state in plain text."""
     daily: Mapping[str, Text]
     """The result of a daily game, to be copied."""
-    statistics: Mapping[str, Text]
-    """The names of what is counted over many games."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
+
+
+@record
+class GameWords(CommonWords):
+    """The sentences of games whose bots can sit at the table with people."""
+
+    bots: Mapping[str, Name]
+    """What players call each bot, and who plays where none does."""
+    tempers: Mapping[str, Text]
+    """How each bot plays, in a sentence that goes on after its name."""
+    phrases: Mapping[str, Text]
+    statistics: Mapping[str, Text]
+    """The names of what is counted over many games."""
 
 
 def groups_of(words: AnyContent) -> Groups:

@@ -5,11 +5,10 @@ records must fulfil together.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Annotated, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
-from spillgame.rules.game_words import Strength
+from spillgame.rules.game_words import CommonWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
@@ -259,11 +258,9 @@ class Specialist:
 
 
 @record
-class Words:
+class Words(CommonWords):
     """The sentences the player reads: templates whose {names} are filled from the game (see `words.py`)."""
 
-    strengths: Mapping[str, Strength] = field(default_factory=dict)
-    """How strong each bot is."""
     phases: Mapping[str, Text]
     reach: Mapping[str, Text]
     conditions: Mapping[str, Text]
@@ -272,27 +269,15 @@ class Words:
     effects: Mapping[str, Text]
     effect_words: Mapping[str, Text]
     objectives: Mapping[str, Text]
-    decisions: Mapping[str, Text]
-    questions: Mapping[str, Text]
     chances: Mapping[str, Text]
-    refusals: Mapping[str, Text]
-    needed: Mapping[str, Text]
-    """What a refusal says was needed if something of another kind was found."""
-    events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
     picture: Mapping[str, Text]
     """What the signs of the board as plain text mean."""
-    daily: Mapping[str, Text]
-    """The result of a daily game, for copying."""
-    setup: Mapping[str, Text]
-    """The names of what is chosen before play, and what the command line says of them."""
     features: Mapping[str, Text]
     """How one end of a turn is better or worse than another: what the chance to win is made of."""
     glossary: Mapping[str, Text]
     """What the glossary says of cards, Specialists and species, which the content names elsewhere."""
-    screens: Mapping[str, Mapping[str, Text]]
-    """What the game's screens say, by group and name."""
 
 
 @record
