@@ -13,7 +13,7 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, Maker, Pop, Push, Quit, Scene, Stage, spare_of
-from spillgame.scenes.shell.fault import FaultScene, told_of_game
+from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
@@ -132,7 +132,7 @@ class App:
             logged = log.fault(error, self.scene.title if self.scene is not None else "the window")
             say, scene = self.stage.look.say, self.scene
             if scene is None or isinstance(scene, FaultScene):
-                about = told_of_game(say, self.stack.match) if scene is None else scene.about_game
+                about = game_in_words(say, self.stack.match) if scene is None else scene.about_game
                 raise FatalError(say, about, logged) from None
             self._show_fault(error)
 
@@ -147,7 +147,7 @@ class App:
                 match.close()
         except Exception as second:
             logged = log.fault(second, "the screen for faults")
-            raise FatalError(self.stage.look.say, told_of_game(self.stage.look.say, match), logged) from None
+            raise FatalError(self.stage.look.say, game_in_words(self.stage.look.say, match), logged) from None
 
     def _report(self, match: Match | None, error: BaseException | None, picture: bytes | None) -> str:
         """Write a report, and say where it is."""
@@ -304,7 +304,7 @@ class App:
         if self.stage.look is not before:
             before.forget()
         self._too_small.enter()
-        self.stack.look_anew()
+        self.stack.update_look()
         self._drawn = False
 
 
@@ -347,7 +347,7 @@ def run(
         raise
     except Exception as error:
         logged = log.fault(error, "the beginning")
-        raise FatalError(say, told_of_game(say, app.stack.match), logged) from None
+        raise FatalError(say, game_in_words(say, app.stack.match), logged) from None
     finally:
         app.stage.sounds.close()
         pygame.quit()

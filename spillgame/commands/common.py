@@ -42,7 +42,7 @@ def load_content(game: str, with_mods: bool = True, app: str = "") -> Loaded:
     `app` is the version whose numbers are used, by default today's.
     """
     try:
-        return _told(load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier_of(app)))
+        return _reported(load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier_of(app)))
     except ContentError as error:
         raise Misuse(_with_faults(say("command_line.content_faults"), error)) from None
 
@@ -51,7 +51,7 @@ def _with_faults(sentence: str, error: ContentError) -> str:
     return "\n".join([sentence, *map(str, error.problems)])
 
 
-def _told(loaded: Loaded) -> Loaded:
+def _reported(loaded: Loaded) -> Loaded:
     for mod, problems in loaded.left_out.items():
         tell(say("command_line.mod_left_out", mod=repr(mod)))
         for problem in problems:
@@ -127,7 +127,7 @@ def game_in(words: Sequence[str] | None) -> str:
 
 def content_of(args: argparse.Namespace) -> Loaded:
     """Return the content that the options of a set-up came from, reporting mods left out. Raises Misuse."""
-    return load_content(args.game) if args.loaded is None else _told(args.loaded)
+    return load_content(args.game) if args.loaded is None else _reported(args.loaded)
 
 
 def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int | None) -> Setup:

@@ -53,7 +53,7 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         with heard():
             table.play()
     except KeyboardInterrupt:
-        table.tell_kept()
+        table.say_saved()
         raise
     finally:
         match.close()

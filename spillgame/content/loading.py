@@ -61,7 +61,7 @@ def load(
     # Unreadable files are not part of the key, so the cache may not be used.
     fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
-        return _without(past, _load_anew(game, folder, files, mods)[0])
+        return _without(past, _checked(game, folder, files, mods)[0])
     kept_in = cache_folder or paths.cache_folder()
     key = sealed.key_of(_key_parts(game, files, mods))
     file = kept_in / f"content-{key}.json"
@@ -69,7 +69,7 @@ def load(
     kept = sealed.fetch_json(file, key, lambda found: _from_cache(game, found, content_hash(game, files, mods), names))
     if kept is not None:
         return _without(past, kept)
-    loaded, data = _load_anew(game, folder, files, mods)
+    loaded, data = _checked(game, folder, files, mods)
     # Mods that were left out are read each time: their problems name files, which may move.
     if not loaded.left_out:
         body = {"data": data, "sha256": loaded.sha256, "mods": list(loaded.mods)}
@@ -109,7 +109,7 @@ def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:
     return total.hexdigest()
 
 
-def _load_anew(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, object]]:
+def _checked(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, object]]:
     """Return the content as read and checked, and its plain data. Raises ContentError."""
     from spillgame.content.assembly import assemble, read_all  # noqa: PLC0415 - needs PyYAML, and the cache does not
 

@@ -77,7 +77,7 @@ class JournalFile:
 
     def append(self, step: JsonValues) -> None:
         """Write the next step."""
-        self._mend()
+        self._repair()
         line = step_line(len(self._ends), step)
         self._write(line)
         self._ends.append(self._ends[-1] + len(line))
@@ -87,7 +87,7 @@ class JournalFile:
 
         The lines' common beginning stays: if only what follows it is written, a crash leaves one or the other.
         """
-        self._mend()
+        self._repair()
         del self._ends[-1]  # until it is complete again
         start, line = self._ends[-1], step_line(len(self._ends), step)
         os.lseek(self._descriptor, start, os.SEEK_SET)
@@ -99,7 +99,7 @@ class JournalFile:
 
     def cut_back(self, steps: int) -> None:
         """Keep only the first `steps` steps: the others were undone."""
-        self._mend()
+        self._repair()
         del self._ends[steps + 1 :]  # first, so that if the disk refuses now, the next call truncates
         self._cut_at(self._ends[-1])
 
@@ -112,7 +112,7 @@ class JournalFile:
     def __del__(self) -> None:
         self.close()
 
-    def _mend(self) -> None:
+    def _repair(self) -> None:
         """Make sure that the file is ours and ends with its last whole line."""
         if not self.is_open:
             raise JournalLost(errno.EBADF, say("journal.goes_on_elsewhere"))

@@ -25,7 +25,7 @@ GAP, HALF = 24, 0.5
 """Design units between charts, and the most of the height that the words take."""
 
 
-def told_of(say: Words, tally: DiceTally) -> str:
+def dice_in_words(say: Words, tally: DiceTally) -> str:
     """Say how many dice fell, what was expected, and how uneven they are."""
     face = _about(tally.expected_face, tally.spread(tally.dice, len(FACES)))
     if tally.faces_alone:
@@ -60,7 +60,7 @@ def dice_chart(
 
     Words that do not fit are shown from line `top` on; `go` is called with another line.
     """
-    told = told_of(look.say, tally)
+    told = dice_in_words(look.say, tally)
     room = pygame.Rect(area.x, area.y, area.width, look.text_height(told, SMALL, area.width))
     words: Widget = Label(key="dice words", rect=room, name=told, size=SMALL)
     if room.height > HALF * area.height:

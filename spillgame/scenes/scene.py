@@ -83,7 +83,7 @@ class Routes(Protocol):
     def glossary(self, game: str) -> "Scene":
         """Return the glossary of a game."""
 
-    def lesson(self, game: str, lesson: str, *, anew: bool = False) -> "Scene":
+    def lesson(self, game: str, lesson: str, *, restart: bool = False) -> "Scene":
         """Return a lesson of a game, by its id, where it was left or from its beginning.
 
         Raises SavesError if the content has faults.

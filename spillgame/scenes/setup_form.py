@@ -111,12 +111,12 @@ class SetupForm:
 
     def seat_player(self, seat: int, player: str | None) -> None:
         """Change who plays a seat, counted from 0: a bot by its name, None for a person."""
-        self._name_anew(seat, player)
+        self._rename_seat(seat, player)
         for other in range(self.count, len(self.names)):
             if self.names[other] in self.names[: self.count]:
-                self._name_anew(other, self.players[other])
+                self._rename_seat(other, self.players[other])
 
-    def _name_anew(self, seat: int, player: str | None) -> None:
+    def _rename_seat(self, seat: int, player: str | None) -> None:
         """Name a seat after its new player, unless the player wrote a name."""
         unwritten = self.names[seat] == self._given[seat]
         self.players[seat] = player

@@ -76,7 +76,7 @@ class Stack:
             with contextlib.suppress(Exception):
                 scene.leave()
 
-    def look_anew(self) -> None:
+    def update_look(self) -> None:
         """Lay out the visible scenes again after the look has changed."""
         for scene in self.scenes:
             scene.page.look = scene.look

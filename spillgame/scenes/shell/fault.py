@@ -21,7 +21,7 @@ class FaultScene(Dialog):
     def __init__(self, stage: Stage, error: BaseException, where: str, match: Match | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
-        self.about_game = told_of_game(say, match)
+        self.about_game = game_in_words(say, match)
         """A sentence on the state of the game."""
         buttons: list[DialogButton] = [
             (say("fault.write_report"), self._write),
@@ -39,7 +39,7 @@ class FaultScene(Dialog):
         self.refresh()
 
 
-def told_of_game(say: Words, match: Match | None) -> str:
+def game_in_words(say: Words, match: Match | None) -> str:
     """Say whether the game at the table is intact."""
     if match is None:
         return say("fault.no_game")

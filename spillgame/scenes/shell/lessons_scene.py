@@ -92,10 +92,10 @@ class LessonsScene(ListScene):
                 icon="replay",
                 note=say("lesson.again_note"),
                 refused="" if place.at else say("lesson.not_begun"),
-                act=lambda: self._open(anew=True),
+                act=lambda: self._open(restart=True),
             ),
         ]
         return row_of_buttons(self.look, area, buttons)
 
-    def _open(self, *, anew: bool = False) -> Answer:
-        return Push(self.stage.routes.lesson(self._game, self._here.id, anew=anew))
+    def _open(self, *, restart: bool = False) -> Answer:
+        return Push(self.stage.routes.lesson(self._game, self._here.id, restart=restart))

@@ -144,7 +144,7 @@ class RecordsScene(ListScene):
         self._load(rebuild=False)
         self.refresh()
 
-    def _read_anew(self) -> None:
+    def _rebuild(self) -> None:
         self._load(rebuild=True)
         self._unread = self.look.say("records.reading_again")
         self.refresh()
@@ -313,7 +313,7 @@ class RecordsScene(ListScene):
             icon="replay",
             note=say("records.make_anew_note"),
             refused=say("records.make_anew_not_yet") if self._reading else "",
-            act=self._read_anew,
+            act=self._rebuild,
         )
         if self.tab == "play" and self._records is not None:
             button = self._play_tab(self._records).button(look, self._analyse)

@@ -240,8 +240,8 @@ class RulebookScene(MenuScene):
         """Return the text; when it is first laid out in a width, at the current block."""
         look = self.look
         key = (look.scale, area.width)
-        anew = key != self._laid_for
-        if anew:
+        resized = key != self._laid_for
+        if resized:
             self._lines, self._starts = rulebook_text.lay_out(look, self._blocks, area.width)
             self._laid_for = key
         reader = Reader(
@@ -253,7 +253,7 @@ class RulebookScene(MenuScene):
             go=self._scroll_to,
             look=look,
         )
-        if anew:
+        if resized:
             self._top = self._starts[self._block]
         self._top = reader.top = min(self._top, reader.last_top)
         self._reader = reader

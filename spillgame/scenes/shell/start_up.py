@@ -93,13 +93,13 @@ class Shell:
 
         return GlossaryScene(self._stage, game)
 
-    def lesson(self, game: str, lesson: str, *, anew: bool = False) -> Scene:
+    def lesson(self, game: str, lesson: str, *, restart: bool = False) -> Scene:
         """Return a lesson of a game, by its id, where it was left or from its beginning."""
         from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415
 
         content = self._stage.saves.plain(game).content
         found = next(one for one in games.GAMES[game].room.lessons(content) if one.id == lesson)
-        return LessonScene(self._stage, game, found, anew=anew)
+        return LessonScene(self._stage, game, found, anew=restart)
 
     def lessons(self, game: str) -> Scene:
         """Return the page of a game's lessons."""

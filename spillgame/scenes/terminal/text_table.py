@@ -95,9 +95,9 @@ class TextTable:
         if result is not None:
             self._board()
             self._reports.result(result)
-            self.tell_kept()
+            self.say_saved()
 
-    def tell_kept(self) -> None:
+    def say_saved(self) -> None:
         """Say where the game is saved and how to resume it, or why it is not saved."""
         path = self._match.path
         among_the_saves = path is not None and path.parent == self._saves.folder
@@ -356,7 +356,7 @@ class TextTable:
         """Rename the game; if it is not saved, write it to a file of that name and continue there."""
         match, tell, say = self._match, self._terminal.tell, self._say
         if not rest:
-            self.tell_kept()
+            self.say_saved()
             return
         try:
             if match.saved and match.path is not None:
@@ -379,4 +379,4 @@ class TextTable:
 
     def _leave(self) -> None:
         self._left = True
-        self.tell_kept()
+        self.say_saved()

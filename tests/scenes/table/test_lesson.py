@@ -151,7 +151,7 @@ def test_a_lesson_that_is_left_goes_on_where_it_was_or_begins_anew():
     press(app, "escape")
     assert app.scene is None
     assert routes.lesson(GAME, LESSON.id).course.at == at
-    assert routes.lesson(GAME, LESSON.id, anew=True).course.at == 0
+    assert routes.lesson(GAME, LESSON.id, restart=True).course.at == 0
 
 
 def test_the_place_is_kept_at_once_so_that_nothing_is_lost_with_the_program():

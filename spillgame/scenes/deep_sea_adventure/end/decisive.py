@@ -35,7 +35,7 @@ def _sank(playback: Playback, say: Words) -> Decisive | None:
     seats = [seat for seat in playback.match.persons or rules.game.seats if seat not in result.winners]
     if result.marks == 0:
         seats = [1]
-    most = _dearest(rules, [one for one in sunk(rules.game, playback.table.moments) if one.seat in seats])
+    most = _most_valuable(rules, [one for one in sunk(rules.game, playback.table.moments) if one.seat in seats])
     if most is None:
         return None
     needed = rules.game.table.solo_marks[0] if result.marks is not None else max(result.scores)
@@ -48,7 +48,7 @@ def _sank(playback: Playback, say: Words) -> Decisive | None:
     return Decisive(line, told, say("deep_sea_adventure.end.sank_meaning", value=value, gap=gap))
 
 
-def _dearest(rules: DeepSeaAdventure, lost: list[Sunk]) -> Sunk | None:
+def _most_valuable(rules: DeepSeaAdventure, lost: list[Sunk]) -> Sunk | None:
     return max(lost, key=lambda one: worth(rules.game, one.levels), default=None)
 
 
