@@ -125,9 +125,9 @@ class Look:
         legible."""
         return self._smaller(size, lambda size: self.fonts.width(text, self.px(size), bold) <= width)
 
-    def size_within(self, text: str, area: pygame.Rect, size: float = BODY, bold: bool = False) -> float:
+    def size_within(self, text: str, area: pygame.Rect, size: float = BODY) -> float:
         """Return the size, likewise, in which wrapped text fits an area."""
-        return self._smaller(size, lambda size: self.text_height(text, size, area.width, bold) <= area.height)
+        return self._smaller(size, lambda size: self.text_height(text, size, area.width) <= area.height)
 
     def _smaller(self, size: float, fits: Callable[[float], bool]) -> float:
         least = max(LEAST_SHARE * size, LEAST_PIXELS / self.scale.unit)

@@ -204,9 +204,7 @@ def tabs(
     ]
 
 
-def tabs_as_wide(
-    look: Look, row: pygame.Rect, names: Sequence[str], room: float, size: float = SMALL
-) -> list[pygame.Rect]:
+def tabs_as_wide(look: Look, row: pygame.Rect, names: Sequence[str], room: float) -> list[pygame.Rect]:
     """Return where tabs stand that are each as wide as its name, with `room` design units beside that.
 
     They stand in as many lines as they need, from the row downwards.
@@ -214,7 +212,7 @@ def tabs_as_wide(
     gap = look.px(4)
     lines: list[list[int]] = [[]]
     for name in names:
-        wide = look.fonts.width(name, look.px(size), True) + look.px(room)
+        wide = look.fonts.width(name, look.px(SMALL), True) + look.px(room)
         if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
             lines.append([])
         lines[-1].append(wide)
