@@ -1,7 +1,8 @@
 """The chance to win as a logistic sum of features, with weights from the content."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from operator import mul
 
 from spillgame.rules.value_weights import GoalSum, Sum, ValueWeights
@@ -18,8 +19,7 @@ def chance_of(log_odds: float) -> float:
 class _Summed:
     """A sum with a weight for each feature, in the order of their names."""
 
-    def __init__(self, parts: Iterable[Sum | GoalSum], names: Sequence[str]):
-        parts = tuple(parts)
+    def __init__(self, parts: Sequence[Sum | GoalSum], names: Sequence[str]):
         self.bias = sum([part.bias for part in parts])
         self.weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
 
@@ -34,7 +34,7 @@ class Model:
             one.moment: sorted([two.from_turn for two in weights.sums if two.moment == one.moment], reverse=True)
             for one in weights.sums
         }
-        self._sums: dict[tuple[str, int, str], _Summed] = {}
+        self._summed = cache(self._sum_of)
 
     def chance(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
         """Return the chance to win; `features` are in the order of their names."""
@@ -53,12 +53,9 @@ class Model:
 
     def _sum(self, moment: str, turn: int, goal: str) -> _Summed:
         stages = self._stages[moment]
-        key = (moment, next((first for first in stages if first <= turn), stages[-1]), goal)
-        found = self._sums.get(key)
-        if found is None:
-            found = self._sums[key] = _Summed(self._parts(*key), self._names)
-        return found
+        return self._summed(moment, next((first for first in stages if first <= turn), stages[-1]), goal)
 
-    def _parts(self, moment: str, from_turn: int, goal: str) -> Iterator[Sum | GoalSum]:
-        yield from [one for one in self._weights.sums if (one.moment, one.from_turn) == (moment, from_turn)]
-        yield from [one for one in self._weights.by_goal if (one.moment, one.goal) == (moment, goal)]
+    def _sum_of(self, moment: str, from_turn: int, goal: str) -> _Summed:
+        sums = [one for one in self._weights.sums if (one.moment, one.from_turn) == (moment, from_turn)]
+        goals = [one for one in self._weights.by_goal if (one.moment, one.goal) == (moment, goal)]
+        return _Summed((*sums, *goals), self._names)

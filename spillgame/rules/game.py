@@ -200,12 +200,15 @@ class Rules(Protocol[S, D, C]):
 
     def dice(self, state: S) -> tuple[str, ...] | None:
         """Return the kinds of the dice that are to fall through the tower; None where none are due."""
+        return None
 
     def landed(self, state: S, rests: Sequence[Rest]) -> C:
-        """Return the answer that dice give which came to rest in this order."""
+        """Return the answer of dice that came to rest in this order; raises Refused where none are due."""
+        raise refuse("nothing_to_draw", NO_RULE)
 
     def rests(self, step: D | C) -> tuple[Rest, ...] | None:
         """Return how the dice of a drop came to rest, in order; None for any other step."""
+        return None
 
     def forced(self, state: S) -> D | None:
         """Return the decision that is taken without a question: the only one there is, where it says nothing more."""

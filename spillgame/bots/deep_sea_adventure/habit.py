@@ -1,5 +1,7 @@
 """How a diver plays on in an imagined game: much like greedy, by rules of thumb, in a fraction of its time."""
 
+from functools import cache
+
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Habits
 from spillgame.rules.deep_sea_adventure.dive import direction_of
@@ -21,7 +23,7 @@ class Habit:
         self._habits = habits
         self._dice = (game.table.pips, game.table.dice)
         self._means = [0.0, *(sum(values) / len(values) for values in game.table.levels)]
-        self._worths: dict[Levels, float] = {}
+        self._worth = cache(self._mean)
 
     def direction(self, state: State, seat: int) -> Decision:
         """Turn up where more can be expected of it."""
@@ -65,11 +67,8 @@ class Habit:
                 lost += apart * sum(map(self._worth, other.carried))
         return lost
 
-    def _worth(self, treasure: Levels) -> float:
-        worth = self._worths.get(treasure)
-        if worth is None:
-            worth = self._worths[treasure] = sum([self._means[level] for level in treasure])
-        return worth
+    def _mean(self, treasure: Levels) -> float:
+        return sum([self._means[level] for level in treasure])
 
     def _drain(self, state: State, diver: Diver) -> float:
         """Return the air that the others use in a round; those who have nothing yet will have something."""

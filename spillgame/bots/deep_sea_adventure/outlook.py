@@ -4,11 +4,12 @@ The dice are exact; what others will do is an estimate.
 """
 
 from collections.abc import Iterator
+from functools import cache, partial
 
-from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
+from spillgame.rules.deep_sea_adventure.prospect import mean_worth
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 
 MOST_TURNS = 40
@@ -22,33 +23,20 @@ class Outlook:
         self._game, self._view, self._seat, self._weights = game, view, seat, weights
         self.dice = (game.table.pips, game.table.dice)
         self._air = _air_left(game, view, [*self._others()], weights)
-        self._worth: dict[int, float] = {}
-        self._turns: dict[tuple[int, int, int], float] = {}
-
-    # --- Treasure ---
-
-    def worth(self, treasure: Levels) -> float:
-        """Return the mean worth of a treasure: that of the values unseen."""
-        return sum(map(self._mean, treasure))
-
-    def _mean(self, level: int) -> float:
-        if level not in self._worth:
-            unseen = self._game.unseen(self._view, level)
-            self._worth[level] = sum(unseen) / len(unseen) if unseen else 0.0
-        return self._worth[level]
+        self.turns = cache(self._turns)
+        """Returns how many turns the seat will have, as `_turns` does."""
+        self.worth = cache(partial(mean_worth, game, view))
+        """Returns the mean worth of a treasure."""
 
     # --- Turns ---
 
-    def turns(self, load: int, first: int = 1, used: int = 0) -> float:
+    def _turns(self, load: int, first: int = 1, used: int = 0) -> float:
         """Return how many turns the seat will have from its turn `first` on, carrying a load of treasures.
 
         `used` is the air that its own load took in the turns before. The last turn counts in part, in proportion to the
         air that there is for it. Caution holds some turns back.
         """
-        key = (load, first, used)
-        if key not in self._turns:
-            self._turns[key] = max(0.0, self._count(load, first, used) - self._weights.caution)
-        return self._turns[key]
+        return max(0.0, self._count(load, first, used) - self._weights.caution)
 
     def _count(self, load: int, first: int, used: int) -> float:
         before = 0.0
@@ -79,14 +67,10 @@ class Outlook:
         few, many = (home_chances(*self.dice, load, number)[places] for number in (whole, whole + 1))
         return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
 
-    def home(self, place: int, load: int, turns: float) -> float:
-        """Return the chance to be home from one place."""
-        return self.homes(load, turns, place, place)[0]
-
     def rivals(self, turns: float) -> float:
         """Return the points that others are expected to bring home of what they carry within a number of turns."""
         return sum(
-            self.home(diver.place, len(diver.carried), turns) * sum(map(self.worth, diver.carried))
+            self.homes(len(diver.carried), turns, diver.place, diver.place)[0] * sum(map(self.worth, diver.carried))
             for diver in self._others()
             if diver.carried
         )

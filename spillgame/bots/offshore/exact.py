@@ -6,7 +6,7 @@ chance of a blowout times its cost. Only the former has to be found for every ba
 makes a difference to it.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from spillgame.bots.offshore.bags import Bag, Bags
@@ -62,7 +62,7 @@ class Exact:
         self._shows = sorted({*shows})
         likes = [(pressure, self._shows.index(show)) for pressure, show in zip(bore.pressures, shows, strict=True)]
         self._bags = Bags(bore, limit, likes)
-        self._places: dict[tuple[int, Worth, Worth, tuple[Worth, ...]], _Place] = {}
+        self._place_of = cache(_Place)
 
     def ways(self, shaft: Shaft) -> Ways:
         """Return what each way is worth from a shaft that still has a space."""
@@ -90,13 +90,8 @@ class Exact:
         return costs or [0.0]
 
     def _place(self, space: int, barrels: Worth, points: Worth, costs: tuple[Worth, ...]) -> _Place:
-        if space == len(self._barrels):
-            costs = ()  # nothing blows out after the last one
-        key = space, barrels, points, costs
-        found = self._places.get(key)
-        if found is None:
-            found = self._places[key] = _Place(*key)
-        return found
+        # Nothing blows out after the last one.
+        return self._place_of(space, barrels, points, () if space == len(self._barrels) else costs)
 
     def _lay(self, place: _Place) -> list[tuple[Worth, Worth, _Place | None]]:
         """Return the result of laying each kind of tile at a place; it is cached there."""

@@ -1,9 +1,7 @@
 """Offshore as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Sequence
-
 from spillgame.rules.ask import Chance
-from spillgame.rules.game import Offer, Rest, Result, Streams, ranked, refuse
+from spillgame.rules.game import Offer, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE, Step
@@ -70,17 +68,6 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
         if wanted == 1:
             return Chance(asked, (possible[stream.randrange(len(possible))],))
         return Chance(asked, tuple(stream.sample(possible, wanted)))
-
-    def dice(self, state: State) -> tuple[str, ...] | None:
-        """Return None: nothing falls through the tower."""
-        return None
-
-    def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
-        """Raise Refused: no dice are ever due."""
-        raise refuse("nothing_to_draw", engine.WRONG_STEP)
-
-    def rests(self, step: Step) -> tuple[Rest, ...] | None:
-        return None
 
     # --- Who sees what ---
 

@@ -95,6 +95,6 @@ def test_a_treasure_is_worth_the_mean_of_what_its_seat_has_not_seen():
 def test_a_plan_without_treasure_on_the_way_is_worth_the_load_times_the_chance_to_be_home():
     found = outlook("9 ^ 3", "home", trail=". " * 9)
     plan = Plan(found, dive_content().bots.greedy, 1, 9.5, True, [0.0] * 9)
-    assert plan.at_turn(9, True) == pytest.approx(9.5 * found.home(9, 1, found.turns(1)))
+    assert plan.at_turn(9, True) == pytest.approx(9.5 * found.homes(1, found.turns(1), 9, 9)[0])
     assert sum(step_chances(PIPS, DICE, 1)) == pytest.approx(1)
     assert dive_rules().game.pips[6] == 3
