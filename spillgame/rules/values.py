@@ -31,6 +31,11 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return tuple(items)
 
 
+def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """Return the tuple without a value."""
+    return tuple([one for one in values if one != value])
+
+
 def as_json(value: Json, *names: str) -> Json:
     """Return a value as JSON holds it: named tuples and all that they hold as objects, other tuples as lists.
 

@@ -24,7 +24,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     Mat,
     Side,
     Specialist,
-    Team,
+    Specialists,
 )
 from spillgame.rules.glossary import glossary_faults
 
@@ -74,7 +74,7 @@ def _falling(path: KeyPath, what: str, numbers: tuple[int, ...]) -> Iterator[Fau
 # --- Specialists ---
 
 
-def check_specialists(team: Team) -> Iterator[Fault]:
+def check_specialists(team: Specialists) -> Iterator[Fault]:
     """Yield sides that mix choices, or score where they must not or the reverse, and a Team Leader who cannot lead."""
     here: KeyPath = ("specialists", "leader")
     yield from _side_faults(here, team.leader, scores=False)

@@ -38,9 +38,9 @@ LEVELS = 5
 
 Tier = Annotated[int, Between(1, TOP_TIER)]
 Depth = Annotated[int, Between(1, 5)]
-Cell = Annotated[str, Matches(r"^[A-E][1-5]$", "a column A to E and a depth 1 to 5, such as C2")]
-Hex = Annotated[str, Matches(r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", "row and column, such as 3,5")]
-Place = Annotated[str, Matches(r"^(s[0-9]\.[0-9]|c[0-9]|j[0-9])$", "a place on the board, such as s0.2, c1 or j0")]
+CellName = Annotated[str, Matches(r"^[A-E][1-5]$", "a column A to E and a depth 1 to 5, such as C2")]
+HexName = Annotated[str, Matches(r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", "row and column, such as 3,5")]
+PlaceName = Annotated[str, Matches(r"^(s[0-9]\.[0-9]|c[0-9]|j[0-9])$", "a place on the board, such as s0.2, c1 or j0")]
 PerPlayers = Annotated[tuple[CountOrNone, ...], Len(4, 4)]
 """With 1, 2, 3 and 4 players."""
 
@@ -155,7 +155,7 @@ class Specialist:
 
 
 @record
-class Team:
+class Specialists:
     """The tiles: the Team Leader, who is always a Senior, and the Specialists in the order of the tray."""
 
     leader: Side
@@ -174,7 +174,7 @@ class Conservation:
 class Link:
     """A link between two places of a board (E-6.9)."""
 
-    ends: Annotated[tuple[Place, ...], Len(2, 2)]
+    ends: Annotated[tuple[PlaceName, ...], Len(2, 2)]
     gains: Gains
 
 
@@ -265,7 +265,7 @@ class StartBoard:
     """A named board and its cell."""
 
     board: Id
-    at: Cell
+    at: CellName
 
 
 @record
@@ -284,7 +284,7 @@ class Goal:
 class ImpactHex:
     """A hex of the Impact board (E-15.5)."""
 
-    at: Hex
+    at: HexName
     points: CountOrNone = 0
     gains: Gains = ()
     endless: bool = False
@@ -295,7 +295,7 @@ class ImpactHex:
 class ImpactBoard:
     """The Impact board."""
 
-    entries: Annotated[tuple[Hex, ...], Len(1)]
+    entries: Annotated[tuple[HexName, ...], Len(1)]
     hexes: tuple[ImpactHex, ...]
 
 
@@ -320,9 +320,9 @@ class Mission:
     depth: Depth
     """The deepest row."""
     start: tuple[StartBoard, ...]
-    random: tuple[Cell, ...] = ()
+    random: tuple[CellName, ...] = ()
     """Cells for which a board is drawn in set-up."""
-    launch: Cell
+    launch: CellName
     rounds: Count
     solo_rounds: Count
     goals: Annotated[tuple[Goal, ...], Len(1, 9)]
@@ -346,7 +346,7 @@ class Content:
     """All content; each field is the file of its name."""
 
     mat: Mat
-    specialists: Team
+    specialists: Specialists
     boards: tuple[Board, ...]
     tokens: Annotated[tuple[Token, ...], Len(1)]
     journals: Journals

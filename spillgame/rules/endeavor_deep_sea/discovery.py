@@ -8,13 +8,13 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.chances import draw_board
 from spillgame.rules.endeavor_deep_sea.due import Drawing, Gaining, Placing
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.places import Cell, Depth
 from spillgame.rules.endeavor_deep_sea.state import DEPTHS, State
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
+from spillgame.rules.values import without
 
 ONE_OR_TWO = (
     *((depth,) for depth in DEPTHS),
@@ -97,6 +97,12 @@ def ask_place(game: Game, state: State, item: Placing, events: Events) -> State:
     return state.asked(item, asked_of(item.seat, "place_zone"))
 
 
+def lay(game: Game, state: State, cell: str, board: str, events: Events, seat: int = 0) -> State:
+    """Lay a board with its tokens, as far as there are enough (E-2.4)."""
+    tokens = min(game.table.boards[board].dive, state.heap.available)
+    return happen(game, state, events, e.ZoneLaid(cell, board, tokens, seat))
+
+
 class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=("place_zone",)):
     """Lay one of the boards drawn (E-5.4)."""
 
@@ -129,13 +135,11 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         """Lay the board with its tokens, put the other under its stack, and gain the discovery bonus."""
-        seat, board = self.seat, game.table.boards[self.board]
-        others = [other for other in state.drawn if other != self.board]
-        tokens = tokens_for(state.heap, board.dive)
-        state = happen(game, state.answered(), events, e.ZoneLaid(self.at, self.board, tokens, seat))
+        seat, others = self.seat, without(state.drawn, self.board)
+        state = lay(game, state.answered(), self.at, self.board, events, seat)
         for other in others:
             state = happen(game, state, events, e.BoardReturned(seat, other, game.table.boards[other].depth))
-        return state.then(*gaining(seat, board.discovery))
+        return state.then(*gaining(seat, game.table.boards[self.board].discovery))
 
 
 def _spots(game: Game, state: State, board: str) -> tuple[str, ...]:

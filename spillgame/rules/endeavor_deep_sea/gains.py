@@ -100,9 +100,8 @@ def _discs(game: Game, state: State, item: Gaining, events: Events) -> State:
     discs = min(unit.n, player.supply if unit.kind == "disc" else player.staging)
     if not discs:
         return _lost(game, state, item, events)
-    if unit.kind == "disc":
-        return happen(game, state, events, e.DiscsGained(item.seat, discs))
-    return happen(game, state, events, e.DiscsDiscarded(item.seat, discs))
+    moved = e.DiscsGained if unit.kind == "disc" else e.DiscsDiscarded
+    return happen(game, state, events, moved(item.seat, discs))
 
 
 def step(game: Game, state: State, seat: int, track: int, events: Events) -> State:

@@ -11,7 +11,7 @@ from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
-from spillgame.rules.lessons import Lesson, lessons_check
+from spillgame.rules.lessons import lessons_check
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import people_fields
@@ -19,16 +19,12 @@ from spillgame.rules.seated_game import people_fields
 RULE = "E-2.1"
 
 
-def _rules_of(content: Content, lesson: Lesson) -> EndeavorDeepSea:
-    return _rules(content, lesson.setup, lesson.position or None)
-
-
 CONTENT = GameContent(
     name="endeavor_deep_sea",
     record=Content,
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
-    own_checks=(lessons_check(Content, _rules_of),),
+    own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
     moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
 )
 """The files, and what must be true of them."""
@@ -36,10 +32,6 @@ CONTENT = GameContent(
 
 def _modes(content: Content) -> list[SetupChoice]:
     return [SetupChoice(mode, words_of(content)(f"setup.{mode}")) for mode in (COMPETITIVE, COOP)]
-
-
-def _missions(content: Content) -> list[SetupChoice]:
-    return [SetupChoice(content.mission.id, content.mission.name)]
 
 
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
@@ -65,7 +57,7 @@ SETUP = SetupSpec(
             kind="choice",
             default="call_of_the_ocean",
             rule=RULE,
-            choices=_missions,
+            choices=lambda content: [SetupChoice(content.mission.id, content.mission.name)],
             option="--mission",
         ),
         SetupField(path=("seed",), kind="seed", default=1, rule=RULE),

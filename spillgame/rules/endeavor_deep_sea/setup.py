@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.chances import (
     FIRST_SPECIALIST,
     draw_board,
 )
+from spillgame.rules.endeavor_deep_sea.discovery import lay
 from spillgame.rules.endeavor_deep_sea.due import (
     BeginRound,
     FillDisplay,
@@ -21,7 +22,6 @@ from spillgame.rules.endeavor_deep_sea.due import (
     LayRandom,
 )
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, Game
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Rest
@@ -30,13 +30,8 @@ from spillgame.rules.game import Rest
 def lay_named(game: Game, state: State, events: Events) -> State:
     """Lay the mission's named boards, in the order of their cells (E-2.2)."""
     for start in sorted(game.mission.start, key=lambda one: one.at):
-        state = _lay(game, state, start.at, start.board, events)
+        state = lay(game, state, start.at, start.board, events)
     return state
-
-
-def _lay(game: Game, state: State, cell: str, board: str, events: Events) -> State:
-    tokens = tokens_for(state.heap, game.table.boards[board].dive)
-    return happen(game, state, events, e.ZoneLaid(cell, board, tokens, 0))
 
 
 def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> State:
@@ -46,7 +41,7 @@ def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> Sta
 
 def random_drawn(game: Game, state: State, item: LayRandom, board: str, events: Events) -> State:
     """Lay a board in its random cell."""
-    return _lay(game, state, item.cell, board, events)
+    return lay(game, state, item.cell, board, events)
 
 
 def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:

@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeVar
 from spillgame.rules.endeavor_deep_sea.chances import Ask
 from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.questions import Decide
-from spillgame.rules.values import quickly_replaced, with_item
+from spillgame.rules.values import quickly_replaced, with_item, without
 
 D = TypeVar("D", bound=Due)
 Phase = Literal["setup", "preparation", "staging", "over"]
@@ -82,6 +82,10 @@ class Stack(NamedTuple):
     known: tuple[str, ...] = ()
     """Those put under it, in drawing order."""
 
+    def without(self, board: str) -> "Stack":
+        """Return the stack without a board."""
+        return Stack(without(self.unknown, board), without(self.known, board))
+
     @property
     def top(self) -> tuple[str, ...]:
         """The boards any of which may be drawn next: the shuffled ones, or else the first known one."""
@@ -108,6 +112,21 @@ class Heap(NamedTuple):
     """By kind, how many are face down in the supply and in zones."""
     discard: tuple[int, ...]
     """By kind."""
+
+    @property
+    def available(self) -> int:
+        """How many tokens a new site could get (E-2.4)."""
+        return self.supply + sum(self.discard)
+
+    def taken(self, tokens: int) -> "Heap":
+        """Return the heap after a number of tokens is taken from the supply (E-2.4).
+
+        If the supply is too small, the discarded tokens are first added to it, face down.
+        """
+        if tokens <= self.supply:
+            return self._replace(supply=self.supply - tokens)
+        unseen = tuple([down + up for down, up in zip(self.unseen, self.discard, strict=True)])
+        return Heap(self.available - tokens, unseen, (0,) * len(unseen))
 
 
 def has_room(track: tuple[int, ...]) -> bool:

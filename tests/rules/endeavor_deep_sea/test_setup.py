@@ -3,7 +3,6 @@
 import pytest
 
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.events.ocean import refilled, tokens_for
 from spillgame.rules.endeavor_deep_sea.state import Heap
 from spillgame.rules.game import Refused
 from tests.builders.endeavor import ENDEAVOR, Expedition, a_moment, endeavor_rules
@@ -67,10 +66,9 @@ def test_E_2_3_a_board_is_drawn_for_the_random_cell_without_a_discovery_bonus():
 
 def test_E_2_4_the_discarded_tokens_become_the_supply_when_one_is_due_and_the_supply_has_none():
     heap = Heap(2, (1, 3), (0, 4))
-    assert tokens_for(heap, 2) == 2
-    assert refilled(heap, 2) == (heap, 0)
-    assert refilled(heap, 3) == (Heap(6, (1, 7), (0, 0)), 3)
-    assert tokens_for(heap, 9) == 6
+    assert heap.available == 6
+    assert heap.taken(2) == heap._replace(supply=0)
+    assert heap.taken(3) == Heap(3, (1, 7), (0, 0))
 
 
 def test_E_2_4_a_site_stays_without_the_rest_where_there_is_no_token_left():

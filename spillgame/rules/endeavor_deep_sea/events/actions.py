@@ -4,7 +4,7 @@ from typing import Literal
 
 from spillgame.rules.endeavor_deep_sea.game import Event, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
-from spillgame.rules.values import with_item
+from spillgame.rules.values import with_item, without
 
 
 class Traveled(Event):
@@ -87,7 +87,7 @@ class JournalPublished(Event):
         player = paid(state.players[self.seat - 1], self.research)
         player = player._replace(journals=(*player.journals, Published(self.journal, spent=False)))
         state = state.with_zone(self.cell, zone).with_player(self.seat, player)
-        return state._replace(display=tuple([one for one in state.display if one != self.journal]))
+        return state._replace(display=without(state.display, self.journal))
 
 
 class TokenSpent(Event):
@@ -118,9 +118,8 @@ class JournalUsed(Event):
             kept = tuple([one for one in player.journals if one.id != self.journal])
             state = state._replace(discarded=(*state.discarded, self.journal))
         else:
-            kept = tuple(
-                [Published(self.journal, spent=True) if one.id == self.journal else one for one in player.journals]
-            )
+            used = Published(self.journal, spent=True)
+            kept = tuple([used if one.id == self.journal else one for one in player.journals])
         return state.with_player(self.seat, player._replace(journals=kept))
 
 

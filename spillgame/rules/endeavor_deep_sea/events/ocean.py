@@ -1,8 +1,8 @@
 """Events of boards, Journals, tiles and goals entering the game (E-2, E-3.4, E-5.3, E-5.7)."""
 
 from spillgame.rules.endeavor_deep_sea.game import Event, Game
-from spillgame.rules.endeavor_deep_sea.state import Heap, Stack, State
-from spillgame.rules.values import with_item
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.values import with_item, without
 
 
 class BoardDrawn(Event):
@@ -13,7 +13,7 @@ class BoardDrawn(Event):
     board: str
 
     def fold(self, game: Game, state: State) -> State:
-        stacks = with_item(state.stacks, self.depth - 1, without_board(state.stacks[self.depth - 1], self.board))
+        stacks = with_item(state.stacks, self.depth - 1, state.stacks[self.depth - 1].without(self.board))
         return state._replace(stacks=stacks, drawn=(*state.drawn, self.board))
 
 
@@ -28,15 +28,9 @@ class ZoneLaid(Event):
     """Who laid it; 0 in set-up."""
 
     def fold(self, game: Game, state: State) -> State:
-        depth = game.table.boards[self.board].depth
-        if self.board in state.drawn:
-            drawn = tuple([one for one in state.drawn if one != self.board])
-            state = state._replace(drawn=drawn)
-        else:
-            stacks = with_item(state.stacks, depth - 1, without_board(state.stacks[depth - 1], self.board))
-            state = state._replace(stacks=stacks)
-        heap, left = refilled(state.heap, self.tokens)
-        state = state._replace(heap=heap._replace(supply=left))
+        at, drawn = game.table.boards[self.board].depth - 1, without(state.drawn, self.board)
+        stacks = with_item(state.stacks, at, state.stacks[at].without(self.board))
+        state = state._replace(stacks=stacks, drawn=drawn, heap=state.heap.taken(self.tokens))
         return state.with_zone(self.cell, game.new_zone(self.board, self.tokens))
 
 
@@ -50,7 +44,7 @@ class BoardReturned(Event):
     def fold(self, game: Game, state: State) -> State:
         stack = state.stacks[self.depth - 1]
         stacks = with_item(state.stacks, self.depth - 1, stack._replace(known=(*stack.known, self.board)))
-        return state._replace(stacks=stacks, drawn=tuple([one for one in state.drawn if one != self.board]))
+        return state._replace(stacks=stacks, drawn=without(state.drawn, self.board))
 
 
 class JournalShown(Event):
@@ -61,10 +55,8 @@ class JournalShown(Event):
 
     def fold(self, game: Game, state: State) -> State:
         display = (*state.display[: self.place], self.journal, *state.display[self.place :])
-        if self.journal in state.anchors:
-            anchors = tuple([one for one in state.anchors if one != self.journal])
-            return state._replace(display=display, anchors=anchors)
-        return state._replace(display=display, deck=tuple([one for one in state.deck if one != self.journal]))
+        anchors, deck = without(state.anchors, self.journal), without(state.deck, self.journal)
+        return state._replace(display=display, anchors=anchors, deck=deck)
 
 
 class AnchorsLeft(Event):
@@ -122,27 +114,3 @@ class VesselPlaced(Event):
         player = state.players[self.seat - 1]
         vessels = tuple(sorted((*player.vessels, self.cell)))
         return state.with_player(self.seat, player._replace(vessels=vessels))
-
-
-def without_board(stack: Stack, board: str) -> Stack:
-    """Return a stack without one of its boards."""
-    if board in stack.unknown:
-        return stack._replace(unknown=tuple([one for one in stack.unknown if one != board]))
-    return stack._replace(known=tuple([one for one in stack.known if one != board]))
-
-
-def tokens_for(heap: Heap, wanted: int) -> int:
-    """Return how many of the tokens that a site should have are available (E-2.4)."""
-    return min(wanted, heap.supply + sum(heap.discard))
-
-
-def refilled(heap: Heap, taken: int) -> tuple[Heap, int]:
-    """Return the heap from which a number of tokens is taken, and what is left in the supply then (E-2.4).
-
-    If the supply is too small, the discarded tokens are first added to it, face down.
-    """
-    if taken <= heap.supply:
-        return heap, heap.supply - taken
-    unseen = tuple([down + up for down, up in zip(heap.unseen, heap.discard, strict=True)])
-    supply = heap.supply + sum(heap.discard)
-    return Heap(supply, unseen, (0,) * len(unseen)), supply - taken

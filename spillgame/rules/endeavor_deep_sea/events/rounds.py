@@ -1,7 +1,7 @@
 """Events of rounds, preparation, activations and the end of the game (E-3, E-4, E-7)."""
 
 from spillgame.rules.endeavor_deep_sea.game import Event, Game
-from spillgame.rules.endeavor_deep_sea.state import Result, State, Tile, Turn
+from spillgame.rules.endeavor_deep_sea.state import Published, Result, State, Tile, Turn
 from spillgame.rules.values import with_item
 
 
@@ -15,14 +15,8 @@ class RoundBegan(Event):
     """Whether no round follows it (E-15.2)."""
 
     def fold(self, game: Game, state: State) -> State:
-        players = tuple(
-            [
-                player._replace(journals=tuple([one._replace(spent=False) for one in player.journals]))
-                if player.journals
-                else player
-                for player in state.players
-            ]
-        )
+        upright = [tuple([Published(one.id, spent=False) for one in player.journals]) for player in state.players]
+        players = tuple([one._replace(journals=mine) for one, mine in zip(state.players, upright, strict=True)])
         return state._replace(phase="preparation", round=self.round, wave=self.seat, passed=(), players=players)
 
 
