@@ -49,6 +49,7 @@ def test_the_tower_is_fair(drops):
     assert tally.redrops == 0
 
 
+@pytest.mark.slow  # every run tries the command on a tilted tower
 def test_a_tower_tilted_by_one_degree_is_caught():
     tilted = TowerSpec(tilt=1.0)
     found = failing(tally_of(130, lambda seed: drop(DICE, seed, tilted)))

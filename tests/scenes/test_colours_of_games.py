@@ -11,6 +11,11 @@ from spillgame.ui.theme import NO_COLOURS
 from tests.scenes.driver import Window
 
 every_game = pytest.mark.parametrize("game", GAMES)
+PAIRS = [
+    pytest.param(*pair, marks=() if pair in zip(GAMES, [*GAMES, *GAMES][1:], strict=False) else pytest.mark.slow)
+    for pair in permutations(GAMES, 2)
+]
+"""Two games, the second opened while the first is played; every run tries each game with the next."""
 SMALL = (800, 600)
 PAGES = ("new_game", "lessons", "problems", "rulebook", "records", "glossary", "positions")
 
@@ -45,7 +50,7 @@ def colours_of(game):
     return GAMES[game].screens.colours
 
 
-@pytest.mark.parametrize(("played", "opened"), [*permutations(GAMES, 2)])
+@pytest.mark.parametrize(("played", "opened"), PAIRS)
 def test_the_title_keeps_the_colours_of_its_game_while_pages_of_others_are_opened(home, played, opened):
     window = Window(home, SMALL, speed="1").open()
     match = a_match(window, played)

@@ -157,7 +157,7 @@ def test_the_set_up_is_answered_legally_and_opens_the_better_card():
 def test_it_wins_far_more_often_than_random():
     won = {"greedy": 0, "random": 0}
     for name in won:
-        for seed in range(12):
+        for seed in range(6):
             _, after = play(a_game(None, level=1, track="training", seed=seed), SPILL.bot(name, seed))
             won[name] += after.result is not None and after.result.won
-    assert won["greedy"] >= won["random"] + 8
+    assert won["greedy"] >= won["random"] + 4
