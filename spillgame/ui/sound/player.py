@@ -85,17 +85,20 @@ class Sounds:
         """Wait until every sound is made; return whether it is. The game has no need to."""
         return self._workshop.wait(seconds)
 
-    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
-        """Play a voice, at -1 left to 1 right. An unknown name is a KeyError."""
+    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> bool:
+        """Play a voice, at -1 left to 1 right; return whether it is heard. An unknown name is a KeyError."""
         voice = self._voices.get(name)
         if voice is None:
             raise KeyError(f"There is no voice {name!r}.")
         now, gain = self._clock(), max(0.0, min(1.0, volume)) * self._effects
-        if gain > 0 and now - self._last.get(name, -1.0) >= AGAIN and self._play(voice, gain, pan):
+        heard = gain > 0 and now - self._last.get(name, -1.0) >= AGAIN and self._play(voice, gain, pan)
+        if heard:
             self._last[name] = now
+        return heard
 
-    def impact(self, struck_name: str, strength: float, pan: float = 0.0) -> None:
-        """Play the knock of a blow in newton seconds on `floor`, `rim`, `ridge`, `wall` or `die`."""
+    def impact(self, struck_name: str, strength: float, pan: float = 0.0) -> bool:
+        """Play the knock of a blow in newton seconds on `floor`, `rim`, `ridge`, `wall` or `die`; return whether it is
+        heard."""
         voice = self._voices.get(f"knock_{struck_name.lower()}")
         if voice is None:
             raise KeyError(f"Nothing is known of a die that strikes {struck_name!r}.")
@@ -103,8 +106,10 @@ class Sounds:
         now = self._clock()
         while self._knocks and now - self._knocks[0] >= KNOCK_TIME:
             self._knocks.popleft()
-        if gain > 0 and len(self._knocks) < KNOCKS and self._play(voice, gain, pan):
+        heard = gain > 0 and len(self._knocks) < KNOCKS and self._play(voice, gain, pan)
+        if heard:
             self._knocks.append(now)
+        return heard
 
     def ambient(self, on: bool) -> None:
         """Let water and wind fade in or out. Where they are not made yet they begin at an `update`."""
