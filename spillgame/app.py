@@ -82,9 +82,9 @@ class App:
         self._set_volumes(chosen)
         self._touched = 0.0
         """When the player last did something."""
-        self._notice = ""
+        self.notice = ""
         """A sentence shown over the screen."""
-        self._explainer = Explainer(self.stage)
+        self.explainer = Explainer(self.stage)
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
 
@@ -176,7 +176,7 @@ class App:
         scene = self.scene
         if scene is None or (scene.moving and scene.frame_rate >= FRAME_RATE):
             return  # the clock waits as long as that takes
-        seconds = 1 / scene.frame_rate if scene.moving else SHORT_WAIT if self._explainer.waiting else IDLE_WAIT
+        seconds = 1 / scene.frame_rate if scene.moving else SHORT_WAIT if self.explainer.waiting else IDLE_WAIT
         nap = NAP if begun - self._touched < AWAKE else LONG_NAP
         while (left := begun + seconds - perf_counter()) > 0 and not pygame.event.peek():
             sleep(min(nap, left))
@@ -188,7 +188,7 @@ class App:
             self._take_event(event)
         if self.scene is not None:
             self.take(self.scene.update(dt))
-        if self._explainer.pass_time(self.stack, dt):
+        if self.explainer.pass_time(self.stack, dt):
             self._drawn = False
         self._draw()
 
@@ -200,9 +200,9 @@ class App:
             return
         scene.draw(self._surface)
         if scene is self.scene:
-            self._explainer.draw(self._surface)
-        if self._notice:
-            draw_notice(self._surface, self.stage.look, self._notice)
+            self.explainer.draw(self._surface)
+        if self.notice:
+            draw_notice(self._surface, self.stage.look, self.notice)
         self._drawn = True
         try:
             pygame.display.flip()
@@ -235,7 +235,7 @@ class App:
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
-                self.take(self._explainer.take(intent, self.stack) or self.scene.handle(intent))
+                self.take(self.explainer.take(intent, self.stack) or self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
@@ -261,8 +261,8 @@ class App:
 
     def _notify(self, sentence: str) -> None:
         """Show a sentence over the screen until the next input; an empty one removes it."""
-        if sentence != self._notice:
-            self._notice, self._drawn = sentence, False
+        if sentence != self.notice:
+            self.notice, self._drawn = sentence, False
 
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface
@@ -271,7 +271,7 @@ class App:
     def take(self, answer: Answer | None) -> None:
         """Carry out a scene's answer."""
         if answer is not None:
-            self._explainer.forget()
+            self.explainer.forget()
             self.stack.take(answer)
             self._drawn = False
 

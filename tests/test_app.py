@@ -318,7 +318,7 @@ def test_f9_says_over_the_screen_where_it_wrote_until_something_else_is_done():
     app = with_scene()
     before = pygame.display.get_surface().copy()
     press(app, "f9")
-    assert str(paths.home_folder() / "screens") in app._notice
+    assert str(paths.home_folder() / "screens") in app.notice
     assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != pygame.image.tobytes(before, "RGB")
     press(app, "tab", "shift+tab")
-    assert app._notice == ""
+    assert app.notice == ""

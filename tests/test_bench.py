@@ -55,7 +55,7 @@ def test_every_row_but_those_of_the_window_and_of_memory_is_measured(monkeypatch
         monkeypatch.setattr(bench_measures, often, 1)
     for kept in ("usual_moments", "usual_turns"):
         monkeypatch.setattr(bench_measures, kept, cache(getattr(bench_measures, kept).__wrapped__))
-    measures = list(takewhile(lambda measure: measure is not bench_measures.measure_drop, bench._measures()))
+    measures = list(takewhile(lambda measure: measure is not bench_measures.measure_drop, bench.all_measures()))
     for measure in (*measures, bench_measures.measure_load):
         for row, (figure, baseline) in measure().items():
             assert row in LIMITS
@@ -82,7 +82,7 @@ def test_a_drop_with_its_trace_costs_at_most_eight_times_the_bare_stepping():
 
 def test_processes_that_use_the_processor_are_counted_but_not_this_one(monkeypatch):
     used = {1: 0, 2: 50}
-    monkeypatch.setattr(bench_measures, "_ticks", lambda: dict(used))
+    monkeypatch.setattr(bench_measures, "ticks", lambda: dict(used))
     others = OtherProcesses()
     if others.most is None:
         pytest.skip("the system does not tell")
@@ -94,7 +94,7 @@ def test_processes_that_use_the_processor_are_counted_but_not_this_one(monkeypat
     others.look()
     assert others.most == 2
     monkeypatch.undo()
-    assert os.getpid() not in bench_measures._ticks()
+    assert os.getpid() not in bench_measures.ticks()
 
 
 # --- Frames ---
@@ -226,7 +226,7 @@ def test_a_row_of_memory_is_judged_by_how_much_more_it_is():
 
 @pytest.mark.parametrize("busy", [None, 3])
 def test_the_table_has_a_line_for_every_row_and_says_who_was_busy(busy, monkeypatch, capsys):
-    monkeypatch.setattr(bench, "_measures", lambda: [lambda: dict.fromkeys(LIMITS, (2.0, 1.0))])
+    monkeypatch.setattr(bench, "all_measures", lambda: [lambda: dict.fromkeys(LIMITS, (2.0, 1.0))])
     monkeypatch.setattr(bench_measures, "memory_figures", dict)
     monkeypatch.setattr(bench, "OtherProcesses", type("Others", (), {"most": busy, "look": lambda self: None}))
     parser = bench.argparse.ArgumentParser()

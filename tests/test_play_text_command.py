@@ -153,5 +153,5 @@ def test_names_in_a_journal_command_no_terminal():
 
 
 def test_what_hides_the_screen_reaches_the_terminal_as_it_is(capfd):
-    play_text._clear()
+    play_text.clear()
     assert capfd.readouterr().out == "\x1b[H\x1b[2J\x1b[3J"

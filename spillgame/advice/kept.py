@@ -124,7 +124,7 @@ class Analyses:
 
     def figures(self, known: Summary) -> Figures | None:
         """Return the summary of a game's analysis; None if none is cached."""
-        if known.digest not in self._figures and _file(self._saves, known.digest).exists():
+        if known.digest not in self._figures and file_of(self._saves, known.digest).exists():
             figures = _kept(self._saves, known, _figures)
             if figures is not None:
                 self._figures[known.digest] = figures
@@ -134,7 +134,8 @@ class Analyses:
 # --- What is kept ---
 
 
-def _file(saves: Saves, digest: str) -> Path:
+def file_of(saves: Saves, digest: str) -> Path:
+    """Return the file in which the analysis of a game is kept."""
     return saves.folder / FOLDER / f"{digest}.json"
 
 
@@ -143,7 +144,8 @@ def _content(saves: Saves, known: Summary) -> str:
     return loaded.sha256
 
 
-def _key(saves: Saves, known: Summary) -> str:
+def key_of(saves: Saves, known: Summary) -> str:
+    """Return the key of that file: what the analysis depends on."""
     return sealed.key_of([__version__, str(FORMAT), _content(saves, known), known.digest])
 
 
@@ -162,7 +164,7 @@ def kept_analysis(saves: Saves, known: Summary) -> Analysis | None:
 
 
 def _kept(saves: Saves, known: Summary, read: Callable[[Json], Read]) -> Read | None:
-    return sealed.fetch_json(_file(saves, known.digest), _key(saves, known), read)
+    return sealed.fetch_json(file_of(saves, known.digest), key_of(saves, known), read)
 
 
 def _figures(values: Json) -> Figures:
@@ -180,7 +182,7 @@ def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
     for found in analysed(game, make(played.rules)):
         yield found
     if found is not None:
-        sealed.keep(_file(saves, known.digest), _key(saves, known), json.dumps(found.to_json()).encode())
+        sealed.keep(file_of(saves, known.digest), key_of(saves, known), json.dumps(found.to_json()).encode())
         sealed.prune(saves.folder / FOLDER, "*.json", MOST_KEPT)
         yield None
 

@@ -135,7 +135,7 @@ def run(args: argparse.Namespace) -> int:
         return complain("bench compares the program with a bare Python, and none is in here; run it from a checkout.")
     others, figures = OtherProcesses(), dict[str, Figure]()
     try:
-        for measure in _measures():
+        for measure in all_measures():
             if not args.json:
                 print(".", end="", file=sys.stderr, flush=True)
             figures |= settled(measure)
@@ -156,7 +156,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _measures() -> Iterator[Measure]:
+def all_measures() -> Iterator[Measure]:
     yield measures.measure_games
     yield measures.measure_apply
     for game in games.GAMES.values():

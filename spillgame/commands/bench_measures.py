@@ -378,17 +378,17 @@ class OtherProcesses:
     def __init__(self) -> None:
         self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
         """The maximum at once; None if the system does not report it."""
-        self._at, self._used = time.perf_counter(), _ticks()
+        self._at, self._used = time.perf_counter(), ticks()
 
     def look(self) -> None:
         """Count those that were busy since the last call."""
-        before, self._at, self._used = (self._at, self._used), time.perf_counter(), _ticks()
+        before, self._at, self._used = (self._at, self._used), time.perf_counter(), ticks()
         if self.most is not None:
             least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
             self.most = max(self.most, sum(used - before[1].get(pid, 0) > least for pid, used in self._used.items()))
 
 
-def _ticks() -> dict[int, int]:
+def ticks() -> dict[int, int]:
     """Return the CPU ticks used by each process, without this one and its children."""
     found = {}
     for file in Path("/proc").glob("[0-9]*/stat"):

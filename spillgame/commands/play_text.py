@@ -45,7 +45,7 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         return complain(error)
     chosen = settings.load(paths.settings_file())[0]
     at_once = not typed or (args.speed or chosen.speed) == "instant"
-    terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
+    terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, clear)
     if typed:
         _make_ready(terminal)
     table = TextTable(match, saves, terminal, shell_words(), at_once=at_once, ask_end=chosen.ask_end)
@@ -89,7 +89,7 @@ def _make_ready(terminal: Terminal) -> None:
     readline.parse_and_bind("bind\t^I\trl_complete" if "libedit" in (readline.__doc__ or "") else "tab:complete")
 
 
-def _clear() -> None:
+def clear() -> None:
     """Clear output and input, bypassing the escaping, since this is meant for the terminal itself."""
     sys.stdout.flush()
     os.write(sys.stdout.fileno(), CLEAR)

@@ -161,7 +161,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     start = perf_counter()
     tally = Tally(PER_DROP)
     drops = -(-dice // PER_DROP)
-    for part in _progress(_batches(drops, args.seed, workers, spec), drops):
+    for part in _progress(batches_of(drops, args.seed, workers, spec), drops):
         tally.merge(part)
     verdicts = judge(tally)
     print(table(tally, verdicts))
@@ -169,7 +169,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     return 0 if all(verdict.passes for verdict in verdicts) else 1
 
 
-def _batches(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[Tally]:
+def batches_of(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[Tally]:
     """Yield the counts of all drops, batch by batch in order, from as many processes as `workers`."""
     starts = range(0, drops, BATCH)
     with processes(workers) as pool:

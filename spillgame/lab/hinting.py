@@ -46,7 +46,7 @@ def measure_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]
     first: list[float] = []
     done: list[float] = []
     for index in range(args.games):
-        for start in _beginnings(args.game, seed_of_game(args.seed, index)):
+        for start in beginnings(args.game, seed_of_game(args.seed, index)):
             adviser = Adviser.of(start.rules)
             began, took = time.process_time(), []
             for hints in adviser.hints(start.view, start.seat):
@@ -95,10 +95,10 @@ def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]
     found = []
     for index in indices:
         one = seed_of_game(seed, index)
-        start = random.Random(f"turn {one}").choice(list(_beginnings(name, one, bot)))
+        start = random.Random(f"turn {one}").choice(list(beginnings(name, one, bot)))
         *_, hints = filter(None, Adviser.of(start.rules).hints(start.view, start.seat))
         chosen = tuple(step.decision for step in hints.ways[0].steps)
-        search = _LongSearch(start)
+        search = LongSearch(start)
         best = search.run()
         mine = next(one for one in search.found if tuple(step.decision for step in one.plan.steps) == chosen)
         fresh = search.fresh(best)
@@ -126,7 +126,7 @@ def judge_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
         yield say("lab.deeper", n=len(found), **values)
 
 
-def _beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]:
+def beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]:
     """Yield the position at the beginning of each turn of a game of a mixed set-up played by the default bot, or
     another."""
     game = GAMES[name]
@@ -139,7 +139,7 @@ def _beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]
             yield Beginning(rules, rules.view(moment.state, seats[0]), seats[0])
 
 
-class _LongSearch:
+class LongSearch:
     """Evaluates the plans of a turn by the best plan of the next turn, in ever more futures."""
 
     def __init__(self, start: Beginning):

@@ -50,10 +50,11 @@ class Explainer:
         self._seen: list[Sequence[Widget]] = []
         """The widgets that were searched last; empty before."""
         self._game = ""
-        self._shown: Explained | None = None
+        self.shown: Explained | None = None
+        """The word that is explained now."""
         self._changed = False
         self._picture: pygame.Surface | None = None
-        self._place = pygame.Rect(0, 0, 0, 0)
+        self.place = pygame.Rect(0, 0, 0, 0)
         """The place of the note."""
         self._clear: Sequence[pygame.Rect] = ()
         """Areas that it may not cover."""
@@ -101,11 +102,11 @@ class Explainer:
     def take(self, intent: Intent, stack: Stack) -> Answer | None:
         """Observe an intent; returns the page that explains if one is asked for."""
         if isinstance(intent, Point):
-            if self._shown is None or not any(place.collidepoint(intent.at) for place in self._shown.places):
+            if self.shown is None or not any(place.collidepoint(intent.at) for place in self.shown.places):
                 self.forget()
             self._at = intent.at
             return None
-        shown = self._shown
+        shown = self.shown
         self.forget()
         if isinstance(intent, Do) and intent.command == "glossary":
             return self._asked(stack, [shown.term] if shown is not None else [])
@@ -131,8 +132,8 @@ class Explainer:
 
     def forget(self) -> None:
         """Remove the note; the pointer has to rest again."""
-        self._changed = self._changed or self._shown is not None
-        self._shown, self._picture, self._at, self._rested, self._seen = None, None, None, 0.0, []
+        self._changed = self._changed or self.shown is not None
+        self.shown, self._picture, self._at, self._rested, self._seen = None, None, None, 0.0, []
 
     @property
     def waiting(self) -> bool:
@@ -148,8 +149,8 @@ class Explainer:
                 self._seen = seen
                 glossary = self._glossary(stack)
                 found = self._explained(stack.top, glossary, self._at) if glossary is not None else None
-                if found != self._shown:
-                    self._shown, self._picture, self._changed = found, None, True
+                if found != self.shown:
+                    self.shown, self._picture, self._changed = found, None, True
                     self._clear = stack.top.kept_clear
         changed, self._changed = self._changed, False
         return changed
@@ -158,20 +159,20 @@ class Explainer:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the note, and dots under the word."""
-        shown, look = self._shown, self._stage.look
+        shown, look = self.shown, self._stage.look
         if shown is None or self._at is None:
             return
         if self._picture is None:
             key = key_label(keys_of("glossary", self._stage.settings.keys)[0])
-            self._picture = _note(look, self._game, shown.term, key)
+            self._picture = note_about(look, self._game, shown.term, key)
             reach = look.px(24)
             word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(reach, reach)
-            self._place = _beside(look, self._picture.get_rect(), word, self._clear)
+            self.place = _beside(look, self._picture.get_rect(), word, self._clear)
         for place in shown.places if shown.exact else ():
             step = look.px(DOT)
             for x in range(place.left, place.right - step // 2, 2 * step):
                 pygame.draw.rect(surface, look.rgb("action"), (x, place.bottom - step, step, max(1, step // 2)))
-        surface.blit(self._picture, self._place)
+        surface.blit(self._picture, self.place)
 
 
 def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
@@ -202,7 +203,7 @@ def _beside(look: Look, note: pygame.Rect, word: pygame.Rect, clear: Sequence[py
     return beside(note.size, word.center, inside, [*clear, word.inflate(gap, gap)])
 
 
-def _note(look: Look, game: str, term: Term, key: str) -> pygame.Surface:
+def note_about(look: Look, game: str, term: Term, key: str) -> pygame.Surface:
     """Return the note about a term: its picture, name, meaning and rule, and the key that shows more."""
     px = look.px
     pad, side = px(PAD), px(PICTURE) if term.picture else 0

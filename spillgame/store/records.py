@@ -84,8 +84,8 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
         all=Tally(len(over), sum(summary.won is True for summary in over)),
         lost=sum(summary.won is False for summary in over),
         unfinished=len(found) - len(over),
-        streaks=_streaks([summary.won for summary in over if summary.won is not None]),
-        by=_by_column(over, game),
+        streaks=streaks_of([summary.won for summary in over if summary.won is not None]),
+        by=by_column(over, game),
         reasons=reasons,
         dice=dice,
         days=_days(found, saves, game),
@@ -107,7 +107,8 @@ def _order(entry: SavedGame, summary: Summary) -> tuple[str, int, str]:
     return summary.begun or clock.with_offset(entry.changed), entry.saved.time, str(entry.path)
 
 
-def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]:
+def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]:
+    """Count games by the values of each column that groups them, in the order of the values."""
     by: dict[str, dict[str, Tally]] = {}
     for column in games.GAMES[game].room.columns:
         if column.kind not in ("group", "groups"):
@@ -138,7 +139,8 @@ def _none_first(value: Json) -> tuple[bool, object]:
     return value is not None, value
 
 
-def _streaks(outcomes: Iterable[bool]) -> Streaks:
+def streaks_of(outcomes: Iterable[bool]) -> Streaks:
+    """Return the streaks of games that were won or lost, in their order."""
     longest, current = {True: 0, False: 0}, {True: 0, False: 0}
     for won in outcomes:
         current[won] += 1

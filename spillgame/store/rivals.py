@@ -139,19 +139,21 @@ class Rivals:
 
     # --- What is kept ---
 
-    def _file(self, bot: str) -> Path:
+    def file_of(self, bot: str) -> Path:
+        """Return the file in which the result of a bot is kept."""
         return self._cache / FOLDER / f"{self._game} {self._day} {bot}"
 
-    def _key(self, bot: str) -> str:
+    def key_of(self, bot: str) -> str:
+        """Return the key of that file: what the result depends on."""
         return sealed.key_of([__version__, self._loaded.sha256, self._game, self._day, bot])
 
     def _keep(self, bot: str) -> None:
-        sealed.keep(self._file(bot), self._key(bot), json.dumps(self._known[bot]).encode())
+        sealed.keep(self.file_of(bot), self.key_of(bot), json.dumps(self._known[bot]).encode())
         sealed.prune(self._cache / FOLDER, "*", MOST_KEPT)
 
     def _kept(self) -> Iterator[tuple[str, tuple[bool, JsonValues]]]:
         for bot in self.bots:
-            kept = sealed.fetch_json(self._file(bot), self._key(bot), self._played)
+            kept = sealed.fetch_json(self.file_of(bot), self.key_of(bot), self._played)
             if kept is not None:
                 yield bot, kept
 

@@ -245,7 +245,7 @@ class Choice(Widget):
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Go back where the left arrow is pressed, else forward."""
-        return self.turn(-1 if at is not None and self._arrow(-1).collidepoint(at) else 1, around=self.around)
+        return self.turn(-1 if at is not None and self.arrow(-1).collidepoint(at) else 1, around=self.around)
 
     def turn(self, step: int, around: bool = False) -> Answer | None:
         """Take the next value or the one before."""
@@ -270,7 +270,8 @@ class Choice(Widget):
             return self.rect
         return pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
 
-    def _arrow(self, side: int) -> pygame.Rect:
+    def arrow(self, side: int) -> pygame.Rect:
+        """Return the place of the arrow to the left, -1, or to the right, 1."""
         room = self._room()
         size = room.height
         return pygame.Rect(room.x if side < 0 else room.right - size, room.y, size, size)
@@ -287,7 +288,7 @@ class Choice(Widget):
             look.put(surface, look.line(text, self.size, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
             tint = "action" if self._turns(side, self.around) else "off"
-            look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
+            look.put(surface, look.icon(icon, 24, tint), self.arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
         value = look.fonts.shortened(self.value, look.px(self.size), middle.width)
         look.put(surface, look.line(value, self.size, ink), middle)

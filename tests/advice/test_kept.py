@@ -83,7 +83,7 @@ def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
 def test_a_good_seal_over_no_analysis_of_this_game_is_worked_out_anew(saves, reading, change):
     first, known = finished(Analyses(saves, here(saves)).work(reading)), summary_of(reading)
     (file,) = (saves.folder / FOLDER).iterdir()
-    sealed.keep(file, kept._key(saves, known), json.dumps(change(first.to_json())).encode())
+    sealed.keep(file, kept.key_of(saves, known), json.dumps(change(first.to_json())).encode())
     anew = Analyses(saves, here(saves))
     assert anew.figures(known) is None
     assert finished(anew.work(reading)) == first

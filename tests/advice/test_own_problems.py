@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from spillgame import sealed
-from spillgame.advice.kept import _file, _key
+from spillgame.advice.kept import file_of, key_of
 from spillgame.advice.own_problems import take_own_problems
 from spillgame.advice.problems import begins
 from spillgame.store.attempts import Attempts
@@ -29,7 +29,7 @@ def game(saves):
     known = summary_of(reading)
     found = an_analysis(Playback(Match.of(reading), lambda: 1.0))._replace(journal=known.digest)
     data = json.dumps(found.to_json()).encode()
-    assert sealed.keep(_file(saves, known.digest), _key(saves, known), data)
+    assert sealed.keep(file_of(saves, known.digest), key_of(saves, known), data)
     saves.summary(saves.saved()[0])
     return reading, found
 

@@ -17,7 +17,7 @@ def asked(monkeypatch):
     """Let the jobs look at one position only, for one round."""
     play = a_game().with_oil("N1", 2).with_oil("S4", 2).at("N1").with_ap(2).play()
     position = hinting.Beginning(the_rules(play), play.state, play.state.active + 1)
-    monkeypatch.setattr(hinting, "_beginnings", lambda name, seed, bot="": iter([position]))
+    monkeypatch.setattr(hinting, "beginnings", lambda name, seed, bot="": iter([position]))
     monkeypatch.setattr(hinting, "SECONDS", 1e-9)
     monkeypatch.setattr(hinting, "ROUND", 2)
     monkeypatch.setattr(hinting, "FRESH_COUNT", 2)
@@ -50,7 +50,7 @@ def test_the_rows_say_what_each_first_plan_loses_and_how_many_are_close_so_far(m
 
 
 def test_a_long_search_takes_the_plan_that_is_best_a_turn_further(asked):
-    search = hinting._LongSearch(asked)
+    search = hinting.LongSearch(asked)
     best = search.run()
     assert best.mean == max(one.mean for one in search.found)
     assert len(best.values) == 2  # one round was enough

@@ -127,6 +127,6 @@ def test_the_test_takes_no_more_processes_than_windows_can_wait_for(capsys, monk
         asked.append(workers)
         yield tower.tally_batch(0, drops, tower.PER_DROP, spec)
 
-    monkeypatch.setattr(tower, "_batches", batches)
+    monkeypatch.setattr(tower, "batches_of", batches)
     assert call(capsys, "--test", "--dice", "400", "--workers", "500")[0] == 0
     assert asked == [61]

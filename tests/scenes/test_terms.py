@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.rules.glossary import Glossary
 from spillgame.scenes import terms
 from spillgame.scenes.scene import Push
@@ -47,7 +48,7 @@ def place_of(app, key, word):
 
 
 def explained(app):
-    shown = app._explainer._shown
+    shown = app.explainer.shown
     return shown.term.name if shown is not None else ""
 
 
@@ -80,7 +81,7 @@ def test_a_note_covers_neither_the_word_nor_the_line_that_explains(size, text):
             app.frame(LONG)
             if explained(app):
                 seen += 1
-                note, shown = app._explainer._place, app._explainer._shown
+                note, shown = app.explainer.place, app.explainer.shown
                 assert app.stage.look.scale.window.contains(note)
                 assert not note.colliderect(hint), widget.key
                 assert note.collidelist(list(shown.places)) < 0 or not shown.exact, widget.key
@@ -96,7 +97,7 @@ def test_a_note_covers_nothing_that_a_lesson_says(size, text):
     move_to(app, place_of(app, "said", "Contaminated"))
     app.frame(LONG)
     assert explained(app) == "Contaminated"
-    assert not app._explainer._place.colliderect(app.scene.strip)
+    assert not app.explainer.place.colliderect(app.scene.strip)
 
 
 def test_a_part_of_a_note_is_explained_by_its_name_and_a_place_of_the_board_is_left_alone():
@@ -114,8 +115,8 @@ def test_a_part_of_a_note_is_explained_by_its_name_and_a_place_of_the_board_is_l
 def test_nothing_is_looked_up_while_the_pointer_moves_and_once_while_it_rests(monkeypatch):
     app = the_table()
     asked = []
-    look_up = terms.Explainer._explained
-    monkeypatch.setattr(terms.Explainer, "_explained", lambda *a: asked.append(1) or look_up(*a))
+    look_up = terms.letter_at
+    monkeypatch.setattr(terms, "letter_at", lambda *at: asked.append(1) or look_up(*at))
     x, y = place_of(app, "status", "AP")
     for step in range(30):
         move_to(app, (x + step % 2, y))
@@ -258,13 +259,13 @@ def test_words_and_glossary_are_tidy_in_every_window(size, text):
     app.frame(0.0)
     assert_tidy(app.scene)
     assert_reachable(app.scene)
-    glossary = Glossary(app.scene._glossary.terms)
-    longest = sorted(glossary.terms, key=lambda term: len(term.text))[-3:]
+    every = GAMES["the_spill"].room.glossary(app.stage.saves.loaded("the_spill").content)
+    longest = sorted(Glossary(every).terms, key=lambda term: len(term.text))[-3:]
     app.take(Push(terms.TermScene(app.stage, "the_spill", longest)))
     app.frame(0.0)
     assert_tidy(app.scene)
     assert_reachable(app.scene)
-    note = terms._note(app.stage.look, "the_spill", longest[-1], "G")
+    note = terms.note_about(app.stage.look, "the_spill", longest[-1], "G")
     assert app.stage.look.scale.window.contains(note.get_rect())
 
 

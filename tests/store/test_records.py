@@ -89,9 +89,9 @@ def test_games_in_which_something_was_taken_back_past_a_bots_move_are_a_record_o
 
 
 def test_streaks_go_by_when_games_were_begun():
-    assert records._streaks([]) == (0, 0, 0, 0)
-    assert records._streaks([True, True, False, True]) == (1, 0, 2, 1)
-    assert records._streaks([False, False, True, False, False, False]) == (0, 3, 1, 3)
+    assert records.streaks_of([]) == (0, 0, 0, 0)
+    assert records.streaks_of([True, True, False, True]) == (1, 0, 2, 1)
+    assert records.streaks_of([False, False, True, False, False, False]) == (0, 3, 1, 3)
 
 
 def test_practice_branches_imports_watched_games_and_the_same_game_twice_do_not_count(saves):
@@ -137,7 +137,7 @@ def test_forgetting_all_gives_the_same_records(saves):
 
 def test_the_values_of_a_column_stand_in_their_own_order_and_those_not_decided_first():
     values = [summary_with(level) for level in (10, 2, None, 10)]
-    by = records._by_column(values, "the_spill")["level"]
+    by = records.by_column(values, "the_spill")["level"]
     assert list(by.items()) == [("None", Tally(1, 1)), ("2", Tally(1, 1)), ("10", Tally(2, 2))]
 
 

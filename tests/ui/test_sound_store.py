@@ -93,7 +93,7 @@ def test_the_second_start_makes_nothing(tmp_path):
 @pytest.mark.parametrize("junk", [b"", b"odd"])
 def test_a_good_seal_over_no_samples_is_not_there(tmp_path, junk):
     cache = SoundCache(tmp_path, ())
-    sealed.keep(tmp_path / ("a" + ENDING), cache._made_by + "a", junk)
+    sealed.keep(tmp_path / ("a" + ENDING), cache.made_by + "a", junk)
     assert cache.load("a") is None
 
 

@@ -75,7 +75,7 @@ def test_the_arrows_of_a_choice_are_in_the_colour_of_what_can_be_done_only_where
         choice = a_choice([], values=values, index=index, value="b", around=around)
         surface.fill(look.rgb("panel"))
         choice.draw(surface, look, False)
-        arrows = [surface.subsurface(choice._arrow(side)) for side in (-1, 1)]
+        arrows = [surface.subsurface(choice.arrow(side)) for side in (-1, 1)]
         shown = [pygame.mask.from_threshold(one, look.rgb("action"), (9, 9, 9, 255)).count() > 0 for one in arrows]
         assert (*shown,) == lit, (values, around)
 

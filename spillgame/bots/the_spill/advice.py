@@ -97,18 +97,18 @@ class SpillAdvice:
         if end.result is None or not end.result.won:
             return self._chance(end, cleaned_up=True)
         steps = steps_to(node)
-        return self._share_won(steps[0].state, [step.decision for step in steps])
+        return self.share_won(steps[0].state, [step.decision for step in steps])
 
-    def _share_won(self, state: State, decisions: Sequence[Decision]) -> float:
+    def share_won(self, state: State, decisions: Sequence[Decision]) -> float:
         """Return how often decisions win the game, over all outcomes of chance between them."""
         if state.result is not None:
             return float(state.result.won)
         if outcomes := self.outcomes(state):
             after = [(share, engine.apply(self._game, state, came)[0]) for share, came in outcomes]
-            return fsum([share * self._share_won(one, decisions) for share, one in after])
+            return fsum([share * self.share_won(one, decisions) for share, one in after])
         if not decisions or decisions[0] not in engine.legal(self._game, state):
             return 0.0
-        return self._share_won(engine.apply(self._game, state, decisions[0])[0], decisions[1:])
+        return self.share_won(engine.apply(self._game, state, decisions[0])[0], decisions[1:])
 
     def _on_the_brink(self, state: State) -> bool:
         """Return whether the game may end with this turn: at once, or because the objectives lack only a few steps."""

@@ -19,12 +19,12 @@ class SoundCache:
 
     def __init__(self, folder: Path, voices: Iterable[Voice]) -> None:
         self._folder = folder
-        self._made_by = sealed.key_of((sys.byteorder, *sealed.code_stamps(_sources(voices))))
+        self.made_by = sealed.key_of((sys.byteorder, *sealed.code_stamps(_sources(voices))))
         self._writable = True
 
     def load(self, key: str) -> array[int] | None:
         """Return what was saved by this very program, or None."""
-        pcm = sealed.fetch(self._folder / (key + ENDING), self._made_by + key)
+        pcm = sealed.fetch(self._folder / (key + ENDING), self.made_by + key)
         samples = array("h")
         if not pcm or len(pcm) % samples.itemsize:
             return None
@@ -35,7 +35,7 @@ class SoundCache:
         """Write one sound, all or nothing; give up for good if the folder cannot be written."""
         if self._writable:
             file = self._folder / (key + ENDING)
-            self._writable = sealed.keep(file, self._made_by + key, samples.tobytes())
+            self._writable = sealed.keep(file, self.made_by + key, samples.tobytes())
 
 
 def _sources(voices: Iterable[Voice]) -> set[Path]:

@@ -206,14 +206,14 @@ def test_a_win_that_hangs_on_what_is_drawn_counts_as_often_as_it_comes():
     play = one_die_short(a_game(card="clean_hands").with_team(*CREW).with_card("crew_change", 1)).play()
     advice = ADVICE(the_rules(play))
     steps = [play.decision(text) for text in ("use_resource crew_change 0", "remove N3A", "end_turn")]
-    assert advice._share_won(play.state, steps) == pytest.approx(1 / 4)
-    assert advice._share_won(play.state, steps[1:]) == 0
+    assert advice.share_won(play.state, steps) == pytest.approx(1 / 4)
+    assert advice.share_won(play.state, steps[1:]) == 0
 
 
 def test_a_win_that_nothing_can_prevent_is_sure_whatever_is_drawn_on_the_way():
     play = one_die_short(a_game(card="clean_hands").with_team(*CREW)).play()
     advice = ADVICE(the_rules(play))
     steps = [play.decision(text) for text in ("extra_action", "remove N3A", "end_turn")]
-    assert advice._share_won(play.state, steps) == 1
+    assert advice.share_won(play.state, steps) == 1
     assert advice.searched(play.state) == 1
     assert advice.value(play.state) < 1
