@@ -17,7 +17,7 @@ from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesse
 from spillgame.games import GAMES
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
-from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.parts.page import TablePage
 from tests.scenes.apps import an_app
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -122,7 +122,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
 
     def look(scene, surface, frames=0, going_on=None):
         seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events), scene.match.bot))
-        waited.append(isinstance(scene, TableScene) and scene.hinting.waiting)
+        waited.append(isinstance(scene, TablePage) and scene.hinting.waiting)
         return bench_window.FrameTimes([1.0, 1.0], [1.0])
 
     monkeypatch.setattr(bench_window, "frame_times", look)

@@ -41,8 +41,8 @@ from spillgame.rules.game import AnyRules, Moment
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
+from spillgame.scenes.table.parts.page import TablePage
 from spillgame.scenes.table.screens import open_game
-from spillgame.scenes.table.table_scene import TableScene
 from spillgame.settings import Settings
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import Do
@@ -86,7 +86,7 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
 
     def hinted() -> Mapping[str, Pair]:
         scene = _scene(stage, game, rules, calm)
-        assert isinstance(scene, TableScene)  # noqa: S101 - where there is an adviser there is a table
+        assert isinstance(scene, TablePage)  # noqa: S101 - where there is an adviser there is a table
         scene.update(1 / FRAME_RATE)  # it notices its position
         scene.handle(Do("hint"))
         return _rows(own.HINTED, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))

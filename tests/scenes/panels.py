@@ -1,16 +1,18 @@
 """What the tests of the notes share: a game as the notes are shown it, and the words that they say."""
 
+from collections.abc import Sequence
+
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
-from spillgame.scenes.the_spill.panels.page import Opened, compose
-from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
+from spillgame.scenes.the_spill.panels.page import Opened, asked, compose, over_board
+from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from tests.builders import GameBuilder, Play, a_game
 from tests.scenes.boards import the_rules
 
-CONTROLS = Controls(lambda: "undone", "", lambda: "redone", "There is nothing to redo.")
+CONTROLS = TableButtons(lambda: "undone", "", lambda: "redone", "There is nothing to redo.")
 NOTHING_OPENED = Opened()
 
 
@@ -20,10 +22,14 @@ def shown(play: Play, act=lambda decision: decision) -> ViewModel:
     return ViewModel(rules, play.state, rules.offers(play.state), act)
 
 
-def composed(look: Look, moment: ViewModel, opened: Opened = NOTHING_OPENED, **more: object) -> tuple[Layout, Panel]:
+def composed(
+    look: Look, moment: ViewModel, opened: Opened = NOTHING_OPENED, log: Sequence[str] = (), headline: str = ""
+) -> tuple[Layout, Panel]:
     """Return the layout of a window and all notes in it."""
     layout = arrange(look, look.scale.window)
-    return layout, compose(look, layout, moment, CONTROLS, opened, lambda opened: opened, **more)
+    said = [headline] if headline else asked(look, moment)
+    lines = over_board(look, layout, said, log[-1] if log else "")
+    return layout, joined([lines, compose(look, layout, moment, CONTROLS, opened, lambda opened: opened, log)])
 
 
 def widget(note: Panel, key: str) -> Widget:

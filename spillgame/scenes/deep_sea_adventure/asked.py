@@ -21,7 +21,6 @@ from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.answer import Act, Answer, Choose
 from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +79,8 @@ class Asked:
         """Return the number of a decision, from 1; 0 where it has none."""
         return self.decisions.index(decision) + 1 if decision in self.decisions and not self.picks else 0
 
-    def decision_of(self, *widgets: Widget | None) -> Decision | None:
-        """Return the decision of the first of some widgets that is the button of one."""
-        subjects = (widget.subject for widget in widgets if widget is not None)
+    def decision_of(self, *subjects: object) -> Decision | None:
+        """Return the decision of the first of some subjects that is offered."""
         return next((one.decision for one in subjects if isinstance(one, Offer) and one in self.offers), None)
 
     def places(self, decision: Decision | None) -> Mapping[int, float]:

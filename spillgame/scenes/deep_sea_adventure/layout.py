@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
+from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.table.tray import HIGH
 from spillgame.ui.fonts import SMALL
@@ -41,16 +41,11 @@ class Layout:
     hint: pygame.Rect
     tray: pygame.Rect
     tools: pygame.Rect
-    now: pygame.Rect
-    """What may be chosen; the part that is chosen, where there are tabs."""
+    column: SideColumn
+    """The divers, and what may be chosen."""
     foot: pygame.Rect
     stage: pygame.Rect
     """Where the tower stands while dice fall."""
-    divers: pygame.Rect | None
-    """All divers; None where they have a tab."""
-    short: bool = False
-    """Whether each diver has a single line."""
-    tabs: pygame.Rect | None = None
 
 
 def arrange(look: Look, window: pygame.Rect, divers: int) -> Layout:
@@ -63,9 +58,9 @@ def arrange(look: Look, window: pygame.Rect, divers: int) -> Layout:
     sea, gauge = columns(below, [Share(1), Px(px(NARROW_GAUGE if inside.width < px(NARROW) else GAUGE))], gap)
     head, middle, foot = rows(side, [Px(px(HIGH)), Share(1), Px(px(FOOT))], gap)
     tray, tools = columns(head, [Share(1), Px(tools_width(look))], gap)
-    crew, now, short, tabs = part_column(look, middle, divers, DIVER, NOW)
-    stage = _stage(look, now, middle) if tabs is None else middle
-    return Layout(status, sea, gauge, hint, tray, tools, now, foot, stage, crew, short, tabs)
+    column = part_column(look, middle, divers, DIVER, NOW)
+    stage = _stage(look, column.now, middle) if column.tabs is None else middle
+    return Layout(status, sea, gauge, hint, tray, tools, column, foot, stage)
 
 
 def _stage(look: Look, now: pygame.Rect, middle: pygame.Rect) -> pygame.Rect:

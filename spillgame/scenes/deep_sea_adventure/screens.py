@@ -10,15 +10,16 @@ from spillgame.scenes.deep_sea_adventure.points import points
 from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names, record_tabs
-from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
+from spillgame.scenes.deep_sea_adventure.table import DiveTable
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from spillgame.scenes.die_look import painted_die
 from spillgame.scenes.screens import DieKind
+from spillgame.scenes.table.parts.page import table_of
 from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=until_over(DiveScene, DiveEnd),
+    scene=until_over(table_of(DiveTable), DiveEnd),
     board=ShownBoard,
     in_words=DiveWords,
     cue=cue,

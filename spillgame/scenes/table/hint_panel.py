@@ -96,6 +96,12 @@ class HintPanel:
             return widgets
         return [*(one for one in widgets if not one.rect.colliderect(room)), *self.widgets(room)]
 
+    @property
+    def shows(self) -> object:
+        """What is shown of the hints, to be compared with what was; None while nothing is."""
+        hinting = self._hinting
+        return (hinting.stage, hinting.hints, hinting.way, hinting.anew, self._leaf) if hinting.shown else None
+
     # --- What is looked at ---
 
     def places(self, looked_at: Widget | None) -> tuple[AnyPlace, ...]:

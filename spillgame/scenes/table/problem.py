@@ -16,8 +16,7 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
 from spillgame.scenes.table.screens import open_game, screens_of
-from spillgame.scenes.table.strip import StripScene, Way
-from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.strip import TABLES, StripScene, Way
 from spillgame.store.attempts import Attempts
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
@@ -81,7 +80,7 @@ class ProblemScene(StripScene):
     def enter(self) -> None:
         """Come to the top, with what wins the game in sight before anything is done."""
         super().enter()
-        if isinstance(self.table, TableScene) and len(self.playback.table.moments) == 1:
+        if isinstance(self.table, TABLES) and len(self.playback.table.moments) == 1:
             self.table.reveal(screens_of(self.playback.match).aim)
 
     # --- The turn ---

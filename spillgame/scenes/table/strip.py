@@ -10,6 +10,7 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.parts.page import TablePage
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.ui.answer import Answer
@@ -30,6 +31,7 @@ MOST: Final = 0.3
 """How much of the window's height the strip takes at most."""
 SIZES: Final = (BODY * 1.15, BODY, SMALL)
 """The sizes in which the words are tried."""
+TABLES: Final = (TableScene, TablePage)
 IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
 """The commands that are the strip's own while it offers ways on."""
 
@@ -198,7 +200,7 @@ class StripScene(Scene, ABC):
     def elsewhere(self) -> bool:
         """Whether another scene of the table is to show what has been reached; the end of a match is the strip's."""
         table, playback = self.table, self.playback
-        return self.settled and isinstance(table, TableScene) and table.is_done() and not playback.table.is_over()
+        return self.settled and isinstance(table, TABLES) and table.is_done() and not playback.table.is_over()
 
     @property
     def too_soon(self) -> bool:
@@ -246,16 +248,15 @@ class StripScene(Scene, ABC):
         table = self.table
         if self.still and not self.elsewhere:
             answer = None
-            if isinstance(table, TableScene):
+            if isinstance(table, TABLES):
                 table.let_float(dt)
                 answer = self.taken(table.keep_up())
         else:
             answer = self.taken(table.update(dt))
         answer = self.notice() or answer
         self._reaction.pass_time(self.now, dt)
-        if isinstance(self.table, TableScene) and self.table.space_taken != self.takes_space:
-            self.table.space_taken = self.takes_space
-            self.table.refresh()
+        if isinstance(self.table, TABLES):
+            self.table.give_space(taken=self.takes_space)
         shown = self.now
         if shown != self.shown:
             self.shown = shown
@@ -271,7 +272,7 @@ class StripScene(Scene, ABC):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        floats = isinstance(self.table, TableScene) and bool(self.table.floats)
+        floats = isinstance(self.table, TABLES) and bool(self.table.floats)
         table = (self.table.moving and not self.still) or floats or self.elsewhere or self.table.page.stale
         return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 

@@ -65,6 +65,12 @@ class TableScene(Asking, Undoing):
         self.space_taken = False
         """Whether the key that skips and drops goes on with something else first."""
 
+    def give_space(self, *, taken: bool) -> None:
+        """Say whether the key that skips and drops goes on with something else first."""
+        if self.space_taken != taken:
+            self.space_taken = taken
+            self.refresh()
+
     # --- The app's side ---
 
     def handle(self, intent: Intent) -> Answer | None:

@@ -3,24 +3,27 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.game import Offer
-from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.setup import KeepResource
-from spillgame.scenes.the_spill.animations import hidden_ship
-from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.lines import Skip, skip_of
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.the_spill.board.hotspots import signs
-from spillgame.scenes.the_spill.panels.view_model import ViewModel, legal_of
+from spillgame.scenes.the_spill.board_parts import BoardPart
+from spillgame.scenes.the_spill.panels.layout import Layout
+from spillgame.scenes.the_spill.panels.view_model import legal_of
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
-from spillgame.scenes.the_spill.route import Place
-from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
+from spillgame.scenes.the_spill.side import Side, side_of
 from spillgame.scenes.the_spill.suggestion import suggestion
-from spillgame.scenes.the_spill.table_scene import SpillTableScene
-from spillgame.ui.answer import Answer
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import columns, rows, shares
@@ -30,90 +33,102 @@ from spillgame.ui.widgets import Button, Card
 
 GAP: Final = 12
 BUTTON: Final = 52
+HEAD: Final = 64
+"""The height of the heading with its button."""
 
 
-class PrepareScene(SpillTableScene):
-    """Asks what set-up asks; what is drawn or rolled needs no press."""
+class Asked(NamedTuple):
+    """What set-up asks."""
 
-    title = "prepare"
-    place: ClassVar[Place] = "prepare"
-    side: Side
+    state: State
+    offers: Sequence[Offer[Decision]]
+    skip: Skip | None
+    """The button that skips what is drawn or rolled; None while nothing is on its way."""
 
-    def arranged(self) -> None:
+
+class PreparePart(Part[Asked]):
+    """Asks what set-up asks, beside the board and on it; what is drawn or rolled needs no press."""
+
+    def __init__(self, controls: Controls, board: BoardPart):
+        super().__init__(controls)
+        self._board = board
+        self._layout: Layout
+        self._side: Side
+
+    def put(self, layout: Layout) -> "PreparePart":
         """Take the room beside the board."""
-        self.side = side_of(self.look, self.layout)
+        self._layout, self._side = layout, side_of(self.look, layout)
+        return self.at(self._side.area.union(layout.board))
 
-    def handle(self, intent: Intent) -> Answer | None:
-        """Confirm nothing while cards are drawn and dice rolled: it was meant for the question before."""
+    def handle(self, intent: Intent) -> Outcome:
+        """Confirm nothing while nobody is asked: it was meant for the question before."""
         confirms = isinstance(intent, Do) and intent.command == "confirm"
-        if confirms and self.playback.table.asks_chance() and not self.playback.busy:
-            return None
-        return super().handle(intent)
+        asked = self.controls.playback.busy or self.controls.driver.person_decides()
+        return None if confirms and not asked else UNUSED
 
-    def refresh(self) -> None:
-        """Show the question and its answers."""
-        playback = self.playback
-        widgets: list[Widget] = [
-            *self._head(),
-            *quadrant_widgets(self.rules, playback.shown, self.offers, self.board, self._room(), self.act),
-            *signs(self.board, playback.shown),
-            *self._cards(),
-            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
-        ]
-        self.show(widgets, "answer 0")
-        if playback.busy:
-            self.page.focus_on("drop")
+    def shows(self, view: View) -> Asked:
+        """Return the question."""
+        return Asked(view.shown, view.offers, skip_of(self.controls, view) if view.busy else None)
 
-    def _room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(64), 0)
+    def lay_out(self, value: Asked) -> Panel:
+        """Lay out the question and its answers."""
+        board, rules, room = self._board.board, self.controls.playback.rules, self._side.below(self.look.px(HEAD), 0)
+        return Panel(
+            [
+                *self._head(value),
+                *quadrant_widgets(rules, value.state, value.offers, board, room, self.controls.act),
+                *signs(board, value.state),
+                *self._cards(value, room),
+            ]
+        )
 
-    def _head(self) -> list[Widget]:
+    def changes(self, before: Asked, after: Asked) -> Sequence[pygame.Rect]:
+        """Return nothing: what it shows are widgets."""
+        return ()
+
+    def _head(self, value: Asked) -> list[Widget]:
         """Return the heading, and the button that leaves to the program what is asked."""
-        look, playback = self.look, self.playback
-        heading = self.side.heading(look, self.rules.words.phase("setup"))
-        found = suggestion(look.say, self.rules, playback.table.state, self.offers)
-        if found is None and not playback.busy:
+        look, controls = self.look, self.controls
+        rules = controls.playback.rules
+        heading = self._side.heading(look, rules.words.phase("setup"))
+        found = suggestion(look.say, rules, value.state, value.offers)
+        if found is None and value.skip is None:
             return [heading]
         name = look.say("the_spill.prepare.choose_for_me")
-        area, wide = self.side.area, look.fonts.width(name, look.px(BODY)) + look.px(28 + GAP)
+        area, wide = self._side.area, look.fonts.width(name, look.px(BODY)) + look.px(28 + GAP)
         place = pygame.Rect(area.right - wide, area.y, wide, look.px(BUTTON))
         heading.rect.width = area.width - wide - look.px(GAP)
+        if value.skip is not None:
+            return [heading, value.skip.button(controls, place)]
         if found is None:
-            return [heading, self.skip_button(place)]
+            return [heading]
         decision, why = found
 
         def choose() -> None:
-            if not self.too_soon:
-                self.consider(decision)
-                self.tell(why)
+            if not controls.too_soon:
+                controls.consider(decision)
+                controls.tell(why)
 
         note = look.say("the_spill.prepare.choose_for_me_note")
         return [heading, Button(key="choose for me", rect=place, name=name, note=note, act=choose)]
 
-    @property
-    def highlights(self) -> Highlights:
-        """Light the Quadrants that are still free."""
-        places = (place for offer in self.offers if offer.legal for place in offer.places)
-        free = frozenset(place for place in places if isinstance(place, Sector))
-        return Highlights(sailable=free, hidden_ships=hidden_ship(self.playback))
-
     # --- Resource cards (S-2.5) ---
 
-    def _cards(self) -> list[Widget]:
+    def _cards(self, value: Asked, room: pygame.Rect) -> list[Widget]:
         """Return the cards one below the other, or beside each other below the board; where they have no room so, the
         first lies over the board."""
-        room, cards = self._room(), [self._card(*one) for one in enumerate(legal_of(self.offers, KeepResource))]
+        cards = [self._card(*one) for one in enumerate(legal_of(value.offers, KeepResource))]
         if not cards:
             return []
-        parted = rows if self.layout.below is None else columns
+        parted = rows if self._layout.below is None else columns
         for card, place in zip(cards, parted(room, shares(len(cards)), self.look.px(GAP)), strict=True):
             card.rect = place
         if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
-            cards[0].rect, cards[1].rect = self.layout.board, room
+            cards[0].rect, cards[1].rect = self._layout.board, room
         return [*cards]
 
     def _card(self, number: int, offered: tuple[Offer[Decision], KeepResource]) -> "ResourceCard":
-        rules, (offer, decision) = self.rules, offered
+        rules, (offer, decision) = self.controls.playback.rules, offered
         record = rules.game.resources[decision.card]
         abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(
@@ -122,7 +137,7 @@ class PrepareScene(SpillTableScene):
             name=rules.words.decision(decision),
             value=" / ".join(words for _, words in abilities),
             note=self.look.say("the_spill.prepare.other_card"),
-            act=partial(self.act, decision),
+            act=partial(self.controls.act, decision),
             paint=lambda surface, area, look, looked_at: paint_card(
                 surface, area, look, decision.card, rules.words.name("card", decision.card), abilities
             ),

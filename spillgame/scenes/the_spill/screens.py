@@ -1,11 +1,9 @@
 """The Spill in the window: which scene shows a state, and what its table, its lists and its log are made from."""
 
 from spillgame.scenes.die_look import painted_die
-from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import USUAL_DIE, DieKind
-from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import Screens
-from spillgame.scenes.the_spill.action import ActionScene
+from spillgame.scenes.table.parts.page import table_of
+from spillgame.scenes.table.screens import Screens, until_over
 from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.scenes.the_spill.editor.scene import SpillEditor
@@ -13,30 +11,19 @@ from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.panels import panels
-from spillgame.scenes.the_spill.prepare import PrepareScene
-from spillgame.scenes.the_spill.route import place_of
 from spillgame.scenes.the_spill.shown_board import ShownBoard
 from spillgame.scenes.the_spill.sounds import VOICES
-from spillgame.scenes.the_spill.spill import SpillScene
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
 from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
-from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.scenes.the_spill.table import SpillTable
 from spillgame.scenes.the_spill.thumbnail import thumbnail
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 
 DIE_KINDS = {"oil": USUAL_DIE, "weather": DieKind(painted_die("weather_die", "weather_pip"))}
 """An Oil die is the black die of the box."""
-SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
-
-
-def scene_for(stage: Stage, playback: Playback) -> Scene:
-    """Return the scene that shows the state now."""
-    place = place_of(playback.table.state)
-    return SpillEnd(stage, playback) if place == "end" else SCENES[place](stage, playback)
-
 
 SCREENS = Screens(
-    scene=scene_for,
+    scene=until_over(table_of(SpillTable), SpillEnd),
     board=ShownBoard,
     in_words=BoardWords,
     cue=cue,

@@ -32,7 +32,7 @@ def asks(window: Window) -> bool:
     if scene.title != "dive":
         return True
     playback = window.playback
-    at_rest = not playback.busy and not playback.held and not scene.tower.falling
+    at_rest = not playback.busy and not playback.held and not scene.model.tower.falling
     return at_rest and (window.find("choice 1") or window.find("chip 0") or due(window)) is not None
 
 
@@ -50,7 +50,7 @@ def settled(window: Window) -> Window:
 def keys_for(window: Window, decision: Decision) -> list[str]:
     """Return the keys of the widgets that carry a decision out, one after the other."""
     if not isinstance(decision, Lay):
-        return [_choice(window, window.scene.asked.consequences.name(decision))]
+        return [_choice(window, window.scene.model.asked.consequences.name(decision))]
     wanted, keys = list(decision.chips), []
     held = [level for (level,) in window.table.state.divers[decision.seat - 1].carried]
     for number, level in enumerate(held):

@@ -128,7 +128,7 @@ def test_each_way_stands_with_where_it_leads_and_the_chance_to_be_home(window):
         assert choice.large == f"{percent(seen.home)}%"
         assert f"{percent(seen.home)}%" in choice.tooltip
         assert "estimate" in choice.tooltip
-        assert dict(window.scene.highlights.reachable) == dict(seen.places)
+        assert dict(window.scene.model.sea.shows(window.scene.view).highlights.reachable) == dict(seen.places)
     assert window.widget("choice 1").large != window.widget("choice 2").large
 
 
@@ -136,8 +136,10 @@ def test_the_gauge_says_what_the_coming_turns_take_with_the_load_of_the_choice_l
     dive = asked(a_dive("1 " * 12, ("5 ^ 1", "7 v 1 1"), air=9), "search")
     sit_down(window, dive)
     window.page.focus_on("choice 1")
+    window.frame()
     assert "Ben 7 (−2), Ada 5 (−2)" in window.widget("air").tooltip
     window.page.focus_on("choice 2")
+    window.frame()
     assert "Ben 7 (−2), Ada 6 (−1)" in window.widget("air").tooltip
 
 

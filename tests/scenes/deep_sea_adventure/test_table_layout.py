@@ -50,9 +50,17 @@ def test_the_table_is_tidy_at_every_size_and_text(home, size, texts, question):
             if tab:
                 window.click(tab)
             assert_tidy(window.scene)
-            layout, panes = window.scene.layout, window.scene.look.scale.window
+            layout, panes = window.scene.model.layout, window.scene.look.scale.window
             assert panes.contains(layout.sea)
-            others = (layout.status, layout.gauge, layout.hint, layout.now, layout.foot, layout.tools, layout.tray)
+            others = (
+                layout.status,
+                layout.gauge,
+                layout.hint,
+                layout.column.now,
+                layout.foot,
+                layout.tools,
+                layout.tray,
+            )
             assert layout.sea.collidelist(list(others)) < 0
             assert not layout.stage.colliderect(layout.sea), "dice fall beside the sea"
             assert layout.sea.width * layout.sea.height >= 0.32 * panes.width * panes.height

@@ -7,7 +7,6 @@ from spillgame.scenes.table.undoing import in_words
 from spillgame.scenes.the_spill.staging import die_of
 from tests.scenes.driver import Window
 from tests.scenes.matches import GAME, a_setup
-from tests.scenes.test_window_robust import SETUP, up_to
 from tests.texts import shell_words
 
 
@@ -19,7 +18,7 @@ def due(home) -> Window:
     bot = GAME.bot("greedy", 5)
     while window.scene.title != "spill":
         if window.table.legal() and not window.playback.busy:
-            window.app.take(window.scene.act(bot.choose(window.playback.rules, window.table.state, 1)))
+            window.app.take(window.scene.controls.act(bot.choose(window.playback.rules, window.table.state, 1)))
         window.frame()
     window.change(speed="1")
     return window.frame()
@@ -28,7 +27,7 @@ def due(home) -> Window:
 def test_dice_fall_before_what_they_do_is_shown(due):
     shown = due.playback.shown
     due.press("space").frame(10)
-    assert due.scene.tower.falling
+    assert due.scene.model.tower.falling
     assert due.playback.held
     assert due.playback.shown == shown
     assert due.find("drop").icon == "skip"
@@ -37,15 +36,15 @@ def test_dice_fall_before_what_they_do_is_shown(due):
 def test_each_die_leaves_the_yard_when_its_event_begins_and_no_other(due):
     due.press("space").click("drop")
     scene, playback = due.scene, due.playback
-    assert scene.tower.left == len(playback.rules.rests(due.table.moments[-1].step))
+    assert scene.model.tower.play.left == len(playback.rules.rests(due.table.moments[-1].step))
     left = []
     while playback.busy:
         due.frame(dt=0.05)
         if playback.current is not None and (die := die_of(playback.current)) is not None and die not in left:
             left.append(die)
-            assert scene.left_at is not None
+            assert scene.model.tower.left_at is not None
         if playback.busy:
-            assert scene.tower.taken == set(left)
+            assert scene.model.tower.play.taken == set(left)
     assert left == sorted(left) != []
 
 
@@ -55,15 +54,15 @@ def test_what_is_skipped_takes_its_dice_off_the_yard_too(due):
     wanted = {die for event in due.playback.coming() if (die := die_of(event)) is not None}
     due.click("drop")
     assert not due.playback.busy
-    assert wanted <= scene.tower.taken
+    assert wanted <= scene.model.tower.play.taken
 
 
 def test_dice_stay_gone_when_the_window_changes(due):
-    due.press("space").click("drop").until(lambda: due.scene.tower.taken)
-    tower = due.scene.tower
+    due.press("space").click("drop").until(lambda: due.scene.model.tower.play.taken)
+    tower = due.scene.model.tower.play
     taken, gone = set(tower.taken), set(tower.view.gone)
     due.resize((1920, 1080))
-    assert (due.scene.tower.taken, due.scene.tower.view.gone) == (taken, gone)
+    assert (due.scene.model.tower.play.taken, due.scene.model.tower.play.view.gone) == (taken, gone)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +89,7 @@ def test_dice_that_nobody_saw_fall_lie_until_a_press(due, chosen):
     assert not due.scene.moving
     assert due.scene.at_rest
     assert due.playback.shown == shown
-    assert due.scene.tower.left == dice
+    assert due.scene.model.tower.play.left == dice
     assert due.widget("drop").name == "Go on"
     assert "lie in the yard" in due.widget("status").name
     due.press("return").until(lambda: not due.playback.busy, dt=0.5)
@@ -105,26 +104,9 @@ def test_the_dice_of_a_watched_game_wait_for_nobody(home):
 
 def test_space_lets_falling_dice_lie_and_only_the_next_press_skips_what_they_do(due):
     due.press("space").frame(5)
-    assert due.scene.tower.falling
+    assert due.scene.model.tower.falling
     due.press("space")
-    assert not due.scene.tower.falling
+    assert not due.scene.model.tower.falling
     assert due.playback.busy
     due.press("space")
     assert not due.playback.busy
-
-
-@pytest.mark.parametrize(
-    "size", [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in [(1024, 768), (1920, 1080)])]
-)
-def test_what_stands_beside_the_board_is_never_older_than_the_board(home, size):
-    window = Window(home, size).open(setup=SETUP)
-    up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)
-    window.change(speed="1").press("space").click("drop")
-    seen = set()
-    while window.playback.busy and window.scene.title == "spill":
-        window.frame(dt=0.05)
-        if window.playback.current is not None:
-            seen.add(window.playback.current)
-            fresh = [str(widget.describe(False)) for widget in window.scene._widgets()]
-            assert [str(widget.describe(False)) for widget in window.page.widgets] == fresh
-    assert len(seen) > 2

@@ -12,7 +12,7 @@ from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.game import Moment
+from spillgame.rules.game import Moment, Offer
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.screens import open_game, scene_of
 from tests.scenes.driver import Answers, Window
@@ -97,12 +97,16 @@ def test_every_decision_is_reached_and_what_ends_something_always_seen(home, gam
 
 def assert_ends_seen(window, legal):
     """Fail where a decision that ends something has no button within the window."""
-    scene = window.scene
-    for ending in filter(scene.rules.ends, legal):
-        button = window.find(f"{CHOICE}{scene.asked.number(ending)}")
+    for ending in filter(window.playback.rules.ends, legal):
+        button = next((one for one in window.page.widgets if decision_of(one) == ending), None)
         assert button is not None, f"{ending} is out of sight in\n{window.form()}"
-        assert scene.look.scale.window.contains(button.rect)
+        assert window.scene.look.scale.window.contains(button.rect)
         assert button.shortcut == "E"
+
+
+def decision_of(widget):
+    """Return the decision that a widget takes; None where it takes none."""
+    return widget.subject.decision if isinstance(widget.subject, Offer) else None
 
 
 def reached(window):
@@ -131,9 +135,8 @@ def on_leaves(window, legal, within=True):
     found, kinds = set(), []
     for _ in range(MOST_LEAVES):
         for one in window.page.widgets:
-            number = one.key.removeprefix(CHOICE)
-            if one.key.startswith(CHOICE) and number.isdigit():
-                decision = window.scene.asked.decision(int(number))
+            if one.key.startswith(CHOICE):
+                decision = decision_of(one)
                 found |= {decision} - {None}
                 kinds += [one.act] if decision is None else []
         arrow = window.find("now-arrow_down")

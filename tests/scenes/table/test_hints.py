@@ -79,22 +79,22 @@ def test_one_key_shows_what_matters_then_where_then_plans_then_nothing(window):
 def test_what_a_hint_speaks_of_is_lit_and_pointing_at_a_step_lights_its_place(window):
     at_table(window)
     known(window.do("hint"))
-    assert window.scene.hinted == hinting(window).hints.matters[0].places != ()
+    assert window.scene.view.hinted == hinting(window).hints.matters[0].places != ()
     known(window.do("hint").do("hint"))
     way = hinting(window).hints.ways[0]
     number = next(at for at, step in enumerate(way.steps) if step.places)
     window.point(f"hints-step {number}")
-    assert window.scene.hinted == way.steps[number].places
+    assert window.scene.view.hinted == way.steps[number].places
     last = len(way.steps) - 1
     window.point(f"hints-step {last}")
-    assert window.scene.hinted == ()
+    assert window.scene.view.hinted == ()
 
 
 def test_a_menu_on_the_board_opens_over_the_hints_wherever_it_lies(home):
     window = Window(home, (800, 600))
     known(at_table(window).do("hint"))
     for sector in SECTORS:
-        window.scene._open_menu(sector, window.table.legal()[:3])
+        window.scene.model.menu.open(sector, window.table.legal()[:3])
         assert len([key for key in keys(window) if key.startswith("menu-")]) == 3, sector
         window.press("escape")
     assert "hints" in keys(window)

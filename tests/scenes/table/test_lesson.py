@@ -87,12 +87,12 @@ def test_another_move_is_answered_with_its_reason_and_not_taken():
     scene = to_first(app, lambda beat: beat.do.get("type") == "pass")
     beat, moments = scene.course.part, len(scene.playback.table.moments)
     other = decision_of(scene.playback.rules, scene.playback.table.state, {"type": "pick_up"})
-    scene.table.act(other)
+    scene.table.controls.act(other)
     app.frame(0.1)
     assert len(scene.playback.table.moments) == moments
     assert beat.replies[0].say in said(app)["said"]
     assert_a_sign_stands_beside(app)
-    scene.table.act(decision_of(scene.playback.rules, scene.playback.table.state, beat.do))
+    scene.table.controls.act(decision_of(scene.playback.rules, scene.playback.table.state, beat.do))
     app.frame(0.1)
     assert beat.replies[0].say not in said(app)["said"]
     assert len(scene.playback.table.moments) > moments
@@ -341,7 +341,7 @@ def test_that_the_task_of_a_problem_is_done_is_said_at_once():
         assert not scene.finished
         before = scene.reached
         assert before == ("That is it" in said(app)["said"])
-        scene.table.act(decision_of(rules, scene.playback.table.state, words))
+        scene.table.controls.act(decision_of(rules, scene.playback.table.state, words))
         scene = until_asked(app)
     assert before, "the last step only ends the turn"
     assert scene.finished

@@ -30,8 +30,7 @@ def test_the_own_space_at_which_two_treasures_could_be_put_down_asks_which(home,
         window.click("tab divers")
     window.click("space 4")
     assert window.widget("hint").said.startswith(SAID)
-    number = int(window.page.focus.key.removeprefix("choice "))
-    assert window.scene.asked.decision(number).type == "put_down"
+    assert window.page.focus.subject.decision.type == "put_down"
     assert len(window.table.moments) == 1
 
 

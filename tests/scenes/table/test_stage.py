@@ -6,6 +6,7 @@ import pytest
 from spillgame.physics.drop import drop
 from spillgame.rules.game import Rest
 from spillgame.rules.the_spill import events as e
+from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tower.finale import CLOSER, close_up, finale_of
 from spillgame.scenes.table.tower.view import CLEARING
 from spillgame.scenes.table.tower_play import TowerPlay
@@ -34,8 +35,8 @@ def at_a_drop(home, size=(1280, 720), **chosen) -> Window:
 def test_track_cards_and_rescued_stay_in_sight_while_the_tower_has_the_middle(home, width, height, text):
     window = at_a_drop(home, (width, height), text=text)
     window.press("space").frame(30)
-    assert window.scene.tower.falling
-    stage, board = window.scene.tower.view.rect, window.scene.layout.board
+    assert window.scene.model.tower.falling
+    stage, board = window.scene.model.tower.play.view.rect, window.scene.model.layout.board
     assert stage.contains(board)
     whole = pygame.Rect(0, 0, width, height)
     assert whole.contains(stage)
@@ -47,33 +48,37 @@ def test_track_cards_and_rescued_stay_in_sight_while_the_tower_has_the_middle(ho
     buttons = [widget.rect for widget in window.page.widgets if widget.focusable and widget.key in ("drop", "speed")]
     for rect in buttons:
         assert not rect.colliderect(window.widget("situation-track").rect)
-    tray = window.scene.tray.rect
+    tray = window.scene.model.tower.tray.rect
     assert not tray.colliderect(stage)
     assert not tray.colliderect(window.widget("situation-track").rect)
 
 
 def test_the_tower_leaves_the_stage_before_the_first_die_is_laid(home):
     window = at_a_drop(home)
-    assert not window.scene.tower_seen
+    assert not window.scene.model.tower.seen
     window.press("space").frame(40)
-    assert window.scene.covered == window.scene.tower.view.rect
+    assert window.scene.model.tower.covers == window.scene.model.tower.play.view.rect
     window.until(lambda: window.playback.current is not None)
-    assert not window.scene.tower_seen
-    assert window.scene.covered is None
+    assert not window.scene.model.tower.seen
+    assert window.scene.model.tower.covers is None
 
 
 def test_dice_go_to_the_tray_in_the_order_of_landing_and_start_from_there(home):
     window = at_a_drop(home)
     window.press("space").click("drop").until(lambda: window.playback.current is not None)
     scene, order = window.scene, []
-    count = len(scene.tower.rests)
-    lefts = [scene.tray.place(index, count).left for index in range(count)]
+    count = len(scene.model.tower.play.rests)
+    lefts = [scene.model.tower.tray.place(index, count).left for index in range(count)]
     assert lefts == sorted(set(lefts))
     while window.playback.busy:
-        die = scene.screens.die(window.playback.current) if window.playback.current is not None else None
+        die = (
+            screens_of(window.playback.match).die(window.playback.current)
+            if window.playback.current is not None
+            else None
+        )
         if die is not None and die not in order:
             order.append(die)
-            assert scene.away() == scene.tray.place(die, count)
+            assert scene.model.die_comes_from() == scene.model.tower.tray.place(die, count)
         window.frame()
     assert order == list(range(count))
 
@@ -81,30 +86,32 @@ def test_dice_go_to_the_tray_in_the_order_of_landing_and_start_from_there(home):
 @pytest.mark.parametrize("steps", [False, True])
 def test_the_tray_looks_as_if_all_of_it_were_drawn_anew_after_each_die(home, steps):
     window = at_a_drop(home, step_by_step=steps)
-    window.press("space").click("drop").until(lambda: window.playback.busy and not window.scene.tower_seen)
+    window.press("space").click("drop").until(lambda: window.playback.busy and not window.scene.model.tower.seen)
     scene, surface = window.scene, pygame.Surface((1280, 720))
-    tray = scene.tray.rect.inflate(12, 12)
+    tray = scene.model.tower.tray.rect.inflate(12, 12)
     for _ in range(10):
         scene.draw(surface)
         before = pygame.image.tobytes(surface.subsurface(tray), "RGB")
         scene.page.invalidate()
         scene.draw(surface)
         assert pygame.image.tobytes(surface.subsurface(tray), "RGB") == before
-        if scene.asks_for_die:
+        if window.playback.stopped:
             window.press("space")
         window.frame(10)
-    assert scene.tower.taken
+    assert scene.model.tower.play.taken
 
 
 def test_nothing_comes_goes_or_slows_where_little_motion_is_wanted(home):
     window = at_a_drop(home, reduced_motion=True)
     window.press("space")
     scene = window.scene
-    assert scene.tower.view.finale is None
+    assert scene.model.tower.play.view.finale is None
     assert scene.waits
-    assert scene.covered == scene.tower.view.rect  # the whole tower at once, with all dice lying in it
+    assert (
+        scene.model.tower.covers == scene.model.tower.play.view.rect
+    )  # the whole tower at once, with all dice lying in it
     window.press("space").until(lambda: not window.playback.busy or window.playback.current is not None)
-    assert not scene.tower_seen
+    assert not scene.model.tower.seen
 
 
 def test_the_eye_comes_closer_for_the_last_die_while_time_slows_and_has_gone_back_when_the_glass_is_clear():
@@ -165,7 +172,7 @@ def test_a_new_die_has_a_ring_on_the_board_and_an_old_one_none(home):
     new = new_oil(told, state.oil)
     assert new
     drawn = []
-    window.scene.board.draw = lambda surface, state, highlights: drawn.append(highlights.new_oil)
+    window.scene.model.board.board.draw = lambda surface, state, highlights: drawn.append(highlights.new_oil)
     window.page.invalidate()
     window.frame()
     assert drawn and all(rings == new for rings in drawn)

@@ -86,7 +86,7 @@ def extra_action(window: Window) -> str:
 
 def test_an_extra_action_takes_a_second_press_where_undo_would_have_been_possible(home):
     window = at_first_turn(Window(home))
-    window.scene.act(next(one for one in window.table.legal() if one.type == "move"))
+    window.scene.controls.act(next(one for one in window.table.legal() if one.type == "move"))
     window.frame(3)
     steps = len(window.table.moments)
     window.click(extra_action(window))
@@ -114,7 +114,7 @@ def test_undo_says_what_it_took_back_and_redo_what_it_did_again(home):
     window.press("u")
     assert "what was seen stays seen" in hint(window)
     assert not INNER.search(hint(window))
-    window.scene.act(next(one for one in window.table.legal() if one.type == "move"))
+    window.scene.controls.act(next(one for one in window.table.legal() if one.type == "move"))
     said = window.playback.log[-1].text
     window.press("u")
     assert hint(window) == f"Taken back: {said}"

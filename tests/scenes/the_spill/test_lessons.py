@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
-from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.parts.page import TablePage
 from spillgame.store.learnt import Learnt
 from tests import lessons
 from tests.scenes import lesson_hand
@@ -25,7 +25,7 @@ def a_lesson(lesson, size=(1280, 720), text=100, at=0):
 def test_all_that_is_decided_has_something_to_press_in_any_window(size, text):
     app = a_lesson(next(one for one in LESSONS if one.id == "rescue_sets_cubes"), size, text)
     for scene in through(app):
-        assert isinstance(scene.table, TableScene)
+        assert isinstance(scene.table, TablePage)
     assert app.scene.finished
     assert_tidy(app.scene)
 
@@ -44,7 +44,7 @@ def fail(app, lesson):
     until_asked(app)
     for words in lesson.problem.failures[0].by:
         course = app.scene.course
-        app.take(app.scene.table.act(decision_of(course.rules, course.table.state, words)))
+        app.take(app.scene.table.controls.act(decision_of(course.rules, course.table.state, words)))
         if top(app) == "dialog":
             press(app, "right", "return")
         until_asked(app)
@@ -89,7 +89,7 @@ def test_a_problem_takes_any_legal_decision_and_undo():
     until_asked(app)
     course = app.scene.course
     moments = len(course.table.moments)
-    app.scene.table.act(decision_of(course.rules, course.table.state, {"type": "move", "to": "S3"}))
+    app.scene.table.controls.act(decision_of(course.rules, course.table.state, {"type": "move", "to": "S3"}))
     until_asked(app)
     assert len(course.table.moments) == moments + 1
     press(app, "ctrl+z")
@@ -103,7 +103,7 @@ def test_a_wrong_move_is_answered_without_asking_whether_it_is_meant():
     until_asked(app)
     course = app.scene.course
     before = course.table.state
-    app.take(app.scene.table.act(decision_of(course.rules, before, {"type": "end_turn"})))
+    app.take(app.scene.table.controls.act(decision_of(course.rules, before, {"type": "end_turn"})))
     app.frame(0.1)
     assert top(app) == "lesson"
     assert course.table.state is before
@@ -200,7 +200,7 @@ def test_an_extra_action_is_not_asked_about_where_it_can_be_taken_back():
     until_asked(app)
     course = app.scene.course
     before = course.table.state
-    app.take(app.scene.table.act(decision_of(course.rules, before, {"type": "extra_action"})))
+    app.take(app.scene.table.controls.act(decision_of(course.rules, before, {"type": "extra_action"})))
     assert top(app) == "lesson"
     assert until_asked(app).playback.table.state.capped
     press(app, "ctrl+z")

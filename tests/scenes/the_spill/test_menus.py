@@ -23,10 +23,12 @@ def test_a_menu_covers_neither_its_own_sector_nor_the_buttons_of_the_turn(home, 
         play = a_turn_at(sector)
         window.sit_down(play, the_rules(play))
         scene = window.scene
-        scene._open_menu(sector, [one for one in window.table.legal() if one.type in ("push_back", "remove", "rescue")])
+        scene.model.menu.open(
+            sector, [one for one in window.table.legal() if one.type in ("push_back", "remove", "rescue")]
+        )
         menu = [widget.rect for widget in window.page.widgets if widget.key.startswith("menu-")]
         assert menu
-        shapes = scene.board.geometry.shape_of
+        shapes = scene.model.board.board.geometry.shape_of
         own = [shapes(place)[1] for place in (sector, *SPACES[3 * sector : 3 * sector + 3])]
         buttons = [widget.rect for widget in window.page.widgets if widget.key.startswith("actions-")]
         assert buttons

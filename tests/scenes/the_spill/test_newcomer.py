@@ -21,7 +21,7 @@ def test_set_up_can_be_left_to_the_program_which_says_why(home):
         up_to(window, lambda: window.find("choose for me") is not None or window.playback.drop_is_due)
         if window.find("choose for me") is None:
             break
-        _, why = suggestion(window.scene.look.say, window.scene.rules, window.table.state, window.table.offers())
+        _, why = suggestion(window.scene.look.say, window.playback.rules, window.table.state, window.table.offers())
         legal = window.table.legal()
         before = len(window.table.moments)
         window.click("choose for me")
@@ -33,7 +33,7 @@ def test_set_up_can_be_left_to_the_program_which_says_why(home):
             assert f"Quadrant {step.quadrant}" in why
         else:
             cards += 1
-            assert window.scene.rules.words.name("card", step.card) in why
+            assert window.playback.rules.words.name("card", step.card) in why
     assert (len(quadrants), cards) == (3, 4), "nobody is asked for the last Quadrant"
     assert abs(quadrants[1] - quadrants[0]) == 2, "the second ship starts opposite the first"
 

@@ -6,7 +6,7 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.the_spill.board import SPACES
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.scenes.the_spill.route import place_of
+from spillgame.scenes.the_spill.table import phase_of
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
 from tests.scenes.matches import GAME, a_setup
@@ -30,7 +30,7 @@ def settled(window: Window) -> None:
         pending = window.table.state.pending
         chooses = window.table.legal() and window.playback.rules.forced(window.table.state) is None
         waits = bool(chooses) or isinstance(pending, DropDice)
-        return waits and not window.playback.busy and window.scene.title == place_of(window.table.state)
+        return waits and not window.playback.busy and window.scene.title == phase_of(window.table.state)
 
     window.until(asked)
     window.frame()
@@ -62,7 +62,7 @@ def assert_told_as_it_is(window: Window) -> None:
     state, form = window.table.state, window.form()
     assert window.playback.shown == state
     title = window.scene.title
-    assert title == place_of(state)
+    assert title == ("end" if state.result is not None else phase_of(state))
     if title == "end":
         verdict = "You won" if state.result.won else "You lost"
         assert verdict in form
@@ -107,7 +107,7 @@ class Decides(Hand):
 
     def take(self, decision) -> None:
         """Take a decision."""
-        answer = self.window.scene.act(decision)
+        answer = self.window.scene.controls.act(decision)
         self.window.app.take(answer)
         self.window.frame()
         if self.window.scene.title == "dialog":

@@ -8,9 +8,11 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
-from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, letters_of, treasure_sprite
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
+from spillgame.scenes.table.parts.beside import PlayersPart
+from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
 from spillgame.ui.answer import Choose
@@ -63,10 +65,29 @@ class Crew:
         return self.rules.words.say.called("tempers", self.rules.game.bots[seat - 1] or "", "")
 
 
-def build(look: Look, rect: pygame.Rect, crew: Crew, short: bool) -> Panel:
-    """Lay out the entries of all divers."""
-    entry = lambda place, seat: _entry(look, place, crew, seat, short)  # noqa: E731
-    return entries_panel(look, rect, len(crew.state.divers), entry)
+class DiversPart(PlayersPart[Crew]):
+    """The divers of a match: their secrets only to whoever holds a look-button."""
+
+    key = "divers"
+
+    @property
+    def name(self) -> str:
+        """What they are called on their tab."""
+        return self.look.say("deep_sea_adventure.table.divers")
+
+    def shows(self, view: View) -> Crew:
+        """Return what the entries show."""
+        playback, seat = self.controls.playback, view.looking
+        persons = playback.match.persons
+        lookers = persons if len(persons) > 1 and view.shown.phase != "over" else ()
+        peeked = {seat: own_chips(playback, seat)} if seat is not None and seat in lookers else {}
+        letters = letters_of(playback.rules.game.content.words)
+        return Crew(playback.rules, view.shown, letters, peeked, lookers, self.controls.look_at)
+
+    def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
+        """Lay out the entries of all divers."""
+        entry = lambda place, seat: _entry(self.look, place, value, seat, short)  # noqa: E731
+        return entries_panel(self.look, room, len(value.state.divers), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) -> Panel:

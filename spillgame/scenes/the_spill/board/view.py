@@ -21,7 +21,7 @@ from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.sprites import centred, haloed, least_letter, letter_in
 from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
-from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
+from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, NO_SPACES, Highlights, Spaces
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
 from spillgame.scenes.the_spill.board.sprites import animal_sprite, die_sprite, ship_sprite
 from spillgame.ui.fonts import BODY, SMALL
@@ -64,12 +64,12 @@ class BoardView:
         if highlights.faded:
             surface.blit(self._veil(), self.rect)
 
-    def changes(self, before: State, after: State) -> list[pygame.Rect]:
-        """Return the areas in which two states may look different."""
+    def changes(self, before: State, after: State, ringed: Spaces = NO_SPACES) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different, and where `ringed` dice have a ring in one only."""
         if _afloat(before) != _afloat(after):
             return [self.rect]
         other = (before.oil ^ after.oil) | (before.healthy ^ after.healthy) | (before.contaminated ^ after.contaminated)
-        areas = [self._boxes[space] for space in spaces_in(other)]
+        areas = [self._boxes[space] for space in {*spaces_in(other), *ringed}]
         if before.bag != after.bag:
             areas.append(self.geometry.well)
         for space in spaces_in(full_sectors(before.oil) ^ full_sectors(after.oil)):

@@ -13,7 +13,7 @@ from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import Skip, Target
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel, price
+from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel, price
 from spillgame.ui.fonts import BODY
 from spillgame.ui.key_cap import key_cap_size
 from spillgame.ui.layout import Px, columns, rows
@@ -41,13 +41,13 @@ def placeless(model: ViewModel) -> list[Offer[Decision]]:
     return [offer for offer in here if offer not in targets] + [offer for offer in targets if offer.legal]
 
 
-def height(look: Look, width: int, model: ViewModel, controls: Controls) -> int:
+def height(look: Look, width: int, model: ViewModel, controls: TableButtons) -> int:
     """Return the height in pixels that the buttons need."""
     lines = _lines(look, width, model, controls)
     return len(lines) * look.px(BUTTON) + (len(lines) - 1) * look.px(GAP)
 
 
-def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: Controls) -> Panel:
+def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: TableButtons) -> Panel:
     """Lay the buttons out, line by line from the top; undo and redo stand at the end."""
     lines, gap = _lines(look, rect.width, model, controls), look.px(GAP)
     for line, row in zip(lines, rows(rect, [Px(look.px(BUTTON))] * len(lines), gap), strict=True):
@@ -58,7 +58,7 @@ def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: Controls) -
     return Panel([button for line in lines for button, _ in line])
 
 
-def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
+def _lines(look: Look, width: int, model: ViewModel, controls: TableButtons) -> list[list[tuple[Button, int]]]:
     """Return the buttons line by line, each with the width it needs.
 
     What does not fit in one line loses first its values and keys, then its names or its icons.
@@ -116,7 +116,7 @@ def key_of(decision: Decision, kind: str = KEY) -> str:
     return f"{kind}-{'-'.join(str(part) for part in decision[1:] if part is not None)}"
 
 
-def _button(look: Look, model: ViewModel, controls: Controls, offer: Offer[Decision], form: Form) -> Button:
+def _button(look: Look, model: ViewModel, controls: TableButtons, offer: Offer[Decision], form: Form) -> Button:
     decision = offer.decision
     pressing = model.pressing(offer)
     key = controls.key("end_turn") if offer.ends else ""
@@ -193,7 +193,7 @@ def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
     return words
 
 
-def _table_buttons(look: Look, controls: Controls) -> list[Button]:
+def _table_buttons(look: Look, controls: TableButtons) -> list[Button]:
     buttons = [controls.skip] if controls.skip is not None else []
     for command, act, refused in (
         ("undo", controls.undo, controls.undo_refused),

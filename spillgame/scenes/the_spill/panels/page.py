@@ -9,7 +9,7 @@ from spillgame.scenes.table.panel import Panel, PanelKind, ShowLeaf, joined, log
 from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
+from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
@@ -39,20 +39,17 @@ def compose(
     look: Look,
     layout: Layout,
     model: ViewModel,
-    controls: Controls,
+    controls: TableButtons,
     opened: Opened,
     open_: Callable[[Opened], Answer | None],
-    *,
     log: Sequence[str] = (),
-    headline: str | None = None,
 ) -> Panel:
-    """Lay out all panels; the board's rectangle stays free, and so does the hint line's.
+    """Lay out the panels round the board and the lines over it.
 
-    `open_` is called with what should be open after a tab or a leaf was chosen; `log` holds sentences, the latest
-    last; `headline` stands in for the question that the state asks.
+    `open_` is called with what should be open after a tab or a leaf was chosen; `log` holds sentences, the latest last.
     """
     place = _Place(look, model, controls, opened, open_, log)
-    parts = over_board(look, layout, model, headline, log)
+    parts: list[Panel] = []
     for column in layout.columns:
         parts += [place.panel(name, rect) for name, rect in flow(look, column, model).items()]
     parts += [place.panel(name, rect) for name, rect in layout.slots.items()]
@@ -82,7 +79,7 @@ class _Place:
 
     look: Look
     model: ViewModel
-    controls: Controls
+    controls: TableButtons
     opened: Opened
     open_: Callable[[Opened], Answer | None]
     log: Sequence[str]
@@ -105,7 +102,7 @@ class _Place:
 
     def tabbed(self, row: pygame.Rect, slot: pygame.Rect, tabs: Sequence[str]) -> Panel:
         """Lay out the tabs and the panel of the chosen one."""
-        chosen = self.opened.tab if self.opened.tab in tabs else wanted_tab(self.model, tabs)
+        chosen = chosen_tab(self.opened, self.model, tabs)
         names, rects = tab_names(self.look), tab_rects(self.look, row, tabs)
         widgets: list[Widget] = [
             Tab(
@@ -128,22 +125,23 @@ class _Place:
         return lambda: self.open_(replace(self.opened, tab=name))
 
 
-def wanted_tab(model: ViewModel, tabs: Sequence[str]) -> str:
-    """Return the tab that is shown until the player chooses one: the cards while a cube is in hand."""
+def chosen_tab(opened: Opened, model: ViewModel, tabs: Sequence[str]) -> str:
+    """Return the tab that the player chose; else the cards while a cube is in hand, or the first."""
+    if opened.tab in tabs:
+        return opened.tab
     if model.question == "cube" and "resources" in tabs:
         return "resources"
     return tabs[0]
 
 
-def over_board(look: Look, layout: Layout, model: ViewModel, headline: str | None, log: Sequence[str]) -> list[Panel]:
-    """Lay out the lines over the board: what happens or is asked, and what was told last."""
-    lines = [status(look, layout.status, model, headline)]
-    return lines if layout.log is None else [*lines, _last_of_log(look, layout.log, log)]
+def over_board(look: Look, layout: Layout, said: Sequence[str], last: str) -> Panel:
+    """Lay out the lines over the board: what is `said`, in words and in fewer words, and what was told last."""
+    lines = [_status(look, layout.status, said)]
+    return joined(lines if layout.log is None else [*lines, _last_of_log(look, layout.log, last)])
 
 
-def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None) -> Panel:
-    """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
-    labels = [headline] if headline is not None else _asked(look, model)
+def _status(look: Look, rect: pygame.Rect, labels: Sequence[str]) -> Panel:
+    """Lay out the line over the board, as large as there is room."""
     wanted = ((words, size) for words in labels for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
     words, size = next(fits, (labels[-1], look.size_within(labels[-1], rect, SMALL)))
@@ -152,7 +150,7 @@ def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None
     return Panel([Label(key="status", rect=middle, name=words, size=size)])
 
 
-def _asked(look: Look, model: ViewModel) -> list[str]:
+def asked(look: Look, model: ViewModel) -> list[str]:
     """Return what is asked, in words and in fewer words; the result once the game is over."""
     if model.state.result is not None:
         return [model.words.reasons(model.state.result.reasons)]
@@ -161,6 +159,5 @@ def _asked(look: Look, model: ViewModel) -> list[str]:
     return [f"{question} {effect}", effect] if effect else [question, model.words.question(model.state, False)]
 
 
-def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Panel:
-    words = log[-1] if log else ""
+def _last_of_log(look: Look, rect: pygame.Rect, words: str) -> Panel:
     return Panel([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Panel()

@@ -110,7 +110,7 @@ class ViewModel:
 
 
 @dataclass(frozen=True)
-class Controls:
+class TableButtons:
     """What the table offers beside decisions: undo and redo, each with why not; and the player's keys."""
 
     undo: Act | None = None

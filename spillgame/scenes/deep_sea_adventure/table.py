@@ -1,0 +1,214 @@
+"""The table of Deep Sea Adventure: the sea with the air beside it, the divers, and what may be chosen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.play.chance import Answered
+from spillgame.rules.ask import Chance
+from spillgame.rules.deep_sea_adventure.chances import DropDice
+from spillgame.rules.deep_sea_adventure.events import TurnedOver
+from spillgame.rules.deep_sea_adventure.game import Decision, Game
+from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
+from spillgame.rules.deep_sea_adventure.search import PutDown
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.seams import AnyDecision
+from spillgame.rules.values import with_item
+from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
+from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart, SeaSpots
+from spillgame.scenes.deep_sea_adventure.consequences import Consequences
+from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
+from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
+from spillgame.scenes.dialog import message
+from spillgame.scenes.scene import Push
+from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.parts.beside import Beside
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
+from spillgame.scenes.table.parts.model import TableModel
+from spillgame.scenes.table.parts.part import AnyPart
+from spillgame.scenes.table.parts.tower import StagedTower
+from spillgame.scenes.table.parts.view import View
+from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+BOTS_DROP: Final = 2.4
+"""How many times as fast as a person's a bot's dice fall."""
+
+
+class DiveTable(TableModel):
+    """Shows a game from the first drop to the last."""
+
+    title = "dive"
+
+    def __init__(self, controls: Controls):
+        super().__init__(controls)
+        self.game: Game = self.rules.game
+        self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
+        self.sea, self.gauge = SeaPart(controls, self), GaugePart(controls, self)
+        self.spots = SeaSpots(controls, self, self.sea)
+        self.divers = DiversPart(controls)
+        self.beside = Beside(controls, self.divers, self)
+        self._lines = StatusPart(controls, self), FootPart(controls, self), ToolsPart(controls), HintLine(controls)
+        self.layout: Layout
+        self._chosen: frozenset[int] = frozenset()
+        """The chips chosen for a pile, by their places among those that are held."""
+        self._faces = (1,) * self.game.table.dice
+        """What the dice of a practice game are set to show."""
+        self.coming: tuple[Coming, ...] = ()
+        """The turns to come, with what they will take of the air."""
+        self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
+
+    def compose(self) -> Sequence[AnyPart]:
+        """Put the parts into their places."""
+        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.game.seats))
+        status, foot, tools, hint = self._lines
+        self.sea.put(layout.sea)
+        return [
+            self.sea,
+            self.gauge.at(layout.gauge),
+            status.at(layout.status),
+            self.spots.at(layout.sea),
+            self.beside.put(layout.column),
+            self.tower.put_stage(layout.stage, layout.tray),
+            foot.at(layout.foot),
+            tools.at(layout.tools),
+            hint.at(layout.hint),
+        ]
+
+    # --- What is asked ---
+
+    def _consequences(self, seen: State) -> Consequences:
+        return Consequences(self.look.say, self.rules, seen)
+
+    def follow(self, view: View) -> None:
+        """Take notice of what is asked now, and of what the coming turns take."""
+        consequences = self.asked.consequences
+        if view.state is not self.asked.state:
+            self._chosen, consequences = frozenset(), self._consequences(self.playback.seen(-1))
+        legal = [offer for offer in view.offers if offer.legal]
+        offers = sorted(legal, key=lambda offer: isinstance(offer.decision, PutDown))
+        faces = self._faces if self.playback.match.practice else ()
+        self.asked = Asked(self.rules, view.state, consequences, offers, view.drops, self._chosen, faces)
+        self.coming = self._turns_to_come(view)
+
+    def _turns_to_come(self, view: View) -> tuple[Coming, ...]:
+        state: State = view.shown
+        if state.phase != "dive" or not state.active:
+            return ()
+        decision = self.decision_looked_at(view)
+        if decision is not None:
+            return self.asked.consequences.prospect(decision).coming
+        return coming_turns(self.game, state)[0]
+
+    def decision_looked_at(self, view: View) -> Decision | None:
+        """Return the decision whose button the player looks at, else that whose button has the focus."""
+        return self.asked.decision_of(view.looked_at, view.focus)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a decision or a drop is asked of a person."""
+        return bool(self.asked)
+
+    @property
+    def focus(self) -> str:
+        """The key of the first choice, or of the drop."""
+        return self.asked.focus
+
+    # --- What is said ---
+
+    def heading(self, view: View) -> str:
+        """Name the dive and the turn."""
+        return dive_in_words(self.look, self.game, view.shown)
+
+    def headline(self, view: View) -> str:
+        """Return the event on show; of chips that are turned over only that they are."""
+        if isinstance(view.event, TurnedOver):
+            player = self.rules.words.player(view.event.seat)
+            return self.look.say("deep_sea_adventure.table.turns_over", player=player)
+        return super().headline(view)
+
+    def latest(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return what happened last; not what chips are worth while they are turned over: that is not seen yet."""
+        return lines[:-1] if isinstance(self.playback.current, TurnedOver) else lines
+
+    # --- What may be chosen ---
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        controls = self.controls
+        acts = Acts(
+            controls.act, self.tower.drop, self._turn_chip, self._set_die, self._set_drop, controls.space_key,
+            controls.keys,
+        )  # fmt: skip
+        return self.asked.blocks(self.look, (width, height), self.sea.board.letters, acts)
+
+    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
+        """Return that nothing stands over the choices."""
+        return (), room
+
+    def ways_to(self, decision: AnyDecision) -> Sequence[str]:
+        """Return that no other widget leads to a choice."""
+        return ()
+
+    def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the choice that takes a decision, or what leads to it."""
+        return self.beside.widgets_for(decision, widgets)
+
+    def choose_one(self, decisions: Sequence[Decision]) -> None:
+        """Ask which of several decisions at a place is meant."""
+        self.beside.ask_which(min(map(self.asked.number, decisions)))
+
+    def choose(self, number: int) -> Outcome:
+        """Choose a chip for a pile by its number, from 1; other choices take their decisions."""
+        if not self.asked.picks:
+            return UNUSED
+        self._turn_chip(number - 1)
+        return None
+
+    def _turn_chip(self, number: int) -> None:
+        """Choose a chip for the pile, or not any more."""
+        chosen = self.asked.turned(number)
+        if chosen is None:
+            self.controls.stage.sound("refused")
+        else:
+            self._chosen = chosen
+            self.controls.refresh()
+
+    def _set_die(self, number: int, face: int) -> None:
+        """Let a die of a practice game show a face."""
+        self._faces = with_item(self._faces, number, face)
+        self.controls.refresh()
+
+    def _set_drop(self) -> None:
+        """Let the dice of a practice game lie as they were set."""
+        asked = self.playback.table.state.pending
+        if isinstance(asked, DropDice) and not self.controls.too_soon:
+            self.tower.set_drop(Answered(Chance(asked, self._faces)))
+
+    def command(self, command: str) -> Outcome:
+        """Take the key of the forecast."""
+        return self._tell_forecast() if command == "forecast" else UNUSED
+
+    def _tell_forecast(self) -> Answer:
+        """Read out what follows from each choice, and what the coming turns take of the air."""
+        lines = "\n".join(self.asked.lines()) or self.air_in_words()
+        return Push(message(self.controls.stage, lines, self.look.say("common.forecast")))
+
+    def air_in_words(self) -> str:
+        """Say what the coming turns take of the air."""
+        return self.asked.consequences.air(self.coming) or self.look.say("deep_sea_adventure.words.air_lasts")
+
+
+def dive_in_words(look: Look, game: Game, state: State) -> str:
+    """Name the dive and the turn; for one alone the marks to be reached as well. Empty before the first dive."""
+    if not state.dive:
+        return ""
+    dives = game.table.dives
+    name = look.say("deep_sea_adventure.table.dive", dive=state.dive, dives=dives, turn=state.turn)
+    if len(state.divers) > 1:
+        return name
+    marks = ", ".join(map(str, game.table.solo_marks))
+    return look.say("deep_sea_adventure.table.with_marks", dive=name, marks=marks)

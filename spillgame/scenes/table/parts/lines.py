@@ -1,0 +1,151 @@
+"""The lines round a board that every table has: what happens or is asked, what is looked at, tools, speed and undo."""
+
+from functools import partial
+from typing import NamedTuple, Self
+
+import pygame
+
+from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.model import TableModel
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.speed import speed_choice
+from spillgame.scenes.table.tools import tool_buttons
+from spillgame.ui.layout import Share, columns, shares
+from spillgame.ui.tooltip import Hint
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading, IconButton
+
+
+class StatusPart(Part[tuple[str, str]]):
+    """Which part of the game it is, and what happens or is asked; with the mark of a practice game."""
+
+    def __init__(self, controls: Controls, model: TableModel):
+        super().__init__(controls)
+        self._model = model
+
+    def shows(self, view: View) -> tuple[str, str]:
+        """Return the heading, and the line below it."""
+        words = self._model.headline(view) or self.controls.playback.rules.question_to_text(view.shown)
+        return self._model.heading(view), words
+
+    def lay_out(self, value: tuple[str, str]) -> Panel:
+        """Lay both out."""
+        return Panel(status_lines.build(self.look, self.rect, *value, practice_mark(self.controls, self.rect)))
+
+
+def practice_mark(controls: Controls, area: pygame.Rect) -> list[Widget]:
+    """Return the mark of a practice game; none in other games."""
+    if not controls.playback.match.practice:
+        return []
+    say = controls.look.say
+    note = say("table.practice_note")
+    return [Heading(key="practice", rect=area, name=say("common.practice"), token="ink", note=note)]
+
+
+class PracticeMark(Part[None]):
+    """The mark of a practice game, where it has a place of its own."""
+
+    def shows(self, view: View) -> None:
+        """Return nothing: it stays as it is."""
+
+    def lay_out(self, value: None) -> Panel:
+        """Lay the mark out."""
+        return Panel(practice_mark(self.controls, self.rect))
+
+
+class HintLine(Part[str]):
+    """What the widget that is looked at would do; or the answer to what the player did last."""
+
+    def shows(self, view: View) -> str:
+        """Return that answer."""
+        return view.said
+
+    def lay_out(self, value: str) -> Panel:
+        """Lay the line out; a press on it looks up the rule."""
+        page = self.controls.page
+        source = lambda: page.looked_at  # noqa: E731
+        return Panel([Hint(key="hint", rect=self.rect, source=source, look_up=self.controls.look_up, message=value)])
+
+
+class ToolsPart(Part[None]):
+    """The log, the list view, the rulebook and the pause."""
+
+    def shows(self, view: View) -> None:
+        """Return nothing: they stay as they are."""
+
+    def lay_out(self, value: None) -> Panel:
+        """Lay the buttons out."""
+        return Panel(tool_buttons(self.look, self.rect, self.controls.do))
+
+
+class Skip(NamedTuple):
+    """The button that shows what is on its way."""
+
+    name: str
+    waits: bool
+    """Whether what is shown waits for it."""
+    key: str
+    """The name of its key; empty where that does something else first."""
+
+    def button(self, controls: Controls, rect: pygame.Rect) -> Button:
+        """Return the button."""
+        return Button(
+            key="drop", rect=rect, name=self.name, icon="play" if self.waits else "skip", main=self.waits,
+            act=controls.skip, shortcut=self.key,
+        )  # fmt: skip
+
+
+def skip_of(controls: Controls, view: View) -> Skip:
+    """Return the button that shows the next die of what is on its way, or at once all."""
+    say, playback = controls.look.say, controls.playback
+    name = say("common.go_on") if view.waits or playback.stopped else say("common.skip")
+    coming = playback.coming()
+    if playback.stopped and coming and screens_of(playback.match).die(coming[0]) is not None:
+        name = say("table.next_die")
+    return Skip(name, view.waits, controls.space_key)
+
+
+class Turning(NamedTuple):
+    """Why nothing can be taken back, and nothing done again; empty where something can."""
+
+    undo: str
+    redo: str
+
+    @classmethod
+    def of(cls, controls: Controls) -> Self:
+        """Return both as they are now."""
+        return cls(controls.why_not("undo"), controls.why_not("redo"))
+
+    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons that take back and do again, side by side."""
+        say = controls.look.say
+        names = (("undo", say("common.undo"), self.undo), ("redo", say("common.redo"), self.redo))
+        return [
+            IconButton(key=key, rect=cell, name=name, note=name, icon=key, refused=why, act=partial(controls.do, key))
+            for (key, name, why), cell in zip(names, columns(area, shares(2), controls.look.px(8)), strict=True)
+        ]
+
+
+class FootPart(Part[tuple[str, Turning | Skip]]):
+    """The speed; and undo and redo, or the button that skips what is shown."""
+
+    def __init__(self, controls: Controls, model: TableModel):
+        super().__init__(controls)
+        self._model = model
+
+    def shows(self, view: View) -> tuple[str, Turning | Skip]:
+        """Return the speed, and what stands beside it."""
+        controls = self.controls
+        beside = Turning.of(controls) if self._model.asks else skip_of(controls, view)
+        return controls.stage.settings.speed, beside
+
+    def lay_out(self, value: tuple[str, Turning | Skip]) -> Panel:
+        """Lay the buttons out."""
+        controls, (_, beside) = self.controls, value
+        pace, right = columns(self.rect, [Share(1), Share(0.7)], self.look.px(8))
+        made = beside.buttons(controls, right) if isinstance(beside, Turning) else [beside.button(controls, right)]
+        return Panel([speed_choice(controls.stage, pace, bare=True), *made])

@@ -1,0 +1,125 @@
+"""What a game says of its table: the parts it is made of, and what it adds to what all tables do."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.rules.seams import AnyDecision, OwnRules
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.part import AnyPart
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+
+class TableModel(ABC):
+    """Made once a match. It keeps what was picked on its table and is no part's own."""
+
+    thinking: ClassVar[float] = 0.45
+    """Seconds that a bot takes for a decision: a person may have several of them to watch."""
+
+    def __init__(self, controls: Controls):
+        self.controls = controls
+
+    @property
+    def playback(self) -> Playback:
+        """The match as it is shown."""
+        return self.controls.playback
+
+    @property
+    def rules(self) -> OwnRules:
+        """The rules of the game."""
+        return self.controls.playback.rules
+
+    @property
+    def look(self) -> Look:
+        """How things look on the page."""
+        return self.controls.look
+
+    # --- What it is made of ---
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """Names the table in its text form and in the names of its pictures."""
+
+    @abstractmethod
+    def compose(self) -> Sequence[AnyPart]:
+        """Put the parts into their places in the window, and return them from the lowest to the topmost."""
+
+    @property
+    def arrangement(self) -> object:
+        """Which parts there are: where that is another value than before, the page is composed again."""
+        return None
+
+    @abstractmethod
+    def follow(self, view: View) -> None:
+        """Take notice of what is shown and asked now, before the parts look at it."""
+
+    @property
+    @abstractmethod
+    def asks(self) -> bool:
+        """Whether anything is asked of a person."""
+
+    @property
+    @abstractmethod
+    def focus(self) -> str:
+        """The key of the widget to which the focus goes when something is asked."""
+
+    @property
+    def opened(self) -> object:
+        """Which of the choices were opened, where those of a kind or a place are shown alone: another question."""
+        return None
+
+    def heading(self, view: View) -> str:
+        """Name the part of the game that is shown."""
+        return ""
+
+    def headline(self, view: View) -> str:
+        """Return the event on show in words; empty where there is none."""
+        return self.rules.event_to_text(view.event) if view.event is not None else ""
+
+    # --- What it adds ---
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """Where the hints lie: beside what they speak of."""
+        window = self.look.scale.window
+        return pygame.Rect(window.right - window.width * 2 // 5, 0, window.width * 2 // 5, window.height)
+
+    def end(self) -> Answer | None:
+        """End what can be ended now."""
+        return self.controls.end()
+
+    def command(self, command: str) -> Outcome:
+        """Take a command that no part wanted; UNUSED leaves it to what all tables do."""
+        return UNUSED
+
+    def goes_on(self) -> Answer | None:
+        """Do what the table does by itself once everything is shown."""
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the table is about to do something by itself."""
+        return False
+
+    def turned_back(self, command: str) -> None:  # noqa: B027 - most ask again
+        """Take notice that something was taken back, or done again."""
+
+    def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
+        """Say what a decision that ends something gives up, where the game says that itself; else nothing."""
+        return ""
+
+    def asks_first(self, decision: AnyDecision) -> tuple[str, str] | None:
+        """Return why a decision is asked about before it is taken, and the verb for it; None where it is not."""
+        return None
+
+    def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return those of some widgets that take a decision, or lead to it."""
+        name = self.rules.choice_to_text(self.playback.table.state, decision)
+        return [one for one in widgets if one.act is not None and one.name.startswith(name)][:1]

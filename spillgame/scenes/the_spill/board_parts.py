@@ -1,0 +1,213 @@
+"""The board of The Spill as parts of the table: what is painted, its places as widgets, and the menu at a place."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from spillgame.rules.game import Offer
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.the_spill.animations import hidden_ship
+from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
+from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.panel_targets import panel_target
+from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.staging import draw_event
+from spillgame.ui.answer import UNUSED, Outcome
+from spillgame.ui.intents import Intent, Press
+from spillgame.ui.layout import beside
+
+
+class Model(Protocol):
+    """What the board looks at of the table."""
+
+    @property
+    def shown(self) -> ViewModel:
+        """The moment that is shown, with what may be done."""
+
+    def highlights(self, view: View) -> Highlights:
+        """Return what stands out on the board in the phase that is shown."""
+
+    @property
+    def dice_move(self) -> bool:
+        """Whether dice move over the board, whose places are then not looked at."""
+
+    def die_comes_from(self) -> pygame.Rect | None:
+        """Return the place in the tray of the die that the event on show takes; None where it takes none."""
+
+
+class Painted(NamedTuple):
+    """What is painted of the board."""
+
+    state: State
+    highlights: Highlights
+
+
+class BoardPart(Part[Painted]):
+    """The board as it is painted, and what moves over it while an event is shown."""
+
+    board: BoardView
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    def put(self, rect: pygame.Rect) -> "BoardPart":
+        """Stand in a place from now on."""
+        board = getattr(self, "board", None)
+        if board is None or board.rect != rect or board.look is not self.look:
+            self.board = BoardView(rect, self.look, self.controls.playback.rules.game)
+        return self.at(rect)
+
+    def shows(self, view: View) -> Painted:
+        """Return the state as it is shown, and what stands out in it."""
+        playback = self.controls.playback
+        highlights = replace(
+            self._model.highlights(view),
+            new_oil=new_oil(playback.told, view.shown.oil),
+            hinted=frozenset(view.hinted),
+            hidden_ships=hidden_ship(playback),
+        )
+        return Painted(view.shown, highlights)
+
+    def lay_out(self, value: Painted) -> Panel:
+        """Paint the board."""
+        return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))
+
+    def changes(self, before: Painted, after: Painted) -> Iterable[pygame.Rect]:
+        """Return where dice came to lie, where nothing else has changed: a whole board is expensive to draw."""
+        one, other = before.highlights, after.highlights
+        if replace(one, new_oil=other.new_oil) != other:
+            return (self.rect,)
+        return self.board.changes(before.state, after.state, one.new_oil ^ other.new_oil)
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw what moves while an event is shown."""
+        playback = self.controls.playback
+        if playback.current is not None:
+            draw_event(surface, self.board, playback.rules, playback, self._away())
+
+    def _away(self) -> pygame.Rect | None:
+        """Return the place beside the board that the event on show is about, where it is in sight."""
+        come_from = self._model.die_comes_from()
+        if come_from is not None:
+            return come_from
+        playback = self.controls.playback
+        rects = {widget.key: widget.rect for widget in self.controls.page.widgets}
+        return panel_target(self.look, playback.rules.game, playback.current, rects.get)
+
+
+Menu = tuple[Space | Sector, Sequence[Decision]]
+"""A place at which several things may be done, and which."""
+
+
+class MenuPart(Part[tuple[ViewModel, Menu] | None]):
+    """The menu at a place of the board; a press anywhere else closes it."""
+
+    over_hints = True
+
+    def __init__(self, controls: Controls, model: Model, board: BoardPart):
+        super().__init__(controls)
+        self._model, self._board = model, board
+        self.kept: Sequence[pygame.Rect] = ()
+        """What it does not cover: the buttons of the turn."""
+        self.opened: Menu | None = None
+
+    def open(self, place: Space | Sector, decisions: Sequence[Decision]) -> None:
+        """Ask which of several decisions at a place is meant."""
+        self.opened = (place, decisions)
+        self.controls.refresh()
+        if self.panel.widgets:
+            self.controls.page.focus_on(self.panel.widgets[0].key)
+
+    def close(self) -> None:
+        """Ask no more."""
+        self.opened = None
+        self.controls.refresh()
+
+    def shows(self, view: View) -> tuple[ViewModel, Menu] | None:
+        """Return the place and its decisions, with what they would do; None while no menu is open."""
+        if view.busy:
+            self.opened = None
+        return (self._model.shown, self.opened) if self.opened is not None else None
+
+    def lay_out(self, value: tuple[ViewModel, Menu] | None) -> Panel:
+        """Lay the buttons out near the place, which stays in sight."""
+        if value is None:
+            return Panel()
+        look, (model, (place, decisions)) = self.look, value
+        found = {offer.decision: offer for offer in model.offers}
+        offers = [found[decision] for decision in decisions if decision in found]
+        if not offers:
+            return Panel()
+        geometry, window = self._board.board.geometry, look.scale.window.inflate(-look.px(16), -look.px(16))
+        near = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
+        kept = [rect.inflate(look.px(8), look.px(8)) for rect in (*self._around(place), *self.kept)]
+        area = beside(menu_size(look, model, offers), near, window, kept)
+        return Panel(menu_for(look, area, model, offers).widgets)
+
+    def _around(self, place: Space | Sector) -> Iterator[pygame.Rect]:
+        """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""
+        sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
+        shape_of = self._board.board.geometry.shape_of
+        yield shape_of(sector)[1]
+        yield from (shape_of(space)[1] for space in SPACES[3 * sector : 3 * sector + 3])
+
+    def changes(self, before: object, after: object) -> Iterable[pygame.Rect]:
+        """Return nothing: its buttons paint themselves."""
+        return ()
+
+    def handle(self, intent: Intent) -> Outcome:
+        """Close at a press beside it."""
+        buttons = self.panel.widgets
+        if not isinstance(intent, Press) or not buttons or any(one.contains(intent.at) for one in buttons):
+            return UNUSED
+        self.close()
+        return None
+
+    def command(self, command: str) -> Outcome:
+        """Close by Escape."""
+        if command != "cancel" or self.opened is None:
+            return UNUSED
+        self.close()
+        return None
+
+
+class Spots(NamedTuple):
+    """What the places of the board say and take."""
+
+    state: State
+    offers: Sequence[Offer[Decision]]
+
+
+class SpotsPart(Part[Spots | None]):
+    """The places of the board, apart from its painting: hovering paints other lights, and leaves them as they are."""
+
+    def __init__(self, controls: Controls, model: Model, board: BoardPart, menu: MenuPart):
+        super().__init__(controls)
+        self._model, self._board, self._menu = model, board, menu
+
+    def shows(self, view: View) -> Spots | None:
+        """Return the state, and what may be done in it at its places; None while dice move over them."""
+        return None if self._model.dice_move else Spots(view.shown, self._model.shown.offers)
+
+    def lay_out(self, value: Spots | None) -> Panel:
+        """Lay the places out."""
+        if value is None:
+            return Panel()
+        board, rules = self._board.board, self.controls.playback.rules
+        spots = hotspots(board, rules, value.state, value.offers, self.controls.act, self._menu.open)
+        return Panel([*spots, *signs(board, value.state)])
+
+    def changes(self, before: object, after: object) -> Iterable[pygame.Rect]:
+        """Return nothing: the board is painted by itself."""
+        return ()

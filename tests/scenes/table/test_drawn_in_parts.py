@@ -1,0 +1,60 @@
+"""A table is drawn and laid out again only where it changed: it must look as if all of it was made anew."""
+
+import random
+
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.scenes.table.parts.page import TablePage
+from spillgame.ui.intents import Point
+from tests.scenes.driver import Window, controls_of
+from tests.scenes.redrawn import on_sheet, whole
+
+BOTS = {
+    "deep_sea_adventure": [None, "level_3", "grab_2", "greedy", "random", "grab_1"],
+}
+IN_PARTS = ("deep_sea_adventure", "the_spill")
+FRAMES = 3000
+
+
+def begun(home, game, **chosen):
+    """Begin a game over the title, at the usual speed."""
+    window = Window(home, **{"speed": "1", "ask_hints": False, **chosen}).open()
+    stage = window.app.stage
+    setup = GAMES[game].room.setup.first(stage.saves.loaded(game).content) | {"seed": 7}
+    if "bots" in setup:
+        setup["bots"] = BOTS.get(game, [None for _ in setup["bots"]])
+        setup["players"] = [f"Player {number}" for number, _ in enumerate(setup["bots"], 1)]
+    return window.show(stage.routes.play(stage.saves.begin(game, setup)))
+
+
+@pytest.mark.parametrize("game", IN_PARTS)
+@pytest.mark.parametrize("most", [40, pytest.param(160, marks=pytest.mark.slow)])
+def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(home, game, most):
+    window, rng, looked = begun(home, game), random.Random(3), 0
+    seen = None
+    for _ in range(FRAMES):
+        scene, playback = window.scene, window.playback
+        if not isinstance(scene, TablePage) or looked >= most:
+            break
+        legal = window.table.legal()
+        if not playback.busy and not playback.held:
+            if playback.drop_is_due:
+                window.press("space")
+            elif legal and rng.random() < 0.1:
+                window.app.take(controls_of(scene).act(rng.choice(legal)))
+        if rng.random() < 0.3:
+            window.app.take(scene.handle(Point(rng.choice(window.page.widgets).rect.center)))
+        scene.use_spare(0.01)
+        window.frame()
+        if not isinstance(window.scene, TablePage):
+            continue
+        now = playback.current, playback.busy, playback.held, window.page.looked_at
+        if now != seen and rng.random() < 0.5:
+            seen = now
+            looked += 1
+            drawn, form = on_sheet(window), window.form()
+            window.scene.enter()  # lays all parts out again
+            assert form == window.form(), now
+            assert drawn == whole(window), f"{now}\n{form}"
+    assert looked >= most
