@@ -81,7 +81,7 @@ class DiversPart(PlayersPart[Crew]):
         persons = playback.match.persons
         lookers = persons if len(persons) > 1 and view.shown.phase != "over" else ()
         peeked = {seat: own_chips(playback, seat)} if seat is not None and seat in lookers else {}
-        letters = letters_of(playback.rules.game.content.words)
+        letters = letters_of(playback.rules.words.say)
         return Crew(playback.rules, view.shown, letters, peeked, lookers, self.controls.look_at)
 
     def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
