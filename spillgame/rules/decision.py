@@ -190,7 +190,8 @@ class Decision(Stored, Generic[G, S], metaclass=DecisionType):
 
     def places(self, game: G, state: S) -> tuple[AnyPlace, ...]:
         """Return where on the table it acts, as values of the game; the first is the one that it is about."""
-        return tuple(one.written.at(getattr(self, one.name)) for one in self.fields if one.written.at is not None)
+        values = [(one.written.at, getattr(self, one.name)) for one in self.fields]
+        return tuple(at(value) for at, value in values if at is not None and value is not None)
 
     @property
     def group(self) -> str:

@@ -32,6 +32,9 @@ from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import NO_DICE, State
 
+Acted = Annotated[Space, Written(at=Space)]
+"""The space on which something is done."""
+
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
     """Refuse what costs more AP than are left."""
@@ -51,7 +54,7 @@ class Move(
 ):
     """Sail 1 or 2 Sectors (S-4.2), perhaps after a transport to `via` (S-7.5)."""
 
-    to: Sector
+    to: Annotated[Sector, Written(at=Sector)]
     via: Annotated[Sector | None, Written(mark="via")] = None
 
     @classmethod
@@ -89,9 +92,6 @@ class Move(
 
     def cost(self, game: Game, state: State) -> int:
         return game.actions.move.ap
-
-    def places(self, game: Game, state: State) -> tuple[Sector]:
-        return (self.to,)
 
     @property
     def form(self) -> str:
@@ -140,9 +140,6 @@ class _PerhapsFree(Decision):
     space: Space
     free: bool
 
-    def places(self, game: Game, state: State) -> tuple[Space]:
-        return (self.space,)
-
     @property
     def form(self) -> str:
         return f"{self.type}_free" if self.free else self.type
@@ -167,7 +164,7 @@ class PushBack(
 ):
     """Put an Oil die back into the bag (S-4.3); `free` after a Move (S-7.2)."""
 
-    space: Space
+    space: Acted
     free: Annotated[bool, Written(mark="free")] = False
 
     @classmethod
@@ -207,7 +204,7 @@ def _push_backs(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[PushB
 class Remove(Decision, type="remove", rule="S-4.4", icon="remove", answers=("action",)):
     """Take an Oil die to Removed Oil (S-4.4), cheaper for some (S-7.7)."""
 
-    space: Space
+    space: Acted
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
@@ -225,9 +222,6 @@ class Remove(Decision, type="remove", rule="S-4.4", icon="remove", answers=("act
 
     def cost(self, game: Game, state: State) -> int:
         return game.powers(state, state.active).remove_ap
-
-    def places(self, game: Game, state: State) -> tuple[Space]:
-        return (self.space,)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         return resources.settle(game, sea.remove(game, state, events, self.space, self.cost(game, state)), events)
@@ -259,7 +253,7 @@ class Rescue(
 ):
     """Rescue an animal (S-4.5), for some from a distance (S-7.1); `free` uses S-7.3."""
 
-    space: Space
+    space: Acted
     free: Annotated[bool, Written(mark="free")] = False
 
     @classmethod

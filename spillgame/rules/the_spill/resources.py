@@ -251,9 +251,9 @@ class Target(
 ):
     """Choose what the effect in hand acts on: a space, a ship and its Sector, or a species (S-9)."""
 
-    space: Space | None = None
+    space: Annotated[Space | None, Written(at=Space)] = None
     ship: str | None = None
-    sector: Sector | None = None
+    sector: Annotated[Sector | None, Written(at=Sector)] = None
     species: str | None = None
 
     @property
@@ -276,9 +276,6 @@ class Target(
         if tuple(given) != rule.asks:
             return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": rule.asks[0]})
         return rule.refusal(game, state, effect, *given.values())
-
-    def places(self, game: Game, state: State) -> tuple[Space | Sector, ...]:
-        return tuple(place for place in (self.space, self.sector) if place is not None)
 
     @property
     def form(self) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Self
+from typing import Annotated, Self
 
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide, asked_of
 from spillgame.rules.the_spill import events as e
@@ -196,7 +197,7 @@ def _quadrants_for(seat: int) -> tuple[ChooseQuadrant, ...]:
 class KeepResource(Decision, type="keep_resource", rule="S-2.5", icon="check", answers=("resource",), exact=True):
     """Open one of two Resource cards for the team (S-2.5)."""
 
-    card: str
+    card: Annotated[str, Written(at=Resource)]
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
@@ -207,9 +208,6 @@ class KeepResource(Decision, type="keep_resource", rule="S-2.5", icon="check", a
         if self.card not in drawn:
             return Refusal("card_not_drawn", "S-2.5", {"card": self.card, "drawn": ", ".join(drawn)})
         return None
-
-    def places(self, game: Game, state: State) -> tuple[Resource]:
-        return (Resource(self.card),)
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         under = next(card for card in _preparing(state).drawn if card != self.card)
