@@ -19,8 +19,6 @@ MOST_WORKERS = 61
 """The limit on Windows."""
 GAMES_A_PART = 2
 """Games per task if each takes long."""
-
-
 SECONDS_TO_ANSWER = 10
 """Seconds after which a silent scheduler counts as gone."""
 

@@ -98,15 +98,14 @@ def dice(oil: int, weather: int) -> tuple[Die, ...]:
 
 def misfit(ask: Ask, answer: Outcome, bag: tuple[int, int]) -> Refusal | None:
     """Say why an answer does not fit what was asked, or None. `bag` holds the Oil and Weather dice in it."""
-    match ask, answer:
-        case Pick(), Picked():
-            return _misfit_picked(ask, answer)
-        case Roll(), Rolled():
-            return _misfit_face(answer.face, "S-1.3")
-        case DrawDice(), Drawn():
-            return _misfit_drawn(ask, answer, bag)
-        case DropDice(), Landed():
-            return _misfit_landed(ask.dice, answer.landings)
+    if isinstance(ask, DropDice) and isinstance(answer, Landed):
+        return _misfit_landed(ask.dice, answer.landings)
+    if isinstance(ask, DrawDice) and isinstance(answer, Drawn):
+        return _misfit_drawn(ask, answer, bag)
+    if isinstance(ask, Roll) and isinstance(answer, Rolled):
+        return _misfit_face(answer.face, "S-1.3")
+    if isinstance(ask, Pick) and isinstance(answer, Picked):
+        return _misfit_picked(ask, answer)
     return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
 
 
