@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.rules.offshore.content_model import TileKind
-from spillgame.rules.offshore.drilling import used_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling
 
@@ -176,7 +175,8 @@ class Rig(NamedTuple):
 
 def rig_of(game: Game, used: Collection[str]) -> Rig:
     """Return the technologies among the tiles used in an opening."""
-    return Rig(*[used_of(game, used, kind) for kind in ACTING])
+    kinds = [game.table.kind[tile] for tile in used]
+    return Rig(*[kinds.count(kind) for kind in ACTING])
 
 
 # --- One tile ahead ---

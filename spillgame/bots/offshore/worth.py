@@ -4,7 +4,7 @@ The one exception is the objective of the seat that asks, which reads it only fo
 """
 
 from collections.abc import Iterable
-from functools import cache, cached_property, partial
+from functools import cached_property
 
 from spillgame.bots.offshore.shaft import Prices, Rig
 from spillgame.rules.offshore.content_model import Greedy, Reward
@@ -23,8 +23,13 @@ class Worths:
         self.game, self.view, self.seat, self.weights = game, view, seat, weights
         self.left = share_left(game, view)
         self.coin = 1 / game.content.game.score.coins + weights.coin * self.left
-        self.of = cache(partial(Company, self))
-        """Returns what things are worth to a seat."""
+        self._companies: dict[int, Company] = {}
+
+    def of(self, seat: int) -> "Company":
+        """Return what things are worth to a seat."""
+        if seat not in self._companies:
+            self._companies[seat] = Company(self, seat)
+        return self._companies[seat]
 
 
 def share_left(game: Game, view: State) -> float:
@@ -49,8 +54,7 @@ class Company:
         self._colours = {table.colour[tile] for tile, _ in self.player.technologies}
         objective = self.player.objective if seat == worths.seat else None
         self._listed = table.objectives[objective] if objective is not None else frozenset()
-        self.best_sale = cache(self._best_sale)
-        """Returns the best reward that is still available on a field, by its number."""
+        self._best_sales: dict[int, float] = {}
 
     # --- Technologies ---
 
@@ -114,8 +118,12 @@ class Company:
         red = table.red_of[number]
         return found if red is None else [*found, (red, table.red[red])]
 
-    def _best_sale(self, number: int) -> float:
-        return max([self.reward(reward) for _, reward in self.spaces(number)], default=0.0)
+    def best_sale(self, number: int) -> float:
+        """Return the best reward that is still available on a field, by its number."""
+        if number not in self._best_sales:
+            rewards = [self.reward(reward) for _, reward in self.spaces(number)]
+            self._best_sales[number] = max(rewards, default=0.0)
+        return self._best_sales[number]
 
     def open_sales(self, sold: Iterable[str] = ()) -> list[float]:
         """Return the best reward of each own field, the best first, except fields where a barrel was sold."""
