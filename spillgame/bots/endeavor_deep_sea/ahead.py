@@ -27,14 +27,10 @@ class ToCome(NamedTuple):
 
 def to_come(game: Game, state: State, seat: int) -> ToCome:
     """Return what is still to come for a seat."""
-    recruits = efforts = 0
-    for item in state.due:
-        if getattr(item, "seat", 0) != seat:
-            continue
-        whole = isinstance(item, Prepare)
-        recruits += whole or isinstance(item, Recruiting)
-        efforts += whole or isinstance(item, Effort)
     rounds = game.rounds - state.round
+    due = [type(item) for item in state.due if getattr(item, "seat", 0) == seat]
+    recruits = due.count(Prepare) + due.count(Recruiting)
+    efforts = due.count(Prepare) + due.count(Effort)
     staging = state.phase in ("preparation", "staging") and seat not in state.passed
     return ToCome(recruits + rounds, efforts + rounds, rounds, staging)
 

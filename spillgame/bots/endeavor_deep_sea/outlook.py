@@ -13,7 +13,7 @@ from spillgame.rules.endeavor_deep_sea.due import Due, Unit
 from spillgame.rules.endeavor_deep_sea.gains import juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY
 from spillgame.rules.endeavor_deep_sea.offered import places_of
-from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile
+from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile, Turn
 
 HORIZON = 3
 """With at least this many discs, or a round to come, the places of Vessels count in full."""
@@ -34,12 +34,10 @@ class Outlook:
     def __init__(self, judges: Judges, root: State, seat: int):
         self.game, self._worths, self._seat = judges.game, judges.worths, seat
         self._prospects, self._standing = judges.prospects, judges.standing
-        others = max(1, len(self.game.seats) - 1)
-        self._share = self._worths.mate if self.game.coop else -self._worths.rival / others
+        self._share = judges.share
         self._prices = Prices(judges, root, seat)
-        half = self._worths.half_link
-        self.sites = Sites(self.game, root, seat, self._prices, half, -self._share * (1 if self.game.coop else others))
-        self._can: dict[tuple[object, ...], Mapping[str, list[Option]]] = {}
+        self.sites = Sites(judges, root, seat, self._prices)
+        self._can: dict[tuple[object, ...], dict[str, list[Option]]] = {}
 
     def of(self, state: State) -> float:
         """Return the worth of a position."""
@@ -72,17 +70,20 @@ class Outlook:
 
     def _own(self, state: State, player: Player, ahead: ToCome) -> float:
         """Return the worth of what the seat has and can do."""
-        worth, after = 0.0, player
-        if not self._idle(state, player, ahead):
-            worth, after = self._now(state, player, ahead, self._options(state, player))
+        worth, after, turn = 0.0, player, self._turn(state)
+        if (turn is not None and turn.actions) or (ahead.staging and player.staging):
+            worth, after = self._now(turn, player, ahead, self._options(state, player))
         worth += self._prospects.of(after, ahead, self._prices.wants)
         worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
         worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
         return worth + self._places(state, player, ahead)
 
+    def _turn(self, state: State) -> Turn | None:
+        """Return the turn that is played, if it is the seat's."""
+        return state.turn if state.active == self._seat else None
+
     def _tokens(self, state: State, player: Player, ahead: ToCome) -> float:
-        in_turn = state.turn is not None and state.active == self._seat
-        if not player.tokens or not (ahead.rounds or in_turn or (ahead.staging and player.staging)):
+        if not player.tokens or not (ahead.rounds or self._turn(state) or (ahead.staging and player.staging)):
             return 0.0
         return sum([self.sites.token(one) for one in player.tokens])
 
@@ -112,28 +113,18 @@ class Outlook:
         key = (player.vessels, self.game.level(player, INGENUITY), promotable, state.zones, state.display)
         found = self._can.get(key)
         if found is None:
-            found = self._can[key] = self._found(state, player, promotable)
+            found = self._can[key] = {}
+            for cell in places_of(state, self._seat):
+                for one in self.sites.of(state.laid(cell), state.display):
+                    found.setdefault(one.action, []).append(one)
+            for options in found.values():
+                options.sort(key=lambda one: -one.worth)
+            found["travel"] = self.sites.reached(state, player)[0]
+            found["promote"] = [Option("promote", self._prices.promote, disc=False) for _ in range(promotable)]
         return found
-
-    def _found(self, state: State, player: Player, promotable: int) -> Mapping[str, list[Option]]:
-        found: dict[str, list[Option]] = {}
-        for cell in places_of(state, self._seat):
-            for one in self.sites.of(state.laid(cell), state.display):
-                found.setdefault(one.action, []).append(one)
-        for options in found.values():
-            options.sort(key=lambda one: -one.worth)
-        found["travel"] = self.sites.reached(state, player)[0]
-        found["promote"] = [Option("promote", self._prices.promote, disc=False) for _ in range(promotable)]
-        return found
-
-    def _idle(self, state: State, player: Player, ahead: ToCome) -> bool:
-        """Return whether the seat can do nothing more this round."""
-        if state.turn is not None and state.active == self._seat and state.turn.actions:
-            return False
-        return not (ahead.staging and player.staging)
 
     def _now(
-        self, state: State, player: Player, ahead: ToCome, options: Mapping[str, list[Option]]
+        self, turn: Turn | None, player: Player, ahead: ToCome, options: Mapping[str, list[Option]]
     ) -> tuple[float, Player]:
         """Return the worth of the rest of the turn and of this round's later turns, and the player after them.
 
@@ -141,11 +132,9 @@ class Outlook:
         """
         left, used, found = Left(player.staging, player.research), set[int](), 0.0
         price = self._prices.disc if ahead.rounds else 0.0
-        turn = state.turn
-        if turn is not None and state.active == self._seat:
-            for group in turn.actions:
-                worth, left = self._take(group, options, used, left, price)
-                found += worth
+        for group in turn.actions if turn is not None else ():
+            worth, left = self._take(group, options, used, left, price)
+            found += worth
         tableau = [*player.tableau]
         while ahead.staging and left.discs:
             worth, place, after, taken = self._best_tile(tableau, options, used, left, price)

@@ -36,16 +36,11 @@ def played_on(
                 if not turns:
                     break
                 turns, planned = turns - 1, {}  # the search covered the previous turn
-            elif not turns and _is_later(state, seat):
-                break
+            elif not turns and seat in state.passed and state.turn is None:
+                break  # its next turn is far away
             step = (planned.get(state) if planned and mine else None) or _habit(judges, state, pending, outlooks)
         state, _ = engine.apply(game, state, step)
     return Outlook(judges, state, seat).of(state)
-
-
-def _is_later(state: State, seat: int) -> bool:
-    """Return whether a seat has passed, so that its next turn is far away."""
-    return seat in state.passed and state.turn is None
 
 
 def _habit(judges: Judges, state: State, pending: Decide, outlooks: dict[int, Outlook]) -> Decision:

@@ -22,6 +22,11 @@ class Judges:
     def __init__(self, game: Game, worths: Worths):
         self.game, self.worths = game, worths
         self.prospects, self.standing = Prospects(game, worths), Standing(game, worths)
+        others = max(1, len(game.seats) - 1)
+        self.share = worths.mate if game.coop else -worths.rival / others
+        """The part of what another seat has that counts."""
+        self.lost = -self.share * (1 if game.coop else others)
+        """The part of what all others gain that counts against a seat."""
 
 
 class Prices:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from spillgame.bots.endeavor_deep_sea.prices import Prices
+from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, ways_from
+from spillgame.rules.endeavor_deep_sea.game import INGENUITY, ways_from
 from spillgame.rules.endeavor_deep_sea.links import owner
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone, has_room
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
@@ -34,8 +34,9 @@ class Option(NamedTuple):
 class Sites:
     """What can be done in zones, with a seat's prices."""
 
-    def __init__(self, game: Game, state: State, seat: int, prices: Prices, half: float, rival: float):
-        self._game, self._seat, self._prices, self._half, self._rival = game, seat, prices, half, rival
+    def __init__(self, judges: Judges, state: State, seat: int, prices: Prices):
+        self._game, self._seat, self._prices = judges.game, seat, prices
+        self._half, self._lost = judges.worths.half_link, judges.lost
         self._unseen = state.heap.unseen
         self._research = state.player(seat).research
         self._known: dict[tuple[Zone, tuple[str, ...]], tuple[Option, ...]] = {}
@@ -102,7 +103,7 @@ class Sites:
             other = owner(zone, one.ends[one.ends[0] == place])
             gains = self._prices.of(one.units)
             if other:
-                worth += gains if other == self._seat else gains * (1 - self._rival)
+                worth += gains if other == self._seat else gains * (1 - self._lost)
             else:
                 worth += gains * self._half
         return worth
@@ -113,7 +114,7 @@ class Sites:
     def published(self, name: str) -> float:
         """Return what a Journal brings: at once, later, and to others."""
         journal = self._game.table.journals[name]
-        worth = self._prices.of(journal.instant) - self._rival * self._prices.of(journal.others)
+        worth = self._prices.of(journal.instant) - self._lost * self._prices.of(journal.others)
         return worth + self.effect(name, spent=False)
 
     def effect(self, name: str, *, spent: bool) -> float:
