@@ -1,8 +1,8 @@
 """What is asked of a person now, and the answers as buttons: those that may be taken, then why others may not."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
@@ -34,7 +34,7 @@ SHARE: Final = 56
 """The height of the choice of a share, in design units."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asked:
     """A question with its answers; without decisions nothing is asked."""
 
@@ -47,8 +47,8 @@ class Asked:
     """The action that is looked at, where one is to be chosen."""
     field: Field | None = None
     """The field whose decisions alone are wanted; all without."""
-    share: int = 0
-    """Which of the shares of the coins is set."""
+    share: int | None = None
+    """Which of the shares of the coins is set; None for that in the middle."""
 
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
@@ -64,7 +64,7 @@ class Asked:
         """Whether an action is to be chosen first."""
         return bool(self) and self.question == "action"
 
-    @property
+    @cached_property
     def legal(self) -> list[Offer[Decision]]:
         """All that may be done."""
         return [offer for offer in self.offers if offer.legal]
@@ -85,18 +85,23 @@ class Asked:
         first = next((group for group in GROUPS if group in can), GROUPS[-1])
         return next((offer.group for offer in self.at(self.field)), self.group or first)
 
-    @property
+    @cached_property
     def shown(self) -> list[Offer[Decision]]:
         """What has a button now, in its order."""
-        found = self.at(self.field) or self._of_group(self.legal)
         if self.splits:
-            return [found[min(self.share, len(found) - 1)]]
+            return [self.legal[self._share]]
+        found = self.at(self.field) or self._of_group(self.legal)
         return [*(offer for offer in found if not offer.ends), *(offer for offer in self.legal if offer.ends)]
 
     @property
     def splits(self) -> bool:
         """Whether coins are to be shared."""
         return self.question == "split" and bool(self)
+
+    @property
+    def _share(self) -> int:
+        count = len(self.legal)
+        return count // 2 if self.share is None else min(self.share, count - 1)
 
     @property
     def refused(self) -> list[Offer[Decision]]:
@@ -124,6 +129,11 @@ class Asked:
     def number(self, decision: Decision) -> int:
         """Return the number of the button that takes a decision, from 1; 0 where none does now."""
         return next((n for n, offer in enumerate(self.shown, 1) if offer.decision == decision), 0)
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what follows from each answer that has a button."""
+        for offer in self.shown:
+            yield f"{self.consequences.name(offer.decision)}: {self.consequences.whole(offer.decision)}"
 
     # --- As blocks of a panel ---
 
@@ -172,7 +182,7 @@ class Asked:
         """Return what sets the opener's share of the coins."""
         splits = [offer.decision for offer in self.legal if isinstance(offer.decision, Split)]
         names = [self.consequences.name(one) for one in splits]
-        at = min(self.share, len(splits) - 1)
+        at = self._share
 
         def place(rect: pygame.Rect) -> Panel:
             widget = ChoiceOf(

@@ -87,7 +87,7 @@ class OffshoreWords(StateWords):
 
     def _companies(self) -> Iterator[Said]:
         say, persons = self._say, self._rules.persons()
-        shown = companies.Companies(self._rules, self._state, objectives_in(self._state))
+        shown = companies.Companies(self._rules, self._state, companies.objectives_in(self._state))
         for seat in self._rules.game.seats:
             yield Said(self._rules.words.player(seat), heading=True)
             yield from map(Said, companies.in_words(say, shown, seat))
@@ -97,10 +97,5 @@ class OffshoreWords(StateWords):
 
     def _own(self, seat: int, view: State) -> str:
         """Say the objective of a seat, as it alone may see it."""
-        shown = companies.Companies(self._rules, view, objectives_in(view))
+        shown = companies.Companies(self._rules, view, companies.objectives_in(view))
         return companies.objective_in_words(self._say, shown, seat)
-
-
-def objectives_in(state: State) -> dict[int, str]:
-    """Return the objectives that a state, or a view, shows, by seat."""
-    return {seat: player.objective for seat, player in enumerate(state.players, 1) if player.objective is not None}

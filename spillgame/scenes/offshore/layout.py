@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
+from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import tools_width
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -37,19 +37,9 @@ class Layout:
     display: pygame.Rect
     hint: pygame.Rect
     tools: pygame.Rect
-    now: pygame.Rect
-    """What may be chosen; the part that is chosen, where there are tabs."""
+    column: SideColumn
+    """The companies, and what may be chosen."""
     foot: pygame.Rect
-    companies: pygame.Rect | None
-    """All companies; None where they have a tab."""
-    short: bool = False
-    """Whether each company has a single line."""
-    tabs: pygame.Rect | None = None
-
-    @property
-    def choices(self) -> pygame.Rect:
-        """What may be chosen, with the tabs over it where there are any."""
-        return self.now if self.tabs is None else self.now.union(self.tabs)
 
 
 def arrange(look: Look, window: pygame.Rect, companies: int) -> Layout:
@@ -64,5 +54,5 @@ def arrange(look: Look, window: pygame.Rect, companies: int) -> Layout:
     status, chart, display = rows(left, [Px(high), Share(1), Px(strip)], gap)
     tools, middle, foot = rows(side, [Px(px(TOOLS)), Share(1), Px(px(FOOT))], gap)
     tools = pygame.Rect(tools.right - tools_width(look), tools.y, tools_width(look), tools.height)
-    entries, now, short, tabs = part_column(look, middle, companies, COMPANY, NOW)
-    return Layout(status, chart, display, hint, tools, now, foot, entries, short, tabs)
+    column = part_column(look, middle, companies, COMPANY, NOW)
+    return Layout(status, chart, display, hint, tools, column, foot)

@@ -9,13 +9,14 @@ from spillgame.scenes.offshore.points import points
 from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
 from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
-from spillgame.scenes.offshore.table_scene import OffshoreScene
+from spillgame.scenes.offshore.table import OffshoreTable
 from spillgame.scenes.offshore.thumbnail import thumbnail
 from spillgame.scenes.offshore.title.picture import PlatformAtSea
+from spillgame.scenes.table.parts.page import table_of
 from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=until_over(OffshoreScene, OffshoreEnd),
+    scene=until_over(table_of(OffshoreTable), OffshoreEnd),
     board=ShownBoard,
     in_words=OffshoreWords,
     cue=cue,

@@ -32,12 +32,12 @@ def begun(window: Window, bots: Sequence[str | None], **changes: Any) -> Window:
 
 def settled(window: Window) -> Window:
     """Let everything be shown, and bots play, up to what a person is asked."""
-    return window.until(lambda: window.scene.title != GAME or bool(window.scene.asked)).frame()
+    return window.until(lambda: window.scene.title != GAME or bool(window.scene.model.asked)).frame()
 
 
 def take(window: Window, hand: Hand, decision: Decision) -> None:
     """Carry a decision out with a device, through the tabs, the leaves and the share where needed."""
-    asked = window.scene.asked
+    asked = window.scene.model.asked
     if asked.grouped:
         hand.use(f"tab {decision.group}")
     if isinstance(decision, Split):
@@ -45,7 +45,7 @@ def take(window: Window, hand: Hand, decision: Decision) -> None:
         window.page.focus_on("share")
         steps = wanted - window.widget("share").index
         window.press(*["right" if steps > 0 else "left"] * abs(steps))
-    key = f"choice {window.scene.asked.number(decision)}"
+    key = f"choice {window.scene.model.asked.number(decision)}"
     for _ in range(MOST_LEAVES):
         if window.find(key) is not None:
             break
@@ -106,5 +106,5 @@ def hard_bargain(window: Window, counters: int = 2) -> Window:
     bots = [None, "greedy", None]
     sit_down(window, a_moment(coins=(8, 8, 8), up=up, requirements={"frigg": "II_4"}, content=content, bots=bots))
     for one in (Open(1, "frigg", 2), Use(1, "blowout_preventer_1"), Use(1, "seismology_1"), Split(1, 0)):
-        window.scene.act(one)
+        window.scene.controls.act(one)
     return settled(window)

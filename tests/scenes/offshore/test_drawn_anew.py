@@ -22,12 +22,12 @@ def test_what_is_drawn_anew_in_parts_is_what_would_be_drawn_as_a_whole(home, bot
         scene, playback = window.scene, window.playback
         if scene.title != GAME or looked >= most:
             break
-        if scene.asked and not playback.busy:
-            scene.act(rng.choice(scene.asked.legal).decision)
+        if scene.model.asked and not playback.busy:
+            scene.controls.act(rng.choice(scene.model.asked.legal).decision)
         scene.use_spare(0.01)
         window.frame(dt=0.1)
-        if (playback.current, bool(scene.asked)) != seen:
-            seen = playback.current, bool(scene.asked)
+        if (playback.current, bool(scene.model.asked)) != seen:
+            seen = playback.current, bool(scene.model.asked)
             looked += 1
             assert on_sheet(window) == whole(window), f"{seen}\n{window.form()}"
     assert looked >= most
@@ -38,7 +38,7 @@ def test_what_is_looked_at_and_held_is_drawn_anew_alike(home):
     for key in ("field troll", "field frigg", "choice 1", "display 2", "entry 2"):
         window.point(key)
         assert on_sheet(window) == whole(window), key
-    window.scene.look_at(2)
+    window.scene.controls.look_at(2)
     window.frame()
     assert on_sheet(window) == whole(window)
     window.scene.released()

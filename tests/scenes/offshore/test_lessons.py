@@ -34,7 +34,7 @@ def test_the_other_company_answers_an_offer_of_a_problem_alike_every_time():
         until_asked(app)
         for words in (lesson.problem.solution[0], {"type": "split", "coins": coins}):
             course = app.scene.course
-            app.take(app.scene.table.act(decision_of(course.rules, course.table.state, words)))
+            app.take(app.scene.table.controls.act(decision_of(course.rules, course.table.state, words)))
             scene = until_asked(app)
         assert scene.finished is agreed
         assert scene.stuck is not agreed
@@ -72,8 +72,9 @@ def test_what_is_lit_is_the_field_or_the_tile_itself_where_the_choice_is_not_see
     for name, wanted, lit in (("opening", "open", "field sleipner"), ("a_turn", "buy", "display 1")):
         lesson = lesson_of(name)
         at = next(n for n, beat in enumerate(lesson.beats) if beat.do.get("type") == wanted)
-        scene = until_asked(a_lesson(GAME, lesson, (800, 600), 100, at))
-        scene.table._open_group("export")
+        app = a_lesson(GAME, lesson, (800, 600), 100, at)
+        press_on(app, next(one for one in until_asked(app).table.page.widgets if one.key == "tab export"))
+        scene = until_asked(app)
         assert [widget.key for widget in scene.targets()] == [lit]
 
 

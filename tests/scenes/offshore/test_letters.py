@@ -16,8 +16,8 @@ def sizes(home, size, text):
     """Return the heights of the names on the chart, as shares of a plate's."""
     with traced():
         window = sit_down(Window(home, size, text=text), a_moment())
-        names = {field.name for field in window.scene.rules.game.table.fields}
-        high = window.scene.board.geometry.plate[1]
+        names = {field.name for field in window.scene.model.rules.game.table.fields}
+        high = window.scene.model.chart.board.geometry.plate[1]
         return {mark.text: mark.size / high for mark in read(window.scene) if mark.text in names}
 
 

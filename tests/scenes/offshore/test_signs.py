@@ -1,6 +1,7 @@
 """Every sign of the board, the display and the companies is said where the pointer rests, and in the first lesson."""
 
 from spillgame.rules.offshore.content_model import PLANT
+from spillgame.rules.offshore.ending import score_of
 from spillgame.scenes.offshore.board.hotspots import signs_in_words
 from tests.builders.offshore import a_moment, offshore_content
 from tests.scenes.driver import Window
@@ -10,7 +11,7 @@ from tests.texts import all_words
 
 def test_the_star_of_a_company_says_what_it_adds_up(home):
     window = sit_down(Window(home), a_moment(coins=(9, 9, 9), up=UP))
-    score = window.scene._shown.score(1)
+    score = score_of(window.scene.model.rules.game, window.table.state.players[0])
     note = window.widget("entry 1").note
     assert f"The star: {score.total} points if it ended now, from" in note
     assert f"{score.technologies_up} technologies up" in note
@@ -18,7 +19,7 @@ def test_the_star_of_a_company_says_what_it_adds_up(home):
 
 def test_both_numbers_of_a_tile_and_a_flip_are_said_on_the_display(home):
     window = sit_down(Window(home), a_moment(coins=(9, 9, 9), up=UP))
-    table, notes = window.scene.rules.game.table, []
+    table, notes = window.scene.model.rules.game.table, []
     for at, tile in enumerate(window.scene.playback.shown.display, 1):
         found, note = table.tiles[tile], window.widget(f"display {at}").note
         notes.append(note)

@@ -8,6 +8,8 @@ from spillgame.rules.offshore.export import ExportCoins
 from spillgame.rules.offshore.negotiation import Counter
 from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.technologies import Buy
+from spillgame.scenes.offshore.board.highlights import Highlights
+from spillgame.scenes.offshore.panels.companies import seen_objectives
 from tests.builders.offshore import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.driver import Window
@@ -19,6 +21,11 @@ from tests.scenes.offshore.tables import GAME, UP, begun, settled, sit_down, tak
 @pytest.fixture
 def window(home) -> Window:
     return Window(home)
+
+
+def lit(window: Window) -> Highlights:
+    """Return what stands out on the chart."""
+    return window.scene.model.chart.highlights(window.scene.view)
 
 
 # --- Whole games ---
@@ -43,7 +50,7 @@ def test_the_draws_of_the_set_up_answer_themselves_without_a_press(home):
         GAME, {"players": ["Ada", "Bo", "Cleo"], "bots": [None] * 3, "first": 1, "objectives": False, "seed": 3}
     )
     window.show(window.app.stage.routes.play(match))
-    window.until(lambda: bool(window.scene.asked), dt=0.2)
+    window.until(lambda: bool(window.scene.model.asked), dt=0.2)
     assert window.table.state.turn == 1
 
 
@@ -53,20 +60,20 @@ def test_the_draws_of_the_set_up_answer_themselves_without_a_press(home):
 def test_a_press_on_a_field_shows_what_can_be_done_there_and_another_press_all_again(window):
     sit_down(window, talk("none"))
     window.click("field frigg")
-    shown = window.scene.asked.shown
+    shown = window.scene.model.asked.shown
     assert shown
     assert {offer.decision.field for offer in shown} == {"frigg"}
     assert window.widget("hint").said.startswith("Choose beside the board")
     window.click("field frigg")
-    assert len(window.scene.asked.shown) != 0
-    assert not window.scene.asked.field
+    assert len(window.scene.model.asked.shown) != 0
+    assert not window.scene.model.asked.field
 
 
 def test_the_field_of_a_choice_looked_at_stands_out_as_if_it_were_looked_at_itself(window):
     sit_down(window, talk("none"))
-    assert window.point("choice 1").scene.highlights.looked_at == window.scene.asked.decision(1).field
-    assert window.point("field troll").scene.highlights.looked_at == "troll"
-    assert window.point("display 1").scene.highlights.looked_at == ""
+    assert lit(window.point("choice 1")).looked_at == window.scene.model.asked.decision(1).field
+    assert lit(window.point("field troll")).looked_at == "troll"
+    assert lit(window.point("display 1")).looked_at == ""
 
 
 def test_a_tile_of_the_display_is_bought_by_a_press_on_it(window):
@@ -102,7 +109,7 @@ def test_an_answer_stands_with_what_it_costs_and_the_exact_odds(window):
     accept = window.widget("choice 1")
     opening = window.table.state.opening
     assert accept.large == str(opening.split[1])
-    first = window.scene.asked.consequences.outlook()[-1]
+    first = window.scene.model.asked.consequences.outlook()[-1]
     assert f"blowout {round(100 * first.blowout)} %" in window.widget("odds").value
     window.click("choice 3")
     assert window.table.moments[1].step == Counter(2)
@@ -111,17 +118,17 @@ def test_an_answer_stands_with_what_it_costs_and_the_exact_odds(window):
 def test_an_objective_is_seen_only_while_its_own_look_button_is_held(window):
     begun(window, [None, None, None], objectives=True)
     own = window.table.state.players[0].objective
-    assert not window.scene.highlights.listed
+    assert not lit(window).listed
     window.click("look 1")
-    window.scene.look_at(1)
-    assert window.scene.highlights.listed == window.scene.rules.game.table.objectives[own]
+    window.scene.controls.look_at(1)
+    assert lit(window).listed == window.scene.model.rules.game.table.objectives[own]
     window.scene.released()
-    assert not window.scene.highlights.listed
+    assert not lit(window).listed
 
 
 def test_a_bot_never_shows_its_objective_to_the_only_person(window):
     begun(window, [None, "random", "random"], objectives=True)
-    assert [*window.scene._objectives] == [1]
+    assert [*seen_objectives(window.playback, window.scene.view)] == [1]
 
 
 # --- Keys ---
@@ -130,7 +137,7 @@ def test_a_bot_never_shows_its_objective_to_the_only_person(window):
 def test_digits_take_the_choices_and_the_key_for_ending_ends_the_drilling(window):
     sit_down(window, a_moment(coins=(9, 9, 9), up=UP))
     window.click("tab export")
-    window.press(str(window.scene.asked.number(ExportCoins(1))))
+    window.press(str(window.scene.model.asked.number(ExportCoins(1))))
     assert window.table.moments[1].step == ExportCoins(1)
 
 
@@ -150,7 +157,7 @@ def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts, stage):
 
 def test_every_way_to_open_says_the_least_that_it_costs(window):
     sit_down(window, talk("none"))
-    consequences = window.scene.asked.consequences
+    consequences = window.scene.model.asked.consequences
     for one in window.table.legal():
         if isinstance(one, Open):
             assert "coin" in consequences.whole(one)

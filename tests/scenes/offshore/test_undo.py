@@ -35,7 +35,7 @@ def test_a_tile_slid_forward_is_taken_back_and_named(window):
 
 def test_what_was_drawn_stays_seen(window):
     at_stage(window, "drill")
-    window.scene.act(Draw(1))
+    window.scene.controls.act(Draw(1))
     settled(window)
     moments = len(window.table.moments)
     window.do("undo")
@@ -45,7 +45,7 @@ def test_what_was_drawn_stays_seen(window):
 
 def test_an_offer_that_another_person_is_asked_about_stands(window):
     at_stage(window, "split")
-    window.scene.act(Split(1, 2))
+    window.scene.controls.act(Split(1, 2))
     settled(window)
     window.do("undo")
     assert window.table.state.pending.question == "answer"
@@ -69,7 +69,7 @@ def test_what_goes_back_past_a_bots_move_is_counted_once_and_said(window):
     bot = SimpleNamespace(choose=lambda rules, view, seat: ExportCoins(seat))
     window.scene.match.bots = {2: bot, 3: bot}
     begun = window.table.state
-    window.scene.take(ExportCoins(1))
+    window.scene.controls.take(ExportCoins(1))
     settled(window)
     assert {moment.step.seat for moment in window.table.moments[1:]} == {1, 2, 3}
     window.do("undo")
@@ -89,7 +89,7 @@ def test_what_is_taken_back_before_a_bot_moved_is_not_counted(window):
 def test_redo_does_again_what_was_taken_back(window):
     at_stage(window, "answer")
     before = window.table.state
-    window.scene.act(Accept(2))
+    window.scene.controls.act(Accept(2))
     window.do("undo")
     if window.table.state == before:
         window.do("redo")

@@ -52,7 +52,7 @@ def test_passing_by_its_button_is_asked_about_while_discs_and_specialists_are_le
 def choice(window: Window, kind: str) -> str:
     """Return the key of the button of a decision of a type."""
     decision = next(one for one in window.table.legal() if one.type == kind)
-    return f"choice {window.scene.asked.number(decision)}"
+    return f"choice {window.scene.model.asked.number(decision)}"
 
 
 def test_ending_a_turn_with_actions_left_names_them(home):

@@ -14,6 +14,9 @@ from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.points import score_in_words
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
+from spillgame.scenes.table.parts.beside import PlayersPart
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import BODY, SMALL
@@ -61,10 +64,42 @@ class Companies:
         return score_of(self.rules.game, self.state.players[seat - 1])
 
 
-def build(look: Look, rect: pygame.Rect, companies: Companies, short: bool) -> Panel:
-    """Lay out the entries of all companies."""
-    entry = lambda place, seat: _entry(look, place, companies, seat, short)  # noqa: E731
-    return entries_panel(look, rect, len(companies.state.players), entry)
+def objectives_in(state: State) -> dict[int, str]:
+    """Return the objectives that a state, or a view, shows, by seat."""
+    return {seat: player.objective for seat, player in enumerate(state.players, 1) if player.objective is not None}
+
+
+def seen_objectives(playback: Playback, view: View) -> dict[int, str]:
+    """Return the objectives that may be seen now, by seat: with that of the seat whose look-button is held."""
+    found = objectives_in(view.shown)
+    if view.looking is not None:
+        found |= objectives_in(playback.rules.view(view.state, view.looking))
+    return found
+
+
+class CompaniesPart(PlayersPart[Companies]):
+    """The companies of a match: their objectives only to whoever holds a look-button."""
+
+    key = "companies"
+
+    @property
+    def name(self) -> str:
+        """What they are called on their tab."""
+        return self.look.say("offshore.table.companies")
+
+    def shows(self, view: View) -> Companies:
+        """Return what the entries show."""
+        playback, controls = self.controls.playback, self.controls
+        persons, rules = playback.match.persons, playback.rules
+        secret = rules.game.objectives and view.shown.phase not in ("setup", "over")
+        lookers = persons if len(persons) > 1 and secret else ()
+        objectives = seen_objectives(playback, view)
+        return Companies(rules, view.shown, objectives, lookers, view.looking, controls.look_at)
+
+    def build(self, room: pygame.Rect, value: Companies, *, short: bool) -> Panel:
+        """Lay out the entries of all companies."""
+        entry = lambda place, seat: _entry(self.look, place, value, seat, short)  # noqa: E731
+        return entries_panel(self.look, room, len(value.state.players), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short: bool) -> Panel:

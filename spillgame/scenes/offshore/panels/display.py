@@ -1,16 +1,23 @@
 """The display below the chart: four technologies with price and bonus, and the stack."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore.content_model import PLANT
-from spillgame.rules.offshore.places import STACK, Place, Tile
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.places import STACK, Place, Stack, Tile
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.asked import Asked
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
 from spillgame.ui.answer import Act
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -23,19 +30,57 @@ LEAST: Final = 0.75
 """The smallest that a line becomes before it is cut."""
 
 
-def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[Place, Act]) -> Panel:
-    """Lay out the spaces from the lowest, then the stack; `acts` holds what a press does at a tile or the stack."""
-    cells = columns(rect, shares(len(state.display) + 1), look.px(6))
-    widgets = [_space(look, cell, rules, state, number, acts) for number, cell in enumerate(cells[:-1])]
-    return Panel([*widgets, _stack(look, cells[-1], rules, state, acts)])
+class Shown(NamedTuple):
+    """What is seen of the display."""
+
+    tiles: tuple[str | None, ...]
+    """Those that lie there, from the lowest space."""
+    lent: str | None
+    """The tile that an opening has borrowed."""
+    light: int
+    dark: int
+    """How many tiles of each back the stack has."""
+    offers: Sequence[Offer[Decision]]
+    """What may be done at the tiles and the stack: at each of them there is one thing to do."""
+
+
+class Model(Protocol):
+    """What the display looks at of what is asked."""
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked now."""
+
+
+class DisplayPart(Part[Shown]):
+    """The display as a part of the table."""
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    def shows(self, view: View) -> Shown:
+        """Return what lies there, and what may be done with it."""
+        state: State = view.shown
+        lent = state.opening.borrow if state.opening is not None else None
+        offers = [one for one in self._model.asked.legal if any(isinstance(at, Tile | Stack) for at in one.places)]
+        return Shown(state.display, lent, len(state.light), len(state.dark), offers)
+
+    def lay_out(self, value: Shown) -> Panel:
+        """Lay out the spaces from the lowest, then the stack."""
+        look, rules = self.look, self.controls.playback.rules
+        acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
+        cells = columns(self.rect, shares(len(value.tiles) + 1), look.px(6))
+        widgets = [_space(look, cell, rules, value, number, acts) for number, cell in enumerate(cells[:-1])]
+        return Panel([*widgets, _stack(look, cells[-1], rules, value, acts)])
 
 
 def _space(
-    look: Look, rect: pygame.Rect, rules: Offshore, state: State, number: int, acts: Mapping[Place, Act]
+    look: Look, rect: pygame.Rect, rules: Offshore, shown: Shown, number: int, acts: Mapping[Place, Act]
 ) -> Widget:
     say, table = look.say, rules.game.table
     bonus = say(f"offshore.picture.{table.display[number]}")
-    tile = state.display[number]
+    tile = shown.tiles[number]
     if tile is None:
         return Row(
             key=f"display {number + 1}", group="display", rect=rect, name=say("offshore.display.vacant"), value=bonus,
@@ -48,7 +93,7 @@ def _space(
         say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip(),
         *_signs_in_words(look, rules, tile, number),
     ])  # fmt: skip
-    lent = state.opening is not None and state.opening.borrow == tile
+    lent = shown.lent == tile
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         _paint(surface, rect, look, rules, tile, bonus, Tile(tile) in acts)
@@ -73,8 +118,8 @@ def _signs_in_words(look: Look, rules: Offshore, tile: str, number: int) -> Iter
         yield look.say("offshore.display.flip_all")
 
 
-def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[Place, Act]) -> Widget:
-    say, light, dark = look.say, len(state.light), len(state.dark)
+def _stack(look: Look, rect: pygame.Rect, rules: Offshore, shown: Shown, acts: Mapping[Place, Act]) -> Widget:
+    say, light, dark = look.say, shown.light, shown.dark
     price = rules.game.content.game.blind_buy
 
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:

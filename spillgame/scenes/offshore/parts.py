@@ -1,0 +1,192 @@
+"""The chart as parts of the table: what is painted, its fields as widgets, and what lies over it."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from spillgame.rules.game import Offer
+from spillgame.rules.offshore.events import Event
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.places import Field, Space
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.asked import Asked
+from spillgame.scenes.offshore.board.highlights import Highlights
+from spillgame.scenes.offshore.board.hotspots import hotspots
+from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.panels import drilling, negotiation
+from spillgame.scenes.offshore.panels.companies import seen_objectives
+from spillgame.scenes.offshore.staging import draw_event, shaken
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
+
+
+class Model(Protocol):
+    """What the chart looks at of what is asked."""
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked now."""
+
+    def press_field(self, field: Field) -> None:
+        """Show what can be done at a field."""
+
+
+def is_covered(state: State) -> bool:
+    """Return whether a negotiation or a drilling lies over the chart."""
+    return state.drilling is not None or negotiation.is_open(state)
+
+
+# --- The chart ---
+
+
+class Chart(NamedTuple):
+    """What is painted of the chart."""
+
+    state: State
+    highlights: Highlights
+
+
+class ChartPart(Part[Chart | None]):
+    """The chart as it is painted, unless something lies over it, and what moves over both while an event is shown."""
+
+    board: ChartView
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    def put(self, rect: pygame.Rect) -> "ChartPart":
+        """Stand in a place from now on."""
+        board = getattr(self, "board", None)
+        if board is None or board.rect != rect or board.look is not self.look:
+            self.board = ChartView(rect, self.look, self.controls.playback.rules.game)
+        return self.at(rect)
+
+    def shows(self, view: View) -> Chart | None:
+        """Return the state as it is shown, and what stands out in it."""
+        return None if is_covered(view.shown) else Chart(view.shown, self.highlights(view))
+
+    def highlights(self, view: View) -> Highlights:
+        """Return what stands out on the chart."""
+        asked, playback = self._model.asked, self.controls.playback
+        places = [place for offer in asked.shown for place in offer.places]
+        objectives = playback.rules.game.table.objectives
+        listed = [objectives[one] for one in seen_objectives(playback, view).values()]
+        looked_at = field_looked_at(view) or asked.field
+        return Highlights(
+            fields=frozenset(place.id for place in places if isinstance(place, Field)),
+            spaces=frozenset(place.id for place in places if isinstance(place, Space)),
+            looked_at=getattr(view.event, "field", "") or (looked_at.id if looked_at is not None else ""),
+            listed=listed[0] if len(listed) == 1 and view.shown.phase != "over" else frozenset(),
+            bright=view.shown.active,
+        )
+
+    def lay_out(self, value: Chart | None) -> Panel:
+        """Paint the chart."""
+        return Panel() if value is None else Panel((), lambda surface: self.board.draw(surface, *value))
+
+    def changes(self, before: Chart | None, after: Chart | None) -> Iterable[pygame.Rect]:
+        """Return the fields that look different: a whole chart is expensive to draw."""
+        if before is None or after is None:
+            return (self.rect,)
+        return self.board.changes(before.state, after.state, before.highlights, after.highlights)
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw what moves while an event is shown; a blowout shakes what lies over the chart."""
+        playback = self.controls.playback
+        moved = shaken(self.look, playback)
+        if moved != (0, 0):
+            seen = surface.subsurface(self.rect).copy()
+            surface.fill(self.look.rgb("deep"), self.rect)
+            clip = surface.get_clip()
+            surface.set_clip(self.rect)
+            surface.blit(seen, self.rect.move(moved))
+            surface.set_clip(clip)
+        if playback.current is not None:
+            draw_event(surface, self.board, playback, is_covered(playback.shown))
+
+
+def field_looked_at(view: View) -> Field | None:
+    """Return the field that the player looks at, on the chart or by a choice."""
+    subject = view.looked_at
+    places = subject.places if isinstance(subject, Offer) and subject.legal else (subject,)
+    return next((place for place in places if isinstance(place, Field)), None)
+
+
+# --- Its fields ---
+
+
+class Fields(NamedTuple):
+    """What the fields say and take."""
+
+    state: State
+    offers: Sequence[Offer[Decision]]
+
+
+class FieldsPart(Part[Fields | None]):
+    """The fields as widgets, apart from the painting: hovering paints other lights, and leaves them as they are."""
+
+    def __init__(self, controls: Controls, model: Model, chart: ChartPart):
+        super().__init__(controls)
+        self._model, self._chart = model, chart
+
+    def shows(self, view: View) -> Fields | None:
+        """Return the state, and what may be done in it; nothing where something lies over the chart."""
+        return None if is_covered(view.shown) else Fields(view.shown, self._model.asked.legal)
+
+    def lay_out(self, value: Fields | None) -> Panel:
+        """Lay the fields out."""
+        if value is None:
+            return Panel()
+        rules = self.controls.playback.rules
+        return Panel(hotspots(self._chart.board, rules, *value, self._model.press_field))
+
+    def changes(self, before: Fields | None, after: Fields | None) -> Iterable[pygame.Rect]:
+        """Return nothing: the chart is painted by itself."""
+        return ()
+
+
+# --- What lies over it ---
+
+
+class Covering(NamedTuple):
+    """A negotiation with its exchange and what may be slid forward, or a drilling with the event on show."""
+
+    state: State
+    event: Event | None
+    said: Sequence[negotiation.Uttered]
+    offers: Sequence[Offer[Decision]]
+
+
+class CoveringPart(Part[Covering | None]):
+    """What lies over the chart; nothing where that is seen."""
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    def shows(self, view: View) -> Covering | None:
+        """Return what lies over the chart."""
+        playback = self.controls.playback
+        if view.shown.drilling is not None:
+            return Covering(view.shown, view.event, (), ())
+        if not negotiation.is_open(view.shown):
+            return None
+        said = negotiation.exchange(self.look.say, playback.rules, playback.told)
+        return Covering(view.shown, None, said, self._model.asked.legal)
+
+    def lay_out(self, value: Covering | None) -> Panel:
+        """Lay out the drilling or the negotiation."""
+        if value is None:
+            return Panel()
+        look, rules = self.look, self.controls.playback.rules
+        consequences = Consequences(look.say, rules, value.state)
+        if value.state.drilling is not None:
+            return drilling.build(look, self.rect, consequences, value.event)
+        acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
+        return negotiation.build(look, self.rect, negotiation.Talk(rules, value.state, consequences, value.said, acts))

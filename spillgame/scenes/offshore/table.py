@@ -1,0 +1,204 @@
+"""The table of Offshore: the chart, the display, the companies, and what may be chosen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.drilling import Stop
+from spillgame.rules.offshore.game import Decision
+from spillgame.rules.offshore.places import Field, Tile
+from spillgame.rules.offshore.state import State
+from spillgame.rules.seams import AnyDecision
+from spillgame.scenes.dialog import message
+from spillgame.scenes.offshore.asked import GROUPS, Asked
+from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.layout import Layout, arrange
+from spillgame.scenes.offshore.panels.companies import CompaniesPart, seen_objectives
+from spillgame.scenes.offshore.panels.display import DisplayPart
+from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, FieldsPart
+from spillgame.scenes.scene import Push
+from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.parts.beside import Beside
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
+from spillgame.scenes.table.parts.model import TableModel
+from spillgame.scenes.table.parts.part import AnyPart
+from spillgame.scenes.table.parts.view import View
+from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Widget
+
+HEADS: Final = 46
+"""The height of the tabs of the actions, in design units."""
+
+
+class OffshoreTable(TableModel):
+    """Shows a game from the set-up to the last export."""
+
+    title = "offshore"
+
+    def __init__(self, controls: Controls):
+        super().__init__(controls)
+        self.chart = ChartPart(controls, self)
+        self._fields, self._covering = FieldsPart(controls, self, self.chart), CoveringPart(controls, self)
+        self._display = DisplayPart(controls, self)
+        self.beside = Beside(controls, CompaniesPart(controls), self)
+        self._lines = StatusPart(controls, self), FootPart(controls, self), ToolsPart(controls), HintLine(controls)
+        self.layout: Layout
+        self._group = ""
+        """The action whose decisions are seen; none for the first one in which something can be done."""
+        self._field: Field | None = None
+        """The field on the chart that was pressed: its decisions alone are seen."""
+        self._share: int | None = None
+        """Which share of the coins is set; None until that was done."""
+        self._moments = -1
+        """How many moments the match had when those three were picked."""
+        self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
+
+    def compose(self) -> Sequence[AnyPart]:
+        """Put the parts into their places."""
+        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
+        status, foot, tools, hint = self._lines
+        return [
+            self.chart.put(layout.chart),
+            status.at(layout.status),
+            self._fields.at(layout.chart),
+            self._covering.at(layout.chart),
+            self._display.at(layout.display),
+            self.beside.put(layout.column),
+            foot.at(layout.foot),
+            tools.at(layout.tools),
+            hint.at(layout.hint),
+        ]
+
+    # --- What is asked ---
+
+    def _consequences(self, seen: State) -> Consequences:
+        return Consequences(self.look.say, self.rules, seen)
+
+    def follow(self, view: View) -> None:
+        """Take notice of what is asked now; who has refused just now is told as that closes the negotiation."""
+        if view.moments != self._moments:
+            self._moments, self._group, self._field, self._share = view.moments, "", None, None
+        consequences = self.asked.consequences
+        if view.state is not self.asked.state:
+            consequences = self._consequences(self.playback.seen(-1))
+        asked = Asked(self.rules, view.state, consequences, view.offers, self._group, self._field, self._share)
+        if asked == self.asked:
+            return  # what it has found out so far is not lost
+        if asked and not self.asked:
+            self.controls.said = self._refused_just_now() or self.controls.said
+        self.asked = asked
+
+    def _refused_just_now(self) -> str:
+        """Say who has refused, and why: the negotiation is no longer seen; nothing where nobody has."""
+        last = self.playback.log[-1] if self.playback.log else None
+        return last.text if last is not None and isinstance(last.event, e.Refused | e.ShareRefused) else ""
+
+    @property
+    def asks(self) -> bool:
+        """Whether a decision is asked of a person."""
+        return bool(self.asked)
+
+    @property
+    def focus(self) -> str:
+        """The key of the first choice, or of the share."""
+        return self.asked.focus
+
+    @property
+    def opened(self) -> object:
+        """A group of technologies or a field."""
+        return self._group, self._field
+
+    # --- What is said ---
+
+    def heading(self, view: View) -> str:
+        """Name the turn; to the only person also the objective."""
+        words, objectives = self.rules.words, seen_objectives(self.playback, view)
+        name: str = words.chapter(view.shown.turn, view.shown.active)
+        seat = next(iter(objectives), None) if len(self.playback.match.persons) == 1 else view.looking
+        objective = objectives.get(seat) if seat is not None else None
+        if objective is None:
+            return name
+        return self.look.say("offshore.table.with_objective", turn=name, objective=words.objective(objective))
+
+    def latest(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return what happened last."""
+        return lines
+
+    def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
+        """Say what a stop gives up: that a tile could be drawn without risk."""
+        return self.look.say("offshore.table.safe_to_draw") if isinstance(decision, Stop) and given_up else ""
+
+    # --- What may be chosen ---
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        controls = self.controls
+        return self.asked.blocks(self.look, (width, height), controls.keys, controls.act, self._set_share)
+
+    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
+        """Return the tabs of the actions where one is to be chosen, and the room below them."""
+        look, say = self.look, self.look.say
+        if not self.asked.grouped:
+            return (), room
+        row, room = rows(room, [Px(look.px(HEADS)), Share(1)], look.px(4))
+        words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
+        names = list(zip(GROUPS, words, strict=True))
+        return tabs(look, row, names, self.asked.shown_group, self._open_group), room
+
+    def _open_group(self, group: str) -> None:
+        self._group, self._field = group, None
+        self.beside.first_leaf()
+        self.controls.refresh()
+
+    def _set_share(self, share: int) -> None:
+        self._share = share
+        self.controls.refresh()
+
+    def press_field(self, field: Field) -> None:
+        """Show what can be done at a field, and ask for it; where it is shown already, all again."""
+        if field == self._field:
+            self._field = None
+            self.beside.reveal_choice(f"{CHOICE}1")
+        else:
+            self._field = field
+            self.beside.ask_which()
+
+    def choose(self, number: int) -> Outcome:
+        """Leave a choice by its number to its decision."""
+        return UNUSED
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
+        state, keys = self.playback.shown, []
+        for place in decision.places(self.rules.game, state):
+            if isinstance(place, Field) and place != self._field:
+                keys.append(f"field {place.id}")
+            elif isinstance(place, Tile) and place.id in state.display:
+                keys.append(f"display {state.display.index(place.id) + 1}")
+        if self.asked.grouped and not self.asked.number(decision):
+            keys.append(f"tab {decision.group}")
+        return [*keys, "share"]
+
+    def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the choice that takes a decision, or what leads to it."""
+        return self.beside.widgets_for(decision, widgets)
+
+    def command(self, command: str) -> Outcome:
+        """Take the key of the forecast; Escape closes a field that was pressed."""
+        if command == "forecast":
+            return self._tell_forecast()
+        if command == "cancel" and self._field is not None:
+            self.press_field(self._field)
+            return None
+        return UNUSED
+
+    def _tell_forecast(self) -> Answer:
+        """Read out what follows from each choice."""
+        words = "\n".join(self.asked.sentences()) or self.look.say("common.nothing_asked")
+        return Push(message(self.controls.stage, words, self.look.say("common.forecast")))
