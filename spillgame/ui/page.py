@@ -99,6 +99,7 @@ class Page:
         focus, looked_at = self.focus, self.looked_at
         before, after = ({widget.key: widget for widget in some} for some in (self.widgets, widgets))
         moved: list[pygame.Rect] = []
+        said = False  # whether something else is said of the widget looked at
         for key in before.keys() | after.keys():
             old, new = before.get(key), after.get(key)
             if old is None or new is None or old.rect != new.rect:
@@ -107,11 +108,12 @@ class Page:
                 continue
             self._invalidate_widget(old)
             self._invalidate_widget(new)
+            said = said or any(one is not None and one.follows for one in (old, new))
         self._take(widgets)
         if (focus and focus.key) != (self.focus and self.focus.key):
             self._invalidate_widget(focus)
             self._invalidate_widget(self.focus)
-        if looked_at is not self.looked_at:
+        if said or looked_at is not self.looked_at:
             self._invalidate_followers()
         return moved
 
