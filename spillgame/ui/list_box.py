@@ -243,6 +243,11 @@ class ListBox:
         """The key of the cursor's row."""
         return f"row {self.cursor}"
 
+    @property
+    def top(self) -> int:
+        """The uppermost entry that is seen."""
+        return self._top
+
     def put_away(self) -> None:
         """Note that something else may take its place until its widgets are next built."""
         self._laid = False

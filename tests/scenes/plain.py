@@ -24,7 +24,7 @@ def answer_key(window: Window, decision) -> str:
     text = window.playback.rules.decision_to_text(decision)
     legal = [one for one in window.playback.table.offers() if one.legal]
     number = next(n for n, one in enumerate(legal) if one.decision == decision)
-    window.scene._answers.put_cursor(number)
+    window.scene.model.answers.box.put_cursor(number)
     window.frame()
     assert window.widget(f"row {number}").name == text
     return f"row {number}"

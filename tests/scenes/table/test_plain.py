@@ -102,9 +102,9 @@ def test_space_drops_the_die_and_shows_what_it_did_at_once(game, home):
     window.press("return").frame(2)
     assert window.widget("drop").icon == "tower"
     window.press("space")
-    assert window.scene.tower.falling
+    assert window.scene.model.tower.falling
     window.press("space").frame()
-    assert not window.scene.tower.falling
+    assert not window.scene.model.tower.falling
     window.frame(3)
     assert window.widget("happened 0").name == window.playback.log[-1].text
 
@@ -183,7 +183,7 @@ def test_much_to_show_is_tidy_too(plain_spill, home, size, text):
             assert_tidy(window.scene)
             window.press("space").press("space")
         else:
-            window.app.take(window.scene.act(bot.choose(window.playback.rules, window.table.state, 1)))
+            window.app.take(window.scene.controls.act(bot.choose(window.playback.rules, window.table.state, 1)))
         window.frame(2)
     settled(window)
     assert_good(window)
