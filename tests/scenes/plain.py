@@ -1,5 +1,6 @@
-"""Plays a game on the default screens, whatever game it is."""
+"""Plays a game on the default table or on its own, whatever game it is."""
 
+from spillgame.scenes.table.plain_table import PlainTable
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand
 
@@ -20,14 +21,15 @@ def settled(window: Window) -> None:
 
 
 def answer_key(window: Window, decision) -> str:
-    """Return the key of the answer that stands for a decision, scrolled into view."""
-    text = window.playback.rules.decision_to_text(decision)
-    legal = [one for one in window.playback.table.offers() if one.legal]
-    number = next(n for n, one in enumerate(legal) if one.decision == decision)
-    window.scene.model.answers.box.put_cursor(number)
-    window.frame()
-    assert window.widget(f"row {number}").name == text
-    return f"row {number}"
+    """Return the key of the answer that stands for a decision, scrolled into view on the default table."""
+    rules, model = window.playback.rules, window.scene.model
+    if isinstance(model, PlainTable):
+        legal = [one for one in window.playback.table.offers() if one.legal]
+        model.answers.box.put_cursor(next(n for n, one in enumerate(legal) if one.decision == decision))
+        window.frame()
+    found = window.scene.widgets_for(decision)[0]
+    assert found.name == rules.decision_to_text(decision)
+    return found.key
 
 
 def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:

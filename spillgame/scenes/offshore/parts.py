@@ -77,7 +77,8 @@ class ChartPart(Part[Chart | None]):
         places = [place for offer in asked.shown for place in offer.places]
         objectives = playback.rules.game.table.objectives
         listed = [objectives[one] for one in seen_objectives(playback, view).values()]
-        looked_at = field_looked_at(view) or asked.field
+        fields_looked_at = (place for place in view.places_looked_at if isinstance(place, Field))
+        looked_at = next(fields_looked_at, asked.field)
         return Highlights(
             fields=frozenset(place.id for place in places if isinstance(place, Field)),
             spaces=frozenset(place.id for place in places if isinstance(place, Space)),
@@ -109,13 +110,6 @@ class ChartPart(Part[Chart | None]):
             surface.set_clip(clip)
         if playback.current is not None:
             draw_event(surface, self.board, playback, is_covered(playback.shown))
-
-
-def field_looked_at(view: View) -> Field | None:
-    """Return the field that the player looks at, on the chart or by a choice."""
-    subject = view.looked_at
-    places = subject.places if isinstance(subject, Offer) and subject.legal else (subject,)
-    return next((place for place in places if isinstance(place, Field)), None)
 
 
 # --- Its fields ---

@@ -18,6 +18,12 @@ from tests.scenes.matches import GAME
 from tests.scenes.plain import play_on, settled
 
 
+@pytest.fixture(autouse=True)
+def plain_lights(game, monkeypatch):
+    """The smallest game without its own screens."""
+    monkeypatch.setattr(f"spillgame.scenes.{game.name}.screens.SCREENS", plain_screens())
+
+
 @pytest.fixture
 def plain_spill(home, monkeypatch):
     """The Spill without its own screens: many decisions, many dice, a board of many lines."""

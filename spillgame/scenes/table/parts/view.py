@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from spillgame.rules.game import AnyOffer
+from spillgame.rules.game import AnyOffer, Offer
 from spillgame.rules.seams import AnyEvent, AnyPlace, AnyState
 
 
@@ -38,3 +38,11 @@ class View(NamedTuple):
     """The answer to what the player did last; empty once something else is done."""
     waits: bool
     """Whether dice that nobody saw fall lie until a press goes on."""
+
+    @property
+    def places_looked_at(self) -> tuple[object, ...]:
+        """The places that the player looks at: on the board, or by an offer that may be taken."""
+        subject = self.looked_at
+        if isinstance(subject, Offer):
+            return subject.places if subject.legal else ()
+        return (subject,) if subject is not None else ()

@@ -1,5 +1,6 @@
 """What a game of Harbour Lights is made of: values that never change."""
 
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
 DecisionType = Literal["throw", "keep"]
@@ -8,6 +9,18 @@ EVENTS = ("night", "thrown", "lit", "missed", "storm", "kept", "ended")
 REASONS = ("lamps", "storms")
 DARK, TONIGHT = 0, -1
 """What a lamp is where no seat keeps it: dark, or lit this night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """A lamp, as somebody points at it."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The tower of the watch, from which the die is thrown."""
 
 
 class State(NamedTuple):

@@ -13,8 +13,10 @@ from spillgame.rules.harbour_lights.model import (
     Decision,
     Event,
     Fallen,
+    Lamp,
     State,
     Step,
+    Watch,
 )
 from spillgame.rules.harbour_lights.sentences import Sentences
 from spillgame.rules.room import Setup
@@ -193,9 +195,16 @@ class HarbourLights(Rules[State, Decision, Fallen]):
         return self.words.say(f"decisions.{decision.type}")
 
     def offer(self, state: State, decision: Decision) -> Offer[Decision]:
-        """Return the rule and the icon of a decision; none has a price."""
-        rule, icon = ("H-2", "dice") if decision.type == "throw" else ("H-3", "check")
-        return Offer(decision, self.refusal(state, decision), rule, icon)
+        """Return a decision with its rule, its icon and its places: the watch, or the lamps of this night."""
+        why = self.refusal(state, decision)
+        if decision.type == "throw":
+            return Offer(decision, why, "H-2", "dice", places=(Watch(),))
+        lamps = tuple(Lamp(number) for number, lamp in enumerate(state.lamps, 1) if lamp == TONIGHT)
+        return Offer(decision, why, "H-3", "check", places=lamps)
+
+    def place_to_text(self, place: Lamp | Watch, state: State) -> str:
+        """Say what a place of the harbour is now."""
+        return self.words.place(place, state, self._on_watch(state.night))
 
     def event_to_text(self, event: Event) -> str:
         return self.words.event(event)

@@ -1,6 +1,6 @@
 """The sentences of Harbour Lights: templates of the content, filled with names and numbers."""
 
-from spillgame.rules.harbour_lights.model import DARK, TONIGHT, Event, State
+from spillgame.rules.harbour_lights.model import DARK, TONIGHT, Event, Lamp, State, Watch
 from spillgame.rules.sentences import GameSentences
 
 
@@ -14,12 +14,16 @@ class Sentences(GameSentences):
 
     def harbour(self, state: State, most: int) -> str:
         """Return the harbour as lines of text."""
-        lamps = (self._lamp(number, lamp) for number, lamp in enumerate(state.lamps, 1))
+        lamps = (f"  {self.place(Lamp(number), state, 0)}" for number in range(1, len(state.lamps) + 1))
         return "\n".join([self.say("harbour.night", night=state.night, storms=state.storms, most=most), *lamps])
 
-    def _lamp(self, number: int, lamp: int) -> str:
+    def place(self, place: Lamp | Watch, state: State, on_watch: int) -> str:
+        """Say what a place of the harbour is now."""
+        if isinstance(place, Watch):
+            return self.say("harbour.watch", player=self.player(on_watch))
+        lamp = state.lamps[place.number - 1]
         if lamp == DARK:
-            return self.say("harbour.dark", lamp=number)
+            return self.say("harbour.dark", lamp=place.number)
         if lamp == TONIGHT:
-            return self.say("harbour.tonight", lamp=number)
-        return self.say("harbour.kept", lamp=number, player=self.player(lamp))
+            return self.say("harbour.tonight", lamp=place.number)
+        return self.say("harbour.kept", lamp=place.number, player=self.player(lamp))

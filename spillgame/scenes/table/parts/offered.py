@@ -1,0 +1,178 @@
+"""What may be chosen and who plays, for a table whose game has nothing of its own to say of either."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import AnyDecision
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
+from spillgame.scenes.table.panel import Block, Panel, Row
+from spillgame.scenes.table.parts.beside import PlayersPart
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.player_entries import draw_name, entries_panel
+from spillgame.scenes.table.screens import screens_of
+from spillgame.ui.answer import UNUSED, Act, Outcome
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+MARK: Final = 5
+"""The width of the bar at the entry of the player whose turn it is, in design units."""
+
+
+# --- What may be chosen ---
+
+
+@dataclass(frozen=True)
+class Offered:
+    """What is asked: to choose one of some offers, or to let dice fall."""
+
+    offers: Sequence[AnyOffer] = ()
+    """Those that are legal first."""
+    drops: int = 0
+    """How many dice wait for a person."""
+
+    def __bool__(self) -> bool:
+        """Return whether anything is asked."""
+        return bool(self.drops) or any(offer.legal for offer in self.offers)
+
+    @property
+    def focus(self) -> str:
+        """The key of the drop, or of the first choice."""
+        return "drop" if self.drops else f"{CHOICE}1"
+
+    def decision(self, number: int) -> AnyDecision:
+        """Return a choice by its number, from 1; None where there is none."""
+        offer = self.offers[number - 1] if 0 < number <= len(self.offers) else None
+        return offer.decision if offer is not None and offer.legal else None
+
+    def number(self, decision: AnyDecision) -> int:
+        """Return the number of the choice that takes a decision; 0 where none does now."""
+        found = enumerate(self.offers, 1)
+        return next((number for number, offer in found if offer.legal and offer.decision == decision), 0)
+
+
+class OfferedChoices:
+    """Each offer as a button: its icon, its price, and why it may not be taken; or one that lets the dice fall."""
+
+    def __init__(self, controls: Controls, drop: Act | None = None):
+        self._controls, self._drop = controls, drop
+        self.asked = Offered()
+
+    def follow(self, view: View) -> None:
+        """Take notice of what is asked now."""
+        offers = [] if view.drops else sorted(view.offers, key=lambda offer: not offer.legal)
+        dice = self._controls.playback.rules.dice(view.state) if view.drops else None
+        asked = Offered(offers, len(dice or ()))
+        if asked != self.asked:
+            self.asked = asked
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return the buttons as blocks so wide."""
+        look, asked = self._controls.look, self.asked
+        if asked.drops:
+            drop = Choice(
+                key="drop", name=look.say("table.drop", n=asked.drops), icon="tower", main=True, act=self._drop,
+                shortcut=self._controls.space_key,
+            )  # fmt: skip
+            return [block(look, width, drop)]
+        return [block(look, width, self._button(number, offer)) for number, offer in enumerate(asked.offers, 1)]
+
+    def _button(self, number: int, offer: AnyOffer) -> Choice:
+        controls, rules = self._controls, self._controls.playback.rules
+        name = rules.choice_to_text(controls.playback.table.state, offer.decision)
+        if offer.refusal is not None:
+            why = rules.refusal_to_text(offer.refusal)
+            return Choice(
+                key=f"refused {number}", group="choices", subject=offer, name=name, icon="cross", lines=(why,),
+                refused=why, rule=offer.refusal.rule,
+            )  # fmt: skip
+        return Choice(
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=name, icon=offer.icon, rule=offer.rule,
+            large="" if offer.cost is None else str(offer.cost), ends=offer.ends,
+            shortcut=cap(number, controls.keys, offer.ends), act=partial(controls.act, offer.decision),
+        )  # fmt: skip
+
+    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
+        """Return that nothing stands over the choices."""
+        return (), room
+
+    def ways_to(self, decision: AnyDecision) -> Sequence[str]:
+        """Return that no other widget leads to a choice."""
+        return ()
+
+    def choose(self, number: int) -> Outcome:
+        """Leave a choice by its number to its decision."""
+        return UNUSED
+
+    def latest(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return what happened last."""
+        return lines
+
+
+# --- Who plays ---
+
+
+class Players(NamedTuple):
+    """What the entries of the players show."""
+
+    names: Sequence[str]
+    on_turn: int
+    """The seat whose turn it is; 0 for none."""
+    points: Sequence[int | None]
+    """By seat; None where a game has none, or they are not seen."""
+
+
+Badge = Callable[[Look, int, int], pygame.Surface]
+"""Draws the sign of a seat, so many pixels wide."""
+
+
+class PlayersList(PlayersPart[Players]):
+    """The players by name, with their points as the game's screens count them."""
+
+    key = "players"
+
+    def __init__(self, controls: Controls, badge: Badge):
+        super().__init__(controls)
+        self._badge = badge
+
+    @property
+    def name(self) -> str:
+        """What they are called on their tab."""
+        return self.look.say("plain.players")
+
+    def shows(self, view: View) -> Players:
+        """Return who plays, whose turn it is, and the points."""
+        match, rules = self.controls.playback.match, self.controls.playback.rules
+        names: Sequence[str] = match.header.setup["players"]
+        count = screens_of(match).points
+        points = count(rules, view.shown, self.look.say) if count is not None else [None] * len(names)
+        sums = [None if one is None else sum(one.values()) for one in points]
+        return Players(names, rules.on_turn(view.shown) or 0, sums)
+
+    def build(self, room: pygame.Rect, value: Players, *, short: bool) -> Panel:
+        """Lay out an entry for each player."""
+        return entries_panel(self.look, room, len(value.names), partial(self._entry, value))
+
+    def _entry(self, value: Players, rect: pygame.Rect, seat: int) -> Panel:
+        look, name, points = self.look, value.names[seat - 1], value.points[seat - 1]
+        told, acts = "" if points is None else look.say("plain.points", n=points), seat == value.on_turn
+
+        def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+            if acts:
+                pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
+                pygame.draw.rect(surface, look.rgb("ink"), (rect.x, rect.y + 3, look.px(MARK), rect.height - 6))
+            side = min(look.px(40), rect.height - 4)
+            number = look.line(told, SMALL, "ink", True)
+            badge, middle, right = columns(room, [Px(side), Share(1), Px(number.get_width())], look.px(8))
+            look.put(surface, self._badge(look, seat, side), badge)
+            draw_name(surface, look, middle, name, acts)
+            look.put(surface, number, right)
+
+        return Panel([Row(key=f"entry {seat}", rect=rect, name=name, value=told, note=told, marked=acts, paint=paint)])
