@@ -1,4 +1,4 @@
-"""The smallest game in the window, with the default pages: from the title to the end, and what is kept of it."""
+"""The smallest game in the window, with its own board: from the title to the end, and what is kept of it."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ import pytest
 
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
+from spillgame.scenes.table.spot import Spot
 from tests.box.hidden import NAME
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
@@ -284,3 +285,36 @@ def test_a_game_without_positions_has_no_editor_and_the_page_of_positions_is_tha
     assert window.scene.title == "positions"
     window.click("new")
     assert (window.scene.title, window.scene.opening.game) == ("editor", "the_spill")
+
+
+# --- Its own board ---
+
+
+def test_its_own_board_takes_what_is_offered_at_its_places(window):
+    begun(window)
+    watch, *lamps = [one for one in window.page.widgets if isinstance(one, Spot)]
+    assert (watch.name, watch.note) == ("Ada is on watch", "Throw the die")
+    assert [one.name for one in lamps] == [f"lamp {number}: dark" for number in range(1, 7)]
+    window.click(watch.key)
+    assert window.playback.drop_is_due
+    window.press("space")
+    settled(window)
+    lit = next(number for number, lamp in enumerate(window.table.state.lamps, 1) if lamp)
+    assert window.widget(f"place {lit}").name == f"lamp {lit}: burns this night"
+    assert window.widget(lamps[lit % 6].key).act is None
+    window.click(f"place {lit}")
+    settled(window)
+    assert window.table.moments[-1].step.type == "keep"
+    assert window.widget(f"place {lit}").name == f"lamp {lit}: kept by Ada"
+    assert window.widget("entry 1").value == "1 point"
+    window.do("undo")
+    assert window.widget(f"place {lit}").name == f"lamp {lit}: burns this night"
+
+
+def test_what_cannot_be_done_stands_beside_its_board_with_the_reason(window):
+    begun(window)
+    keep = window.widget("refused 2")
+    assert (keep.name, keep.refused, keep.rule) == ("Keep the lamps of this night", "No lamp was lit this night.", "H-3")
+    assert window.widget("choice 1").subject.legal
+    window.press("1")
+    assert window.playback.drop_is_due
