@@ -314,7 +314,11 @@ def test_its_own_board_takes_what_is_offered_at_its_places(window):
 def test_what_cannot_be_done_stands_beside_its_board_with_the_reason(window):
     begun(window)
     keep = window.widget("refused 2")
-    assert (keep.name, keep.refused, keep.rule) == ("Keep the lamps of this night", "No lamp was lit this night.", "H-3")
+    assert (keep.name, keep.refused, keep.rule) == (
+        "Keep the lamps of this night",
+        "No lamp was lit this night.",
+        "H-3",
+    )
     assert window.widget("choice 1").subject.legal
     window.press("1")
     assert window.playback.drop_is_due
