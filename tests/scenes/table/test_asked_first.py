@@ -4,9 +4,11 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.turns import Activate
+from spillgame.rules.game import Offer
+from spillgame.scenes.table.choices import CHOICE
 from tests.builders import endeavor, offshore
 from tests.scenes.deep_sea_adventure import dives
-from tests.scenes.driver import Window
+from tests.scenes.driver import Window, controls_of
 from tests.scenes.endeavor_deep_sea import tables as expeditions
 from tests.scenes.offshore import tables as concessions
 
@@ -51,8 +53,8 @@ def test_passing_by_its_button_is_asked_about_while_discs_and_specialists_are_le
 
 def choice(window: Window, kind: str) -> str:
     """Return the key of the button of a decision of a type."""
-    decision = next(one for one in window.table.legal() if one.type == kind)
-    return f"choice {window.scene.model.asked.number(decision)}"
+    offers = [one for one in window.page.widgets if isinstance(one.subject, Offer) and one.key.startswith(CHOICE)]
+    return next(one.key for one in offers if one.subject.decision.type == kind)
 
 
 def test_ending_a_turn_with_actions_left_names_them(home):
@@ -109,7 +111,7 @@ def test_in_a_search_every_answer_ends_the_turn_so_none_is_asked_about(window):
 def test_a_key_pressed_while_something_is_shown_shows_it_and_decides_nothing(home):
     window = expeditions.begun(Window(home), [None, "random"])
     window.change(speed="1")
-    window.scene.take(window.table.legal()[0])
+    controls_of(window.scene).take(window.table.legal()[0])
     assert window.playback.busy
     before = steps(window)
     window.press("e")

@@ -13,7 +13,7 @@ from tests.scenes.redrawn import on_sheet, whole
 BOTS = {
     "deep_sea_adventure": [None, "level_3", "grab_2", "greedy", "random", "grab_1"],
 }
-IN_PARTS = ("deep_sea_adventure", "the_spill")
+IN_PARTS = ("deep_sea_adventure", "offshore", "the_spill")
 FRAMES = 3000
 
 

@@ -78,7 +78,7 @@ def bought(home) -> Window:
     """Return a window in which Ada has just bought a tile, of which nothing has been shown."""
     window = begun(Window(home, speed="4"), [None, None])
     window.until(lambda: not window.scene.floats)
-    window.scene.act(next(one for one in window.table.legal() if isinstance(one, Buy)))
+    window.scene.controls.act(next(one for one in window.table.legal() if isinstance(one, Buy)))
     return window
 
 

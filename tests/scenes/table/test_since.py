@@ -64,7 +64,7 @@ def test_the_key_shows_it_and_closes_it_again(home):
     begun(window, [None, "random", "random"])
     settled(window)
     while not moments_since(window.scene.match):
-        window.scene.act(window.table.legal()[0])
+        window.scene.controls.act(window.table.legal()[0])
         settled(window)
     window.press("o")
     assert window.scene.title == "log"

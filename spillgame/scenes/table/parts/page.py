@@ -188,9 +188,9 @@ class TablePage(Scene):
         for part in self.parts:
             part.over(surface)
         if self.floats:
-            self.floats.draw(surface, self.look, self._places_of_seats())
+            self.floats.draw(surface, self.look, self.places_of_seats())
 
-    def _places_of_seats(self) -> Mapping[int, Place]:
+    def places_of_seats(self) -> Mapping[int, Place]:
         """Return where each seat is seen whose points have changed."""
         seats = {change.seat for change in self.floats.seen}
         return {seat: place for part in self.parts for seat, place in part.seats(seats).items()}
@@ -320,7 +320,7 @@ class TablePage(Scene):
 
     def let_float(self, dt: float) -> None:
         """Let time pass for the numbers that rise, which go on where all else stands still."""
-        places = self._places_of_seats() if self.floats else {}
+        places = self.places_of_seats() if self.floats else {}
         if self.floats.pass_time(dt):
             for place in places.values():
                 self.page.invalidate(place.rect)
