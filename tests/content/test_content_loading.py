@@ -63,16 +63,7 @@ def test_the_hash_depends_neither_on_the_place_nor_on_line_ends(folder: Path) ->
     assert load(THE_SPILL, folder=folder).sha256 == before
 
 
-@pytest.mark.parametrize(
-    "spoilt",
-    [
-        b"",
-        b"\x00\xff",
-        b"{}\n{}",
-        b"[" * 100_000,
-        b'{"sha256": "0"}\n{"data": {}}',
-    ],
-)
+@pytest.mark.parametrize("spoilt", [b"", b"\x00\xff", b"{}\n{}", b"[" * 100_000, b'{"sha256": "0"}\n{"data": {}}'])
 def test_a_spoilt_cache_is_made_anew(home: Path, spoilt: bytes) -> None:
     fresh = load(THE_SPILL)
     (file,) = kept(home)

@@ -32,13 +32,7 @@ def test_a_mod_adds_an_entry_at_the_end(mods: Path, inner: str) -> None:
     put(mods, "mine", inner, TRACK)
     loaded = load(THE_SPILL)
     assert (loaded.mods, dict(loaded.left_out)) == (("mine",), {})
-    assert [track.id for track in loaded.content.tracks] == [
-        "training",
-        "standard",
-        "severe",
-        "ultimate",
-        "gentle",
-    ]
+    assert [track.id for track in loaded.content.tracks] == ["training", "standard", "severe", "ultimate", "gentle"]
     assert loaded.content.tracks[-1].dice == (2, 2)
 
 
@@ -57,29 +51,15 @@ def test_a_mod_replaces_an_entry_in_its_place(mods: Path) -> None:
 
 
 def test_a_mod_adds_specialists_cards_and_win_cards(mods: Path) -> None:
-    put(
-        mods,
-        "m",
-        "specialists.yaml",
-        "- {id: diver, name: Diver, letter: D, abilities: [{can: transport}]}\n",
-    )
+    put(mods, "m", "specialists.yaml", "- {id: diver, name: Diver, letter: D, abilities: [{can: transport}]}\n")
     effects = "[{do: ap, n: 1}]"
-    put(
-        mods,
-        "m",
-        "resources.yaml",
-        f"- {{id: tea, name: Tea, abilities: [{{cubes: 1, effects: {effects}}}]}}\n",
-    )
+    put(mods, "m", "resources.yaml", f"- {{id: tea, name: Tea, abilities: [{{cubes: 1, effects: {effects}}}]}}\n")
     objectives = "[{measure: removed, at_least: 1}, {measure: oil, at_most: 9}, {measure: marked_clear}]"
     put(mods, "m", "win_cards.yaml", f"- {{id: easy, name: Easy, dots: 1, objectives: {objectives}}}\n")
     loaded = load(THE_SPILL)
     assert loaded.mods == ("m",)
     content = loaded.content
-    assert (content.specialists[-1].id, content.resources[-1].id, content.win_cards[-1].id) == (
-        "diver",
-        "tea",
-        "easy",
-    )
+    assert (content.specialists[-1].id, content.resources[-1].id, content.win_cards[-1].id) == ("diver", "tea", "easy")
 
 
 def test_a_mod_lays_its_words_over_the_others(mods: Path) -> None:

@@ -39,11 +39,7 @@ PAIRS: dict[str, tuple[Change, str, Change]] = {
     "S_1_4_number_of_homes": (((*HOMES,), SIX[:5]), "found 5), expected 6", ((*HOMES,), (*SIX[:5], "N2B"))),
     "S_1_4_a_home_used_twice": (((*HOMES, 0), "N1B"), "taken by 'sea_turtle'", ((*HOMES, 0), "N2B")),
     "S_1_4_no_home_in_A": (((*HOMES, 0), "N2A"), "next to the rig (found N2A)", ((*HOMES, 0), "N2C")),
-    "S_2_6_dice_of_set_up": (
-        ((*DICE, "oil"), 7),
-        "more Oil dice than there are (found 8)",
-        ((*DICE, "oil"), 18),
-    ),
+    "S_2_6_dice_of_set_up": (((*DICE, "oil"), 7), "more Oil dice than there are (found 8)", ((*DICE, "oil"), 18)),
     "S_2_6_room_for_the_dice_of_set_up": (
         ((*DICE, "dropped_in_setup"), 33),
         "more Oil dice than find room (found 33), expected at most 32",

@@ -8,15 +8,7 @@ from random import Random
 import pytest
 
 from spillgame.physics.drop import Drop, drop, redrop
-from spillgame.physics.fairness import (
-    ALPHA,
-    Tally,
-    independence_chi2,
-    judge,
-    p_value,
-    table,
-    uniform_chi2,
-)
+from spillgame.physics.fairness import ALPHA, Tally, independence_chi2, judge, p_value, table, uniform_chi2
 from spillgame.physics.quaternion import about_vertical, multiply
 from spillgame.physics.release import ReleasePose, draw_release
 from spillgame.physics.spec import DEFAULT, TowerSpec
@@ -117,15 +109,7 @@ def test_dice_that_always_share_a_quadrant_count_as_one():
 def test_the_table_names_every_test_and_every_fact():
     tally = tally_of(3, lambda seed: drop(DICE, seed))
     text = table(tally, judge(tally))
-    for part in (
-        "faces",
-        "Quadrants",
-        "24 Sectors",
-        "independence",
-        "first die",
-        "last die",
-        "place in the release",
-    ):
+    for part in ("faces", "Quadrants", "24 Sectors", "independence", "first die", "last die", "place in the release"):
         assert part in text
     for part in ("share a Quadrant", "re-drops: 0", "median", "p99", f"under p = {ALPHA}"):
         assert part in text

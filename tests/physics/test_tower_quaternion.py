@@ -9,15 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spillgame.physics.die import FACE_AXES
-from spillgame.physics.quaternion import (
-    about_vertical,
-    conjugate,
-    multiply,
-    nearest_flat,
-    rotate,
-    uniform,
-    upper_axis,
-)
+from spillgame.physics.quaternion import about_vertical, conjugate, multiply, nearest_flat, rotate, uniform, upper_axis
 from tests.each import each
 from tests.physics.turns import IDENTITY, angle_between
 

@@ -25,19 +25,13 @@ from spillgame.physics.spec import DEFAULT, BowlSpec, DieSpec, TowerSpec
             {"lower": {"hole_radius": 0.013}},
             r"^Twice lower\.hole_radius must be at least the die's diagonal, 0\.02771 m \(found 0\.026\)\.$",
         ),
-        (
-            {"upper": {"slope": 0.01}},
-            r"upper\.slope must be at least 1\.2 times its friction.*\(found 0\.01\)",
-        ),
+        ({"upper": {"slope": 0.01}}, r"upper\.slope must be at least 1\.2 times its friction.*\(found 0\.01\)"),
         ({"upper": {"rim_radius": 0.04}}, r"upper\.rim_radius must be at least the hole's radius and"),
         ({"lower": {"lip_height": 0.03}}, r"lower\.lip_height less a die's diagonal must be at least"),
         ({"upper": {"lip_height": 0.08}}, r"upper\.lip_height less an edge must be at least"),
         ({"release": {"height": 0.15}}, r"release\.height must be at least the height of the upper rim"),
         ({"release": {"outer_radius": 0.07}}, r"upper\.rim_radius must be at least release\.outer_radius"),
-        (
-            {"release": {"inner_radius": 0.06}},
-            r"release\.outer_radius must be at least release\.inner_radius",
-        ),
+        ({"release": {"inner_radius": 0.06}}, r"release\.outer_radius must be at least release\.inner_radius"),
         ({"yard": {"half_width": 0.07}}, r"yard\.half_width must be at least room for 45 dice"),
         ({"yard": {"ridge_height": 0.005}}, r"yard\.ridge_height must be at least half of die\.edge"),
     ],
@@ -60,11 +54,7 @@ def test_a_mapping_changes_what_it_names_and_nothing_else():
     spec = TowerSpec.from_mapping({"die": {"mass": 0.005}, "lower": {"hole_radius": 0.02}})
     assert spec.die == DieSpec(mass=0.005)
     assert spec.lower.hole_radius == 0.02
-    assert (spec.lower.rim_radius, spec.upper, spec.yard) == (
-        DEFAULT.lower.rim_radius,
-        DEFAULT.upper,
-        DEFAULT.yard,
-    )
+    assert (spec.lower.rim_radius, spec.upper, spec.yard) == (DEFAULT.lower.rim_radius, DEFAULT.upper, DEFAULT.yard)
     assert TowerSpec.from_mapping({}) == DEFAULT
 
 

@@ -90,18 +90,6 @@ def test_the_end_of_a_turn_can_be_undone_until_the_dice_are_drawn():
     assert table.undo_refusal().code == "undo_chance"
 
 
-def test_undo_then_redo_is_the_identity_at_every_point_of_random_games():
-    for seed in range(6):
-        table = a_table(seed)
-        while not table.is_over():
-            play_some(table, 1, seed + len(table.moments))
-            if table.undo_refusal() is None:
-                before = table.moments
-                table.undo()
-                table.redo()
-                assert table.moments == before
-
-
 def test_a_new_decision_forgets_what_was_undone():
     table = table_in_action()
     first, second = [decision for decision in table.legal() if isinstance(decision, Move)][:2]

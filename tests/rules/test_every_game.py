@@ -12,6 +12,8 @@ from typing import get_args
 import pytest
 
 from spillgame.games import GAMES
+from spillgame.play.chance import SeededChance
+from spillgame.play.table import Table
 from spillgame.rules.endeavor_deep_sea.turns import SkipAfter
 from spillgame.rules.game import Refused, Rules
 from tests.box.hidden import boxed
@@ -134,6 +136,18 @@ def test_a_step_is_refused_where_something_else_is_due(played):
         if played.rules.asks_chance(before) != played.rules.asks_chance(after):
             with pytest.raises(Refused):
                 played.rules.apply(after, step)
+
+
+def test_what_is_undone_and_done_again_is_the_same_game(played):
+    table = Table.resumed(played.rules, SeededChance(played.rules, 1), played.moments, practice=True)
+    while table.undo_refusal() is None:
+        table.undo()
+    assert table.moments == tuple(played.moments[:1])
+    while table.redo_refusal() is None:
+        table.redo()
+    assert table.moments == tuple(played.moments)
+    for before, step, _, _ in played.steps():
+        assert not played.rules.is_chance(step) or played.rules.undo_limit(before, step) == "chance"
 
 
 def test_a_state_is_a_value_that_json_can_hold(played):

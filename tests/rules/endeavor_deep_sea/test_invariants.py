@@ -1,6 +1,5 @@
 """What is true at every step of any game: nothing is lost, list and refusal agree, and everything can be said."""
 
-import random
 from collections import Counter
 from typing import get_args
 
@@ -9,32 +8,17 @@ import pytest
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
 from spillgame.rules.endeavor_deep_sea.due import Due
-from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate
 from tests.builders.endeavor import a_moment, endeavor_rules
-from tests.rules import walks
-from tests.rules.walks import Steps
-
-KINDS = [
-    *((players, "competitive") for players in (2, 3, 4)),
-    *((players, "coop") for players in (1, 2, 3, 4)),
-]
-EVERY = ("players", "mode"), KINDS
-IDLE = ("pass", "end_turn")
+from tests.rules.every_game import Recorded, recorded, settings_of
 
 
-def walk(rules: EndeavorDeepSea, seed: int) -> Steps:
-    """Play a random game in which players mostly act whenever they can, so that far more happens."""
-    rng = random.Random(f"keen {seed}")
-
-    def keen(state: State) -> Decision:
-        legal = rules.legal(state)
-        busy = [one for one in legal if one.type not in IDLE]
-        return rng.choice(busy if busy and rng.random() < 0.9 else legal)
-
-    return walks.walk(rules, seed, keen)
+@pytest.fixture(scope="module", params=settings_of("endeavor_deep_sea"), ids=str)
+def played(request) -> Recorded:
+    """A random game."""
+    return recorded(request.param, 5)
 
 
 def pieces(rules: EndeavorDeepSea, state: State) -> dict[str, Counter[str]]:
@@ -61,13 +45,10 @@ def pieces(rules: EndeavorDeepSea, state: State) -> dict[str, Counter[str]]:
     }
 
 
-@pytest.mark.parametrize(*EVERY)
-def test_nothing_is_lost_or_doubled(players, mode):
-    rules = endeavor_rules(players, mode)
+def test_nothing_is_lost_or_doubled(played):
+    rules = played.rules
     start = pieces(rules, rules.start()[0])
-    steps = 0
-    for _, _, state, _ in walk(rules, players):
-        steps += 1
+    for _, _, state, _ in played.steps():
         found = pieces(rules, state)
         assert {kind: found[kind] for kind in ("boards", "tokens", "tiles")} == {
             kind: start[kind] for kind in ("boards", "tokens", "tiles")
@@ -90,8 +71,8 @@ def test_nothing_is_lost_or_doubled(players, mode):
             assert player.research <= 12
             assert {0, *player.tracks} <= {*range(13)}
             assert len(player.vessels) <= 3
-    assert state.phase == "over"
-    assert steps > 100
+    assert played.end.phase == "over"
+    assert len(played.moments) > 100
 
 
 def test_a_choice_is_named_by_the_board_and_the_title_that_it_is_about():
@@ -102,14 +83,10 @@ def test_a_choice_is_named_by_the_board_and_the_title_that_it_is_about():
     assert rules.decision_to_text(Activate(1, 2)) == "Activate the Specialist in place 3"
 
 
-def test_a_person_is_asked_once_a_step_and_chance_is_never_drawn_by_the_rules():
-    rules = endeavor_rules(3)
-    drops = 0
-    for before, step, _, _ in walk(rules, 1):
-        assert len(rules.to_move(before)) == (not rules.is_chance(step))
-        drops += rules.dice(before) == ("wave",)
-        assert (rules.rests(step) is not None) == (rules.dice(before) is not None)
-    assert drops == 1
+def test_one_person_is_asked_at_a_time_and_one_die_falls_in_a_game(played):
+    rules, states = played.rules, [moment.state for moment in played.moments]
+    assert max(len(rules.to_move(state)) for state in states) == 1
+    assert [rules.dice(state) for state in states if rules.dice(state)] == [("wave",)] * (len(rules.game.seats) > 1)
 
 
 def test_every_kind_of_work_has_what_does_it():

@@ -11,7 +11,7 @@ from spillgame.play.chance import SeededChance
 from spillgame.rules.offshore.check import CHECKS, check_technologies
 from spillgame.rules.offshore.content_model import Content, Reward
 from tests.builders.offshore import a_moment, offshore_content, offshore_rules
-from tests.rules.offshore.test_invariants import walk
+from tests.rules.walks import walk
 
 CONTENT = offshore_content()
 NUMBERS = CONTENT.game
@@ -64,7 +64,7 @@ def test_games_with_other_content_are_played_to_their_end(name, players):
     content = OTHERS[name]
     assert faults(content) == []
     rules = offshore_rules(players, content, objectives=True, first="draw")
-    for state, step, after, _ in walk(rules, players, uniform=True):
+    for state, step, after, _ in walk(rules, players):
         allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
         assert sorted(map(str, allowed)) == sorted(map(str, rules.legal(state)))
         assert after.turn >= state.turn

@@ -1,29 +1,18 @@
 """What is true at every step of any game: nothing is lost, list and refusal agree, and a view leaks nothing."""
 
-import random
 from collections import Counter
-from itertools import product
 
 import pytest
 
-from spillgame.bots.offshore.bots import BOTS
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from tests.builders.offshore import offshore_rules
-from tests.rules import walks
-
-SETUPS = [*product((2, 3, 4, 5), (False, True))]
-EVERY = ("seats", "objectives"), SETUPS
+from tests.rules.every_game import Recorded, Setting, recorded, settings_of
 
 
-def walk(rules: Offshore, seed: int, uniform: bool = False):
-    """Play a random game as `walks.walk` does.
-
-    The bot takes types of decisions uniformly; a `uniform` walk takes decisions so, and opens and counters far more.
-    """
-    bot = BOTS["random"](random.Random(seed))
-    usual = lambda state: bot.choose(rules, state, rules.to_move(state)[0])  # noqa: E731
-    return walks.walk(rules, seed, None if uniform else usual)
+@pytest.fixture(scope="module", params=settings_of("offshore"), ids=str)
+def played(request) -> Recorded:
+    """A random game."""
+    return recorded(request.param, 5)
 
 
 def pieces(rules: Offshore, state: State) -> dict[str, Counter[str]]:
@@ -49,13 +38,11 @@ def pieces(rules: Offshore, state: State) -> dict[str, Counter[str]]:
     }
 
 
-@pytest.mark.parametrize(*EVERY)
-def test_no_tile_is_lost_or_doubled_and_no_platform_either(seats, objectives):
-    rules = offshore_rules(seats, objectives=objectives, first="draw")
-    table = rules.game.table
+def test_no_tile_is_lost_or_doubled_and_no_platform_either(played):
+    rules, table = played.rules, played.rules.game.table
     start = pieces(rules, rules.start()[0])
     assert start["technologies"].total() == 34
-    for _, _, state, _ in walk(rules, seats):
+    for _, _, state, _ in played.steps():
         assert pieces(rules, state) == start
         for player in state.players:
             assert player.platforms + player.on.bit_count() == 7
@@ -69,12 +56,10 @@ def test_no_tile_is_lost_or_doubled_and_no_platform_either(seats, objectives):
     assert state.phase == "over"
 
 
-@pytest.mark.parametrize(*EVERY)
-def test_coins_change_only_by_what_events_say(seats, objectives):
-    rules = offshore_rules(seats, objectives=objectives)
+def test_coins_change_only_by_what_events_say(played):
     paid = {"bought": "coins", "opening_paid": "coins"}
     gained = {"coins_taken": "coins", "drilling_paid": "coins", "marker_taken": "coins", "red_rewarded": "coins"}
-    for before, _, after, events in walk(rules, seats + 10):
+    for before, _, after, events in played.steps():
         change = sum(player.coins for player in after.players) - sum(player.coins for player in before.players)
         if any(event.event == "first_chosen" for event in events):
             continue
@@ -88,9 +73,9 @@ def test_coins_change_only_by_what_events_say(seats, objectives):
 
 
 def test_O_1_13_a_view_holds_no_objective_but_ones_own_until_the_end():
-    rules = offshore_rules(4, objectives=True)
-    hidden = 0
-    for _, _, state, _ in walk(rules, 5):
+    played = recorded(Setting("offshore", {"objectives": True}, 4), 5)
+    rules, hidden = played.rules, 0
+    for _, _, state, _ in played.steps():
         for seat in (1, 3, None):
             shown = rules.state_to_json(rules.view(state, seat))
             objectives = {number: player["objective"] for number, player in enumerate(shown["players"], 1)}

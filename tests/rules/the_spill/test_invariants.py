@@ -1,105 +1,25 @@
-"""What is true at every step of any game: nothing gets lost, and the three faces of each rule agree."""
+"""What is true at every step of any game: no die, animal, card or cube gets lost, and bounds hold."""
 
-import random
 from collections import Counter
-from dataclasses import replace
-from functools import cache
 
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
+import pytest
 
-from spillgame.play.chance import SeededChance
-from spillgame.rules.questions import Decide
-from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
-from tests.builders import a_setup, the_content
+from tests.builders import the_content
+from tests.rules.every_game import Recorded, Setting, generous, recorded
 
-EAGER = (("use_resource", "target", "place_cube"), ("remove", "rescue", "push_back"), ("move", "extra_action"))
-"""What an active player does first, so that cubes are earned and cards used before the game is lost."""
-SPECIALISTS = sorted(specialist.id for specialist in the_content().specialists)
-
-
-@cache
-def generous_content() -> Content:
-    """Return content with which games last longer: many AP, cheap removes, a cube for each, losing lines far away."""
-    content = the_content()
-    actions = content.actions
-    return replace(
-        content,
-        actions=replace(
-            actions,
-            action_points=8,
-            remove=replace(actions.remove, ap=1),
-            cubes=replace(actions.cubes, per_removed=1),
-        ),
-        board=replace(content.board, losing=replace(content.board.losing, sickbay_of_one=6, full_sectors=20)),
-    )
+SETTINGS = [
+    Setting("the_spill", {"track": track.id, "harsh_weather": change is None}, number % 4 + 1, change)
+    for number, track in enumerate(the_content().tracks)
+    for change in (None, generous)
+]
 
 
-setups = st.builds(
-    lambda players, level, track, harsh, team, seed: a_setup(
-        players=tuple("ABCD"[:players]),
-        level=level,
-        track=track,
-        harsh_weather=harsh,
-        specialists=tuple(team),
-        seed=seed,
-    ),
-    st.integers(1, 4),
-    st.sampled_from([1, 2, 3, "mixed"]),
-    st.sampled_from(sorted(track.id for track in the_content().tracks)),
-    st.booleans(),
-    st.lists(st.sampled_from(SPECIALISTS), unique=True, max_size=4),
-    st.integers(0, 2**32),
-)
-few = settings(
-    deadline=None,
-    max_examples=20,
-    derandomize=True,
-    database=None,
-    phases=[Phase.generate],  # a game determined by a seed does not shrink, and trying takes minutes
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-
-
-class Walk:
-    """A game played at random, step by step, determined by the set-up's seed."""
-
-    def __init__(self, setup: Setup):
-        rules = TheSpill(generous_content() if setup.seed % 2 else the_content(), setup)
-        self.game = rules.game
-        self.rng = random.Random(setup.seed)
-        self.chance = SeededChance(rules, setup.seed)
-        self.state, self.events = engine.start(self.game)
-        self.steps: list[engine.Step] = []
-
-    def next_step(self) -> engine.Step:
-        if not isinstance(self.state.pending, Decide):
-            return self.chance.answer(self.state).step
-        legal = engine.legal(self.game, self.state)
-        for types in EAGER:
-            lively = [decision for decision in legal if decision.type in types]
-            if lively and self.rng.random() < 0.8:
-                return self.rng.choice(lively)
-        return self.rng.choice(legal)
-
-    def go(self) -> bool:
-        """Take one step; False once the game is over."""
-        if self.state.result is not None:
-            return False
-        step = self.next_step()
-        self.state, self.events = engine.apply(self.game, self.state, step)
-        self.steps.append(step)
-        return True
-
-    def to_the_end(self) -> "Walk":
-        while self.go():
-            pass
-        return self
+@pytest.fixture(scope="module", params=SETTINGS, ids=str)
+def played(request) -> Recorded:
+    """A random game."""
+    return recorded(request.param, 5)
 
 
 def dice_in_the_air(state: State) -> Counter:
@@ -133,14 +53,10 @@ class Ledger:
                 self.left_with_cards += cubes[event.card]
 
 
-@few
-@given(setups)
-def test_dice_animals_cards_and_cubes_are_accounted_for_at_every_step(setup):
-    walk, ledger = Walk(setup), Ledger()
-    before = walk.state
-    while walk.go():
-        state = walk.state
-        ledger.note(before, walk.events)
+def test_dice_animals_cards_and_cubes_are_accounted_for_at_every_step(played):
+    ledger = Ledger()
+    for before, _, state, events in played.steps():
+        ledger.note(before, events)
         air = dice_in_the_air(state)
         in_setup = state.phase == "setup"
         landed = state.oil.bit_count()
@@ -154,42 +70,35 @@ def test_dice_animals_cards_and_cubes_are_accounted_for_at_every_step(setup):
         assert ledger.earned == ledger.placed + ledger.lost + state.cubes_in_hand
         assert ledger.placed == ledger.left_with_cards + sum(sum(card.cubes) for card in state.cards.open)
         assert 0 <= state.removed <= state.removed_ever
-        before = state
 
 
-@few
-@given(setups)
-def test_every_card_is_in_one_place_and_every_specialist_at_most_once(setup):
-    walk = Walk(setup)
-    every = set(walk.game.resources)
+def test_every_card_is_in_one_place_and_every_specialist_at_most_once(played):
+    every = set(played.rules.game.resources)
     left: set[str] = set()
-    while walk.go():
-        cards = walk.state.cards
-        left |= {event.card for event in walk.events if event.event == "resource_left_game"}
-        drawn = walk.state.preparing.drawn if walk.state.preparing else ()
+    for moment in played.moments:
+        cards, preparing = moment.state.cards, moment.state.preparing
+        left |= {event.card for event in moment.events if event.event == "resource_left_game"}
+        drawn = preparing.drawn if preparing else ()
         places = [*(card.card for card in cards.open), *cards.unknown, *cards.known, *cards.discard, *drawn, *left]
         assert len(places) == len(every)
         assert set(places) == every
-        assert len(set(walk.state.seats)) == len(walk.state.seats)
+        assert len(set(moment.state.seats)) == len(moment.state.seats)
 
 
-@few
-@given(setups)
-def test_bounds_hold_at_every_step(setup):
-    walk = Walk(setup)
-    while walk.go():
-        state = walk.state
+def test_bounds_hold_at_every_step(played):
+    game = played.rules.game
+    for state in [moment.state for moment in played.moments]:
         assert state.ap >= 0
-        assert 0 <= state.track_space < len(walk.game.dice_by_space)
+        assert 0 <= state.track_space < len(game.dice_by_space)
         assert min(state.bag) >= 0
         assert state.removed >= 0
         assert state.cubes_in_hand in (0, 1)
         assert (state.phase == "over") == (state.result is not None) == (state.pending is None)
-        for name, needs in walk.game.resources.items():
+        for name, needs in game.resources.items():
             for card in state.cards.open:
                 if card.card == name:
                     limits = [ability.cubes for ability in needs.abilities]
                     assert all(cubes <= limit for cubes, limit in zip(card.cubes, limits, strict=False))
                     assert not all(card.cubes)
-        if not walk.game.setup.harsh_weather:
+        if not game.setup.harsh_weather:
             assert all(count <= 1 for mat in state.tokens for count in mat)
