@@ -202,7 +202,7 @@ def test_a_game_in_short_has_the_columns_that_are_declared_and_its_figures_are_n
             name for moment in played.moments for event in moment.events for name in room.statistics.counted(event)
         )
         told = room.statistics.tell(played.rules, 1, counts)
-        assert all(isinstance(told[key], int | float) for key in room.statistics.names(played.content))
+        assert all(isinstance(told[key], int | float) for key in played.content.words.statistics)
 
 
 @pytest.mark.parametrize("played", [one for one in SETTINGS if GAMES[one.game].room.position], indirect=True, ids=str)
