@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from operator import add
 from typing import NamedTuple
 
 from spillgame.rules.game import Rest
@@ -54,11 +55,7 @@ class DiceTally(NamedTuple):
 
     def plus(self, other: "DiceTally") -> "DiceTally":
         """Return both together."""
-        return DiceTally(*map(_sums, self, other))
-
-
-def _sums(counts: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(mine + theirs for mine, theirs in zip(counts, others, strict=True))
+        return DiceTally(*(tuple(map(add, mine, theirs)) for mine, theirs in zip(self, other, strict=True)))
 
 
 def dice_tally(rests: Iterable[Rest]) -> DiceTally:

@@ -17,7 +17,7 @@ Twin = tuple[Any, Any]
 def _other_values(rules: DeepSeaAdventure, state: Dive, seat: int, rng: random.Random) -> Twin:
     """Change the values of the chips that the seat has not seen."""
     view, divers = rules.view(state, seat), []
-    left = {level: rules.game.unseen(view, level) for level in range(1, len(rules.game.table.levels) + 1)}
+    left = rules.game.unseen_of(view, range(1, len(rules.game.table.levels) + 1))
     for values in left.values():
         rng.shuffle(values)
     for diver in view.divers:

@@ -12,7 +12,7 @@ from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.chances import TurnOver
 from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
 from spillgame.rules.deep_sea_adventure.engine import Step
-from spillgame.rules.deep_sea_adventure.events import CameHome, Events
+from spillgame.rules.deep_sea_adventure.events import CameHome
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.questions import Decide
@@ -83,7 +83,7 @@ def play_dive(game: Game, fate: Fate, decision: Decision, habit: Habit) -> Ended
     while state.dive <= last and not (state.phase == "over" or (state.phase == "ascent" and state.dive == last)):
         mine = state.active == seat
         state, events = engine.apply(game, state, _next_step(game, state, fate, habit))
-        home = home or (mine and _came_home(events, seat))
+        home = home or (mine and any(isinstance(event, CameHome) for event in events))
         steps += 1
     return Ended(state, home, steps)
 
@@ -97,7 +97,3 @@ def _next_step(game: Game, state: State, fate: Fate, habit: Habit) -> Step:
     if pending.question == "search":
         return habit.search(state, pending.seat)
     return engine.legal(game, state)[0]  # the lowest levels first
-
-
-def _came_home(events: Events, seat: int) -> bool:
-    return any(isinstance(event, CameHome) and event.seat == seat for event in events)

@@ -12,7 +12,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import RuleIds
@@ -26,7 +26,7 @@ TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, 
 def start(game: Game) -> tuple[State, Events]:
     """Return the state in which a game begins, up to the first question (D-2, D-3.1)."""
     events: Events = []
-    state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, game.crew)
+    state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, (Diver(),) * len(game.seats))
     if game.starter is None:
         return state.asking(DrawStarter(game.seats)), events
     return dive.begin_dive(game, state, events, game.starter), events

@@ -6,7 +6,7 @@ from functools import cached_property
 from spillgame.rules import decision
 from spillgame.rules.deep_sea_adventure.chances import DropDice, Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
-from spillgame.rules.deep_sea_adventure.state import Diver, State
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import refuse
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.seated_game import DRAW, SeatedGame
@@ -42,26 +42,17 @@ class Game(SeatedGame):
     def chosen(self) -> JsonObject:
         return {"table": self.table.id, "starter": DRAW if self.starter is None else self.starter}
 
-    def unseen(self, state: State, level: int) -> list[int]:
-        """Return the values of a level's chips that have not been turned over, in the table's order (D-1.4).
+    def unseen_of(self, state: State, levels: Iterable[int]) -> dict[int, list[int]]:
+        """Return by level the values of chips that have not been turned over, in the table's order (D-1.4).
 
         In a view, those that its seat has not seen: chips of others count as unseen.
         """
-        return self.unseen_of(state, (level,))[level]
-
-    def unseen_of(self, state: State, levels: Iterable[int]) -> dict[int, list[int]]:
-        """Return the same for some levels at once, by level."""
         left = {level: [*self.table.levels[level - 1]] for level in levels}
         for diver in state.divers:
             for _, level, value in diver.treasure:
                 if value is not None and level in left:
                     left[level].remove(value)
         return left
-
-    @property
-    def crew(self) -> tuple[Diver, ...]:
-        """All divers aboard, as a game begins."""
-        return (Diver(),) * len(self.seats)
 
 
 def _table_of(content: Content, setup: JsonValues) -> Table:

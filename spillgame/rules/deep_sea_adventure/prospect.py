@@ -50,11 +50,6 @@ class Prospect(NamedTuple):
     laden: float | None
     """The same with the treasure on the space that the drop down leads to; None for other decisions."""
 
-    @property
-    def load(self) -> int:
-        """How many treasures are carried then."""
-        return len(self.treasures)
-
 
 @lru_cache(maxsize=256)
 def prospect(game: Game, view: State, decision: Decision | None = None) -> Prospect:
@@ -84,8 +79,8 @@ def prospect(game: Game, view: State, decision: Decision | None = None) -> Prosp
 
 def mean_worth(game: Game, view: State, treasure: Levels) -> float:
     """Return the mean worth of a treasure: that of the values that are unseen in a view (D-1.4)."""
-    unseen = [game.unseen(view, level) for level in treasure]
-    return sum(sum(values) / len(values) for values in unseen if values)
+    unseen = game.unseen_of(view, treasure)
+    return sum(sum(unseen[level]) / len(unseen[level]) for level in treasure if unseen[level])
 
 
 def coming_turns(game: Game, view: State, load: int | None = None) -> tuple[tuple[Coming, ...], int | None]:

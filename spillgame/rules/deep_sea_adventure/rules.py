@@ -82,10 +82,7 @@ class DeepSeaAdventure(SeatedRules[Game, State, Decision, Chance]):
         """Return the state without the values of the chips of others, until the game is over (D-6.3)."""
         if state.phase == "over":
             return state
-        divers = tuple(
-            diver if number == seat or not diver.treasure else diver.masked()
-            for number, diver in enumerate(state.divers, 1)
-        )
+        divers = tuple(diver if number == seat else diver.masked() for number, diver in enumerate(state.divers, 1))
         return state._replace(divers=divers)
 
     def event_view(self, event: Event, seat: int | None) -> Event:

@@ -68,10 +68,9 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
 
 
 def _technology_drawn(game: Game, state: State, ask: DrawTechnology, tile: str, events: Events) -> State:
-    setting_up = state.phase == "setup"
     if ask.drawn_for == DISPLAY:
-        return setup.filled(game, state, events, tile) if setting_up else turn.filled(game, state, events, tile)
-    if setting_up:
+        return turn.filled(game, state, events, tile)
+    if state.phase == "setup":
         return setup.drawn(game, state, events, ask.drawn_for, tile)
     return technologies.gained(game, state, events, ask.drawn_for, tile, None)
 

@@ -60,16 +60,6 @@ def drawn(game: Game, state: State, events: Events, seat: int, tile: str) -> Sta
     return state.asking(turn.FILL if following == state.first else draw_technology_of(following))
 
 
-def filled(game: Game, state: State, events: Events, tile: str) -> State:
-    """Lay a tile on the lowest vacant space of the display (O-2.7), and go on to the objectives."""
-    state = happen(game, state, events, e.DisplayFilled(state.display.index(None), tile))
-    if None in state.display:
-        return state.asking(turn.FILL)
-    if game.objectives:
-        return state.asking(DrawObjective(state.first))
-    return turn.begin(game, state, events, state.first)
-
-
 def dealt(game: Game, state: State, events: Events, seat: int, objective: str) -> State:
     """Give a seat its objective (O-2.8), and go on to the first turn (O-2.9)."""
     state = happen(game, state, events, e.ObjectiveDealt(seat, objective))

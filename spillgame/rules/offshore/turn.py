@@ -2,7 +2,7 @@
 
 from spillgame.rules.offshore import ending
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore.chances import DISPLAY, draw_technology_of
+from spillgame.rules.offshore.chances import DISPLAY, DrawObjective, draw_technology_of
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
@@ -32,7 +32,7 @@ def end(game: Game, state: State, events: Events) -> State:
 
 
 def filled(game: Game, state: State, events: Events, tile: str) -> State:
-    """Lay a tile of the stack on the lowest vacant space, and go on filling (O-4.6)."""
+    """Lay a tile of the stack on the lowest vacant space, and go on filling (O-2.7, O-4.6)."""
     state = happen(game, state, events, e.DisplayFilled(state.display.index(None), tile))
     return _refill(game, state, events)
 
@@ -44,7 +44,9 @@ def _refill(game: Game, state: State, events: Events) -> State:
 
 
 def _next(game: Game, state: State, events: Events) -> State:
-    """Check for the end once (O-8.1), and give the turn to the next seat."""
+    """Check for the end once (O-8.1), and give the turn to the next seat; in set-up, go on to objectives (O-2.8)."""
+    if state.phase == "setup":
+        return state.asking(DrawObjective(state.first)) if game.objectives else begin(game, state, events, state.first)
     if state.phase == "final":
         left = state.final[1:]
         return begin(game, state, events, left[0], left) if left else ending.end_game(game, state, events)
