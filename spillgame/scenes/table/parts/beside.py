@@ -249,7 +249,7 @@ class Beside(Part[Shown], Generic[V]):
     def reveal(self, keys: Sequence[str]) -> None:
         """Open the tab of the players where one of these widgets stands there alone."""
         before = self._tab
-        if self._column.tabs is None or self._in_sight(keys):
+        if not keys or self._column.tabs is None or self._in_sight(keys):
             return
         self.open(self.players.key)
         if not self._in_sight(keys):

@@ -1,7 +1,7 @@
 """The lines round a board that every table has: what happens or is asked, what is looked at, tools, speed and undo."""
 
 from functools import partial
-from typing import NamedTuple, Self
+from typing import NamedTuple, Protocol, Self
 
 import pygame
 
@@ -10,6 +10,7 @@ from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_choice
@@ -91,12 +92,13 @@ class Skip(NamedTuple):
     key: str
     """The name of its key; empty where that does something else first."""
 
-    def button(self, controls: Controls, rect: pygame.Rect) -> Button:
+    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
         """Return the button."""
-        return Button(
-            key="drop", rect=rect, name=self.name, icon="play" if self.waits else "skip", main=self.waits,
-            act=controls.skip, shortcut=self.key,
-        )  # fmt: skip
+        icon = "play" if self.waits else "skip"
+        return [
+            Button(key="drop", rect=area, name=self.name, icon=icon, main=self.waits, act=controls.skip,
+                   shortcut=self.key)
+        ]  # fmt: skip
 
 
 def skip_of(controls: Controls, view: View) -> Skip:
@@ -130,22 +132,46 @@ class Turning(NamedTuple):
         ]
 
 
-class FootPart(Part[tuple[str, Turning | Skip]]):
+class Drop(NamedTuple):
+    """The button that drops the dice which are due."""
+
+    tower: TowerPart
+    dice: int
+    key: str
+    """The name of its key; empty where that does something else first."""
+
+    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
+        """Return the button."""
+        return [self.tower.drop_button(area, controls.look.say("table.drop", n=self.dice))]
+
+
+class Buttons(Protocol):
+    """What stands at the right of the foot."""
+
+    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons in an area."""
+
+
+class FootPart(Part[tuple[str, Buttons]]):
     """The speed; and undo and redo, or the button that skips what is shown."""
 
-    def __init__(self, controls: Controls, model: TableModel):
+    def __init__(self, controls: Controls, model: TableModel, tower: TowerPart | None = None):
+        """With the `tower`, the button that drops its dice stands here while they are due."""
         super().__init__(controls)
-        self._model = model
+        self._model, self._tower = model, tower
 
-    def shows(self, view: View) -> tuple[str, Turning | Skip]:
+    def shows(self, view: View) -> tuple[str, Buttons]:
         """Return the speed, and what stands beside it."""
-        controls = self.controls
-        beside = Turning.of(controls) if self._model.asks else skip_of(controls, view)
-        return controls.stage.settings.speed, beside
+        return self.controls.stage.settings.speed, self._beside(view)
 
-    def lay_out(self, value: tuple[str, Turning | Skip]) -> Panel:
+    def _beside(self, view: View) -> Buttons:
+        controls, playback, tower = self.controls, self.controls.playback, self._tower
+        if tower is not None and playback.drop_is_due and not playback.busy and not tower.falling:
+            return Drop(tower, len(playback.rules.dice(view.state) or ()), controls.space_key)
+        return Turning.of(controls) if self._model.asks else skip_of(controls, view)
+
+    def lay_out(self, value: tuple[str, Buttons]) -> Panel:
         """Lay the buttons out."""
         controls, (_, beside) = self.controls, value
         pace, right = columns(self.rect, [Share(1), Share(0.7)], self.look.px(8))
-        made = beside.buttons(controls, right) if isinstance(beside, Turning) else [beside.button(controls, right)]
-        return Panel([speed_choice(controls.stage, pace, bare=True), *made])
+        return Panel([speed_choice(controls.stage, pace, bare=True), *beside.buttons(controls, right)])

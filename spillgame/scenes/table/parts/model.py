@@ -119,6 +119,9 @@ class TableModel(ABC):
         """Return why a decision is asked about before it is taken, and the verb for it; None where it is not."""
         return None
 
+    def reveal(self, keys: Sequence[str], view: View) -> None:  # noqa: B027 - most show all that they have at once
+        """Choose what is seen so that the widgets with these keys are part of the page; what is usual without keys."""
+
     def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
         """Return those of some widgets that take a decision, or lead to it."""
         name = self.rules.choice_to_text(self.playback.table.state, decision)

@@ -48,6 +48,8 @@ class TablePage(Scene):
         self.controls.own = self.model
         self.driver, self.hinting = self.controls.driver, self.controls.hinting
         self.driver.thinking = self.model.thinking
+        self._composed: Sequence[AnyPart] = ()
+        """What the game has put into place; containers among them hold the parts of which some are seen."""
         self.parts: Sequence[AnyPart] = ()
         self._hints = HintsPart(self.controls)
         self.floats = Floats()
@@ -91,7 +93,7 @@ class TablePage(Scene):
         parts = self.model.compose()
         self._hints.at(self.model.hint_room)
         below, above = ([part for part in parts if part.over_hints == over] for over in (False, True))
-        self.parts = [*below, self._hints, *above]
+        self._composed = [*below, self._hints, *above]
         self._laid_out = False
         self.page.invalidate()
 
@@ -126,6 +128,7 @@ class TablePage(Scene):
             self.model.follow(view)
             if self.model.arrangement != self._arrangement:
                 self._compose()
+            self.parts = [part for one in self._composed for part in one.unfolded(view)]
             found = [part.settle(view) for part in self.parts]
             areas = [area for some in found if some is not None for area in some]
             if all(some is None for some in found) and self._laid_out:
@@ -290,14 +293,11 @@ class TablePage(Scene):
         return self.model.widgets_for(decision, self.page.widgets)
 
     def reveal(self, keys: Sequence[str]) -> None:
-        """Bring one of the widgets with these keys into sight, where not all that there is is shown at once."""
-        if keys and not self.shows(keys):
-            for part in self.parts:
-                part.reveal(keys)
-
-    def shows(self, keys: Sequence[str]) -> bool:
-        """Return whether one of the widgets with these keys is in sight."""
-        return any(widget.key in keys for widget in self.page.widgets)
+        """Bring the widgets with these keys into sight, where not all that there is is shown at once."""
+        self.model.reveal(keys, self.view)
+        self.refresh()
+        for part in self.parts:
+            part.reveal(keys)
 
     def is_done(self) -> bool:
         """Return whether another scene shows the match now."""

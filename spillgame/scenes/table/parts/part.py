@@ -46,6 +46,10 @@ class Part(ABC, Generic[V]):
 
     # --- What it shows ---
 
+    def unfolded(self, view: View) -> "Sequence[AnyPart]":
+        """Return the parts of which it consists now, the lowest first; others are no part of the page meanwhile."""
+        return (self,)
+
     @abstractmethod
     def shows(self, view: View) -> V:
         """Return what it shows, to be compared with what it showed before."""
@@ -89,7 +93,7 @@ class Part(ABC, Generic[V]):
         return {}
 
     def reveal(self, keys: Sequence[str]) -> None:
-        """Bring one of the widgets with these keys into sight, if it is one of its own."""
+        """Bring the widgets with these keys into sight that are its own, where they are not."""
 
     # --- Time ---
 
