@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
+from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import TOOL, tools_width
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -50,12 +50,9 @@ class Layout:
     whole: pygame.Rect
     """Ocean and mat together: the room of the plan."""
     hint: pygame.Rect
-    now: pygame.Rect
-    """What may be chosen; the part that is chosen, where there are tabs."""
+    column: SideColumn
+    """The players, and what may be chosen."""
     foot: pygame.Rect
-    players: pygame.Rect | None
-    """All players; None where they have a tab."""
-    tabs: pygame.Rect | None = None
 
 
 def views_width(look: Look) -> int:
@@ -84,5 +81,5 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     else:  # where letters are large, beside the hint
         hint, buttons = columns(hint, [Share(1), Px(views)], gap)
     _, middle, foot = rows(side, [Px(tools.height), Share(1), Px(px(FOOT))], gap)
-    entries, now, _, tabs = part_column(look, middle, players, PLAYER, NOW)
-    return Layout(status, buttons, tools, zoom, ocean, mat, ocean.union(mat), hint, now, foot, entries, tabs)
+    column = part_column(look, middle, players, PLAYER, NOW)
+    return Layout(status, buttons, tools, zoom, ocean, mat, ocean.union(mat), hint, column, foot)

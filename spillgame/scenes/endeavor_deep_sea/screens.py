@@ -10,13 +10,14 @@ from spillgame.scenes.endeavor_deep_sea.points import points
 from spillgame.scenes.endeavor_deep_sea.sounds import VOICES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names, record_tabs
-from spillgame.scenes.endeavor_deep_sea.table_scene import OceanScene
+from spillgame.scenes.endeavor_deep_sea.table import ExpeditionTable
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from spillgame.scenes.endeavor_deep_sea.title.picture import IntoTheDeep
+from spillgame.scenes.table.parts.page import table_of
 from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=until_over(OceanScene, EndeavorEnd),
+    scene=until_over(table_of(ExpeditionTable), EndeavorEnd),
     board=ShownBoard,
     in_words=EndeavorWords,
     cue=cue,

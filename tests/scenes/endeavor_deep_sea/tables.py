@@ -38,17 +38,17 @@ def settled(window: Window) -> Window:
             return True
         if scene.playback.drop_is_due or scene.waits:
             window.press("space")
-        return bool(scene.asked) and scene.only_answer is None
+        return bool(scene.model.asked) and scene.model.only_answer is None
 
     return window.until(asked).frame()
 
 
 def take(window: Window, hand: Hand, decision: Decision) -> None:
     """Carry a decision out with a device, through kinds and leaves where needed."""
-    scene = window.scene
-    if not scene.asked.number(decision):
-        _press(window, hand, scene.asked.shown.index(decision.group) + 1)
-    _press(window, hand, window.scene.asked.number(decision))
+    asked = window.scene.model.asked
+    if not asked.number(decision):
+        _press(window, hand, asked.shown.index(decision.group) + 1)
+    _press(window, hand, window.scene.model.asked.number(decision))
     meant(window, hand)
 
 

@@ -33,7 +33,7 @@ def test_a_goal_of_a_team_says_what_it_counts_when_it_is_drawn_in_lists_and_at_t
 
 def test_the_pointer_over_a_goal_tells_its_name_and_what_it_counts(home):
     window = sit_down(Window(home), a_team())
-    window.scene.show_view("impact")
+    window.scene.model.show_view("impact")
     window.point("goal 6a")
     assert window.widget("hint").said == "At home in the deep: Vessels at depths 4 and 5, 0 of 4 needed."
 

@@ -37,15 +37,15 @@ def test_places_that_are_told_of_are_lit_in_the_ocean_although_nothing_can_be_do
     scene = until_asked(a_lesson(GAME, lesson_of("conserve")))
     assert scene.reading
     assert [widget.key for widget in scene.targets()] == ["place D1 c0", "place D1 c1", "place D1 c2"]
-    assert not any(one.group == "conserve" for one in scene.table.asked.legal)
+    assert not any(one.group == "conserve" for one in scene.table.model.asked.legal)
 
 
 def test_the_view_is_that_of_what_is_told_of_and_then_of_what_is_asked():
     app = a_lesson(GAME, lesson_of("impact"))
     scene = until_asked(app)
-    assert scene.table.view == "impact"
+    assert scene.table.model.view == "impact"
     click(app, "go on")
-    assert until_asked(app).table.view == "tray"
+    assert until_asked(app).table.model.view == "tray"
 
 
 def test_a_wrong_press_in_the_ocean_is_answered_and_no_vessel_moves():
@@ -82,6 +82,8 @@ def test_the_board_is_enlarged_while_a_lesson_is_read():
     app = a_lesson(GAME, lesson_of("conserve"))
     scene = until_asked(app)
     assert scene.reading
-    scene.handle(Wheel(scene.table.lens.room.center, -1))
+    scene.handle(Wheel(scene.table.model.zoom.lens.room.center, -1))
     app.frame(0.02)
-    assert scene.table.board.geometry(scene.playback.shown).rect.width > scene.table.lens.room.width
+    assert (
+        scene.table.model.ocean.board.geometry(scene.playback.shown).rect.width > scene.table.model.zoom.lens.room.width
+    )

@@ -29,7 +29,7 @@ def said(window: Window, key: str) -> str:
 
 
 def test_every_place_link_and_bonus_of_a_zone_can_be_pointed_at(window):
-    state, table = window.table.state, window.scene.rules.game.table
+    state, table = window.table.state, window.scene.model.rules.game.table
     keys = {one.key for one in window.page.widgets}
     for cell in ("A1", "B1", "C1", "D1", "B2", "C2", "C3"):
         info = table.boards[state.laid(cell).board]
@@ -75,7 +75,7 @@ def test_the_glossary_explains_what_is_pointed_at(window):
 
 @pytest.mark.parametrize(("view", "key"), [("journals", "show "), ("tray", "tray ")])
 def test_a_card_says_of_each_of_its_parts_what_it_is(window, view, key):
-    window.scene.show_view(view)
+    window.scene.model.show_view(view)
     parts = [one for one in window.page.widgets if one.key.startswith(key) and len(one.key.split()) > 2]
     cards = [one for one in window.page.widgets if one.key.startswith(key) and len(one.key.split()) == 2]
     assert len(parts) >= 2 * len(cards)
@@ -94,31 +94,31 @@ def test_a_press_on_a_sign_does_what_its_piece_does(window):
 
 def test_a_press_on_a_mark_activates_whoever_offers_that_action_and_undo_takes_it_back(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot"}, vessels={1: "B1"}))
-    assert Site("B1", "dive") in window.scene.highlights.sites
+    assert Site("B1", "dive") in window.scene.model.ocean.highlights(window.scene.view).sites
     window.click("place B1 dive")
     assert window.table.state.turn.specialist == 0
     window.press("ctrl+z").frame(3)
-    assert window.scene.asked.question == "turn"
+    assert window.scene.model.asked.question == "turn"
 
 
 def test_where_several_offer_an_action_they_alone_are_offered(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     window.click("zone B1")
-    offered = [one.decision.specialist for one in window.scene.asked.shown if one.group == "activate"]
+    offered = [one.decision.specialist for one in window.scene.model.asked.shown if one.group == "activate"]
     assert offered == [0, 1]
 
 
 def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_them_away(home):
     window = sit_down(Window(home), a_moment(2, tableau={1: "pilot reef_diver"}, vessels={1: "C1"}))
     scene = window.scene
-    marked = scene.highlights
+    marked = scene.model.ocean.highlights(scene.view)
     for site in marked.sites:
         assert window.widget(f"place {site.cell} {site.name}").act is not None
     for cell in marked.targets:
         assert window.widget(f"zone {cell}").act is not None
     for widget in [*window.page.widgets]:
         window.scene.handle(Point(widget.rect.center))
-        lit = scene.highlights
+        lit = scene.model.ocean.highlights(scene.view)
         assert lit.sites or lit.targets, widget.key
 
 
@@ -133,7 +133,7 @@ def test_every_mark_in_the_ocean_can_be_pressed_and_hovering_never_takes_all_of_
 )
 def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
     window = sit_down(Window(home), game)
-    lit = window.scene.highlights
+    lit = window.scene.model.ocean.highlights(window.scene.view)
     marked = [*(f"place {site.cell} {site.name}" for site in lit.sites), *(f"zone {cell}" for cell in lit.targets)]
     marked += [f"zone {cell}" for cell in lit.spots]
     assert marked
@@ -141,7 +141,7 @@ def test_whatever_is_asked_every_mark_in_the_ocean_can_be_pressed(home, game):
 
 
 def test_what_names_one_depth_twice_is_offered_there_once(home):
-    asked = sit_down(Window(home), a_moment(2, gains=(Unit("discover", 1, 2),))).scene.asked
+    asked = sit_down(Window(home), a_moment(2, gains=(Unit("discover", 1, 2),))).scene.model.asked
     there = [offer.decision.depths for offer in asked.at[Depth(1)]]
     assert (1, 1) in there
     assert len(there) == len({*there})
@@ -152,4 +152,4 @@ def test_each_count_beside_a_players_name_says_what_it_is(window):
     assert said(window, "entry 1 count 4").startswith("Research: 0 of 12.")
     assert said(window, "entry 1 count 6").startswith("Journal: Journals: Seabed Maps")
     window.click("entry 2 count 0")
-    assert window.scene.mat_seat == 2
+    assert window.scene.model.mat_seat == 2

@@ -43,13 +43,13 @@ def test_the_die_for_the_wave_falls_at_a_press_and_the_draws_need_none(window):
     asks = [getattr(moment.step, "ask", None) for moment in window.table.moments[1:]]
     assert [ask.ask for ask in asks if ask is not None].count("drop") == 1
     assert window.table.state.round == 1
-    assert window.scene.asked.question == "recruit"
+    assert window.scene.model.asked.question == "recruit"
 
 
 def test_a_preparation_with_nothing_to_weigh_takes_three_clicks(window):
     begun(window, [None])
     window.click("tray pilot")
-    if window.scene.asked.question == "impact":
+    if window.scene.model.asked.question == "impact":
         window.click(f"hex {window.table.legal()[0].hex}")
     settled(window)
     window.click("tile 1")
@@ -67,7 +67,7 @@ def test_a_place_that_offers_one_thing_is_used_by_a_press_on_it(window):
 
 def test_all_that_an_activation_could_do_is_lit_at_once(window):
     sit_down(window, a_moment(vessels={1: "C1"}, turn="travel/sonar/dive/conserve/journal", staging={1: 2}))
-    lit = window.scene.highlights
+    lit = window.scene.model.ocean.highlights(window.scene.view)
     assert Site("C1", "s0.0") in lit.sites
     assert Site("C1", "dive") in lit.sites
     assert lit.targets == {"B1"}
@@ -76,7 +76,7 @@ def test_all_that_an_activation_could_do_is_lit_at_once(window):
 def test_what_follows_is_told_before_it_is_chosen_with_what_others_gain(window):
     game = a_moment(vessels={1: "C1"}, turn="journal", staging={1: 2}, research={1: 4})
     sit_down(window, game)
-    consequences, seat = window.scene.asked.consequences, 1
+    consequences, seat = window.scene.model.asked.consequences, 1
     journal = next(one for one in window.table.legal() if getattr(one, "journal", "") == "seabed_maps")
     assert "Costs 2 Research" in consequences.lines(journal)
     assert {one.seat for one in consequences.follows(journal)} == {seat}
@@ -86,12 +86,12 @@ def test_what_follows_is_told_before_it_is_chosen_with_what_others_gain(window):
 def test_many_ways_are_offered_by_kind_and_escape_leads_back(window):
     sit_down(window, a_moment(vessels={1: "C1 B1"}, turn="travel/sonar/dive/conserve/journal", staging={1: 2},
                               tracks={1: (0, 0, 0, 9)}))  # fmt: skip
-    kinds = [one for one in window.scene.asked.shown if isinstance(one, str)]
+    kinds = [one for one in window.scene.model.asked.shown if isinstance(one, str)]
     assert "travel" in kinds
     window.press("1")
-    assert {one.group for one in window.scene.asked.shown} == {"travel", "end"}
+    assert {one.group for one in window.scene.model.asked.shown} == {"travel", "end"}
     window.press("escape")
-    assert [one for one in window.scene.asked.shown if isinstance(one, str)] == kinds
+    assert [one for one in window.scene.model.asked.shown if isinstance(one, str)] == kinds
 
 
 # --- Questions with one answer ---
@@ -105,14 +105,14 @@ def test_a_question_with_one_answer_is_answered_and_taken_back_with_what_led_to_
     window.press("ctrl+z")
     window.frame(5)
     assert window.table.state.players[0].vessels == ("C1",)
-    assert window.scene.asked.question == "act"
+    assert window.scene.model.asked.question == "act"
 
 
 def test_the_screen_never_ends_a_turn_by_which_another_person_is_asked(window):
     sit_down(window, a_moment(2, turn="travel"))
     window.click("zone B1")
     window.frame(5)
-    assert window.scene.asked.question == "act"
+    assert window.scene.model.asked.question == "act"
     window.press("e")
     assert window.table.moments[-1].step == EndTurn(1)
 
@@ -120,17 +120,17 @@ def test_the_screen_never_ends_a_turn_by_which_another_person_is_asked(window):
 def test_who_goes_step_by_step_answers_every_question(home):
     window = Window(home, step_by_step=True)
     sit_down(window, a_moment(1, turn="dive", left={"C1": 0}, staging={1: 1}))
-    assert window.scene.asked
-    assert window.scene.only_answer is None
+    assert window.scene.model.asked
+    assert window.scene.model.only_answer is None
 
 
 def test_a_key_opens_the_plan_of_all_and_closes_it(window):
     begun(window, [None, None])
     window.press("f")
-    assert window.scene.view == "plan"
+    assert window.scene.model.view == "plan"
     assert window.find("plan-seat 2") is not None
     window.press("f")
-    assert window.scene.view != "plan"
+    assert window.scene.model.view != "plan"
 
 
 # --- What is drawn ---
@@ -159,7 +159,7 @@ def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts):
         sit_down(window, a_moment(4, vessels={1: "C1", 2: "C1", 3: "B1", 4: "C2"}, staging={1: 2},
                                   turn="travel/sonar/dive/conserve/journal"))  # fmt: skip
         for view, _ in VIEWS:
-            window.scene.show_view(view)
+            window.scene.model.show_view(view)
             assert_tidy(window.scene)
 
 
@@ -168,17 +168,17 @@ def test_beside_the_impact_board_stand_all_goals_however_little_room_there_is(wi
     sit_down(window, a_moment(players, mode=mode, changes={"goals": ("1a", "2b", "3b") if mode == "coop" else ()}))
     for size, text in (((800, 600), 200), ((1280, 720), 200), ((1280, 720), 100)):
         window.change(text=text).resize(size)
-        window.scene.show_view("impact")
+        window.scene.model.show_view("impact")
         goals = [one.rect for one in window.page.widgets if one.key.startswith("goal ")]
         assert len(goals) == (7 if mode == "coop" else 3)
-        assert all(window.scene.layout.ocean.contains(one) for one in goals)
+        assert all(window.scene.model.layout.ocean.contains(one) for one in goals)
         hexes = [one.rect for one in window.page.widgets if one.key.startswith("hex ")]
         assert not any(one.collidelist(hexes) >= 0 for one in goals)
 
 
 def test_the_disc_of_whoever_is_asked_stands_beside_the_question_where_several_people_play(window):
     sit_down(window, a_moment(2, active=2))
-    assert window.widget("whose").name == window.scene.rules.player(2)
+    assert window.widget("whose").name == window.scene.model.rules.player(2)
     assert not window.widget("whose").rect.colliderect(window.widget("status").rect)
 
 
@@ -187,11 +187,11 @@ def test_a_persons_marker_is_seen_on_the_impact_board_even_where_a_bot_goes_on(w
     take(window, Mouse(window), next(one for one in window.table.legal() if one.specialist == "pilot"))
     settled(window).change(speed="1")
     scene, views = window.scene, set()
-    scene.act(window.table.legal()[0])
+    scene.controls.act(window.table.legal()[0])
     for _ in range(40):
         window.frame(dt=0.05)
         if isinstance(scene.playback.current, ImpactPlaced) and scene.playback.current.seat == 1:
-            views.add(scene.view)
+            views.add(scene.model.view)
     assert views == {"impact"}
 
 

@@ -24,7 +24,7 @@ def window(home) -> Window:
 
 
 def test_the_wheel_enlarges_what_is_under_it_and_the_key_shows_all_again(window):
-    lens = window.scene.lens
+    lens = window.scene.model.zoom.lens
     at = window.widget("zone C1").rect.center
     window.scene.handle(Wheel(at, -1))
     window.scene.handle(Wheel(at, -1))
@@ -33,37 +33,37 @@ def test_the_wheel_enlarges_what_is_under_it_and_the_key_shows_all_again(window)
     assert window.widget("zone C1").rect.collidepoint(at)
     window.press("0").frame()
     assert not lens.enlarged
-    assert window.scene.board.geometry(window.table.state).rect == window.scene.layout.ocean
+    assert window.scene.model.ocean.board.geometry(window.table.state).rect == window.scene.model.layout.ocean
 
 
 @pytest.mark.parametrize(("key", "factor"), [("+", 1.25), ("=", 1.25), ("-", 1.0)])
 def test_keys_enlarge_and_show_more(window, key, factor):
     window.press(key).frame()
-    assert window.scene.lens.factor == factor
+    assert window.scene.model.zoom.lens.factor == factor
 
 
 def test_buttons_enlarge_and_say_when_all_is_seen(window):
     assert window.widget("zoom_out").refused
     window.click("zoom_in").frame()
-    assert window.scene.lens.enlarged
+    assert window.scene.model.zoom.lens.enlarged
     assert not window.widget("zoom_out").refused
     window.click("zoom_out").frame()
-    assert not window.scene.lens.enlarged
+    assert not window.scene.model.zoom.lens.enlarged
 
 
 def test_the_board_is_dragged_wherever_it_is_held_and_let_go(window):
     window.press("+", "+", "+").frame()
     scene, steps = window.scene, len(window.table.moments)
-    at = scene.lens.room.center
+    at = scene.model.zoom.lens.room.center
     assert window.page.widget_at(at) is not None
-    before = scene.lens.board
+    before = scene.model.zoom.lens.board
     scene.handle(Press(at))
     scene.handle(Point((at[0] - 40, at[1] - 25)))
-    assert scene.lens.board == before.move(-40, -25)
+    assert scene.model.zoom.lens.board == before.move(-40, -25)
     scene.released()
     scene.handle(Point((at[0] + 90, at[1])))
     window.frame()
-    assert scene.lens.board == before.move(-40, -25)
+    assert scene.model.zoom.lens.board == before.move(-40, -25)
     assert len(window.table.moments) == steps
 
 
@@ -77,21 +77,21 @@ def test_a_press_on_an_enlarged_board_acts_when_it_is_let_go(window):
     window.scene.handle(Point((at[0] + 2, at[1] + 1)))
     window.scene.released()
     window.frame()
-    assert len(window.table.moments) > steps or window.scene._spot == Site("C1", "s0.0")
+    assert len(window.table.moments) > steps or window.scene.model.opened == ("", Site("C1", "s0.0"))
 
 
 def test_a_zone_that_gets_the_focus_by_a_key_comes_into_sight(window):
     window.press("+", "+", "+", "+").frame()
-    window.scene.lens.move(-5000, -5000)
-    window.scene.look_through()
+    window.scene.model.zoom.lens.move(-5000, -5000)
+    window.scene.model.zoom.look_through()
     window.page.focus_on("zone A1")
     for key in ("right", "right", "right", "down", "down"):
         window.press(key).frame()
         focus = window.page.focus
         assert focus is not None
         if focus.key.startswith(("zone", "place")):
-            place = window.scene.place_of(focus)
-            assert place.colliderect(window.scene.lens.room)
+            place = window.scene.model.ocean.place_of(focus.subject)
+            assert place.colliderect(window.scene.model.zoom.lens.room)
             assert focus.rect.width > 10
 
 
@@ -115,13 +115,13 @@ def test_only_what_has_changed_is_drawn_and_nothing_is_left_behind_in_an_enlarge
 def test_an_event_out_of_sight_brings_its_zone_into_it(home):
     window = sit_down(Window(home, speed="1"), a_moment(2, zones=ZONES, turn="travel", vessels={1: "C1", 2: "A1"}))
     window.press("+", "+", "+", "+").frame()
-    window.scene.lens.move(-5000, 5000)
-    window.scene.look_through()
+    window.scene.model.zoom.lens.move(-5000, 5000)
+    window.scene.model.zoom.look_through()
     travel = next(one for one in window.table.legal() if getattr(one, "to", "") == "D1")
-    window.scene.act(travel)
+    window.scene.controls.act(travel)
     window.until(lambda: window.scene.playback.current is not None).frame(3)
-    cell = window.scene.board.geometry(window.scene.playback.shown).cells["D1"]
-    assert window.scene.lens.room.colliderect(cell)
+    cell = window.scene.model.ocean.board.geometry(window.scene.playback.shown).cells["D1"]
+    assert window.scene.model.zoom.lens.room.colliderect(cell)
 
 
 def test_letters_twice_as_large_come_with_symbols_that_are_larger_and_an_own_vessel_in_sight(home):
@@ -129,7 +129,7 @@ def test_letters_twice_as_large_come_with_symbols_that_are_larger_and_an_own_ves
         window = a_table(home, text=text)
         state = window.table.state
         assert window.widget("zone C1").rect.width > 60
-        return window.scene.board.sites(state, "C1").side
+        return window.scene.model.ocean.board.sites(state, "C1").side
 
     assert side(200) > 1.05 * side(100)
 
@@ -145,15 +145,15 @@ def test_symbols_use_the_height_of_a_tall_cell(size):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1200), (1024, 768)])
 def test_a_column_without_zones_leaves_its_room_to_the_others_and_no_cell_is_a_strip(home, size):
     window = sit_down(Window(home, size), a_moment(2))
-    cells = window.scene.board.geometry(window.table.state).cells
+    cells = window.scene.model.ocean.board.geometry(window.table.state).cells
     assert cells["B1"].width > 1.5 * cells["A1"].width
     assert cells["B1"].height < 1.6 * cells["B1"].width
 
 
 def test_what_a_lesson_speaks_of_comes_into_sight(window):
     window.press("+", "+", "+", "+", "+").frame()
-    window.scene.lens.move(-5000, -5000)
-    window.scene.look_through()
+    window.scene.model.zoom.lens.move(-5000, -5000)
+    window.scene.model.zoom.look_through()
     window.scene.reveal(("place C3 c0", "place C3 c1"))
     window.frame()
     assert window.widget("place C3 c0").rect.width > 10

@@ -31,7 +31,7 @@ class OceanView:
 
     def __init__(self, rect: pygame.Rect, look: Look, game: Game):
         self.rect, self.look, self.game = rect.copy(), look, game
-        self._whole = rect.copy()
+        self.whole = rect.copy()
         """Where all of it lies, of which the rectangle may show a part."""
         self.names = {board.id: board.name for board in game.content.boards}
         """What the boards are called."""
@@ -41,8 +41,8 @@ class OceanView:
 
     def lay(self, whole: pygame.Rect) -> None:
         """Lay all of the ocean elsewhere; what lies beyond the view's own rectangle is not seen."""
-        if whole != self._whole:
-            self._whole = whole.copy()
+        if whole != self.whole:
+            self.whole = whole.copy()
             self._geometries.clear()
 
     def geometry(self, state: State) -> Geometry:
@@ -55,7 +55,7 @@ class OceanView:
         used = frozenset(COLUMNS.index(cell[0]) for cell in laid)
         grid = Depths(mission.columns, mission.depth, seen, waiting, used)
         if grid not in self._geometries:
-            self._geometries[grid] = Geometry(self._whole, grid)
+            self._geometries[grid] = Geometry(self.whole, grid)
         return self._geometries[grid]
 
     def place(self, state: State, place: object) -> pygame.Rect | None:
@@ -104,7 +104,7 @@ class OceanView:
         if not seen:
             return
         surface.set_clip(seen)
-        column = self._water(geometry).subsurface((0, seen.y - self._whole.y, 1, seen.height))
+        column = self._water(geometry).subsurface((0, seen.y - self.whole.y, 1, seen.height))
         surface.blit(pygame.transform.scale(column, seen.size), seen)
         for cell, rect in geometry.cells.items():
             if not rect.inflate(16, 16).colliderect(seen):
@@ -122,13 +122,13 @@ class OceanView:
 
     def _water(self, geometry: Geometry) -> pygame.Surface:
         """Return the open water behind the zones, with the sky above it: one column of its pixels."""
-        levels = tuple((level.y - self._whole.y, level.height) for level in geometry.levels)
-        key = ("endeavor water", self._whole.height, levels, self.look.theme)
+        levels = tuple((level.y - self.whole.y, level.height) for level in geometry.levels)
+        key = ("endeavor water", self.whole.height, levels, self.look.theme)
         return self.look.pictures.made(key, lambda: self._painted(geometry))
 
     def _painted(self, geometry: Geometry) -> pygame.Surface:
-        own, high = self.look.theme.own, self._whole.height
-        middles = [(level.centery - self._whole.y) / high for level in geometry.levels]
+        own, high = self.look.theme.own, self.whole.height
+        middles = [(level.centery - self.whole.y) / high for level in geometry.levels]
         colours = [own[f"depth_{depth}"] for depth, _ in enumerate(geometry.levels, 1)]
         steps = [_between(colours, middles, step / WATERS) for step in range(WATERS + 1)]
         body = svg.gradient("water", (0, 0), (0, high), steps) + svg.box(0, 0, 1, high, 0, fill="url(#water)")

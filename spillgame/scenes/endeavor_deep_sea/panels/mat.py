@@ -47,6 +47,12 @@ class Mat(NamedTuple):
         """Whose mat it is."""
         return self.state.player(self.seat)
 
+    @property
+    def looks(self) -> object:
+        """What its painting depends on: with the same it looks the same."""
+        active = self.state.turn if self.state.active == self.seat else None
+        return self.seat, self.player, active, self.doing.at
+
 
 def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
     """Lay the mat out: instruments at the left, what is at hand, the tableau."""

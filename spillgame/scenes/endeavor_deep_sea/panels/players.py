@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -16,6 +17,9 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.beside import PlayersPart
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.player_entries import draw_name, entries_panel
 from spillgame.scenes.table.spot import sign
 from spillgame.ui.answer import Choose
@@ -53,10 +57,36 @@ class Crew:
         return scores_of(self.rules.game, self.state)[seat - 1].total
 
 
-def build(look: Look, rect: pygame.Rect, crew: Crew) -> Panel:
-    """Lay out the entries of all players."""
-    entry = lambda place, seat: _entry(look, place, crew, seat)  # noqa: E731
-    return entries_panel(look, rect, len(crew.state.players), entry)
+class Model(Protocol):
+    """What the entries look at."""
+
+    @property
+    def crew(self) -> Crew:
+        """The players as they are shown."""
+
+
+class CrewPart(PlayersPart[Crew]):
+    """The players of a match; a press on an entry shows the mat."""
+
+    key = "players"
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    @property
+    def name(self) -> str:
+        """What they are called on their tab."""
+        return self.look.say("endeavor_deep_sea.table.players")
+
+    def shows(self, view: View) -> Crew:
+        """Return what the entries show."""
+        return self._model.crew
+
+    def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
+        """Lay out the entries of all players; there are no shorter ones."""
+        entry = lambda place, seat: _entry(self.look, place, value, seat)  # noqa: E731
+        return entries_panel(self.look, room, len(value.state.players), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:

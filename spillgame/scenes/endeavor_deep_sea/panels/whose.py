@@ -1,24 +1,47 @@
-"""The disc of whoever is asked, beside the question: it tells several people at one screen whose turn it is."""
+"""The lines over the ocean, with the disc of whoever is asked: it tells people at one screen whose turn it is."""
 
 import pygame
 
+from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.lines import StatusPart
+from spillgame.scenes.table.parts.model import TableModel
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 
 SIDE = 60
 """Design units of the disc at most."""
 
 
-def disc_beside(look: Look, area: pygame.Rect, seat: int, player: str) -> tuple[Widget, pygame.Rect]:
-    """Lay the disc of a seat at the left of an area; returns it and the room left for words."""
-    side = min(look.px(SIDE), area.height)
-    place, words = columns(area, [Px(side), Share(1)], look.px(8))
+class WhosePart(Part[tuple[int, tuple[str, str]]]):
+    """Lays the disc beside the lines, where several people play."""
 
-    def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        disc = disc_sprite(look, seat, side)
-        surface.blit(disc, disc.get_rect(center=rect.center))
+    def __init__(self, controls: Controls, model: TableModel):
+        super().__init__(controls)
+        self._model, self._lines = model, StatusPart(controls, model)
 
-    return Piece(key="whose", rect=place, name=player, paint=paint), words
+    def shows(self, view: View) -> tuple[int, tuple[str, str]]:
+        """Return the seat that is asked, or 0, and the lines."""
+        pending, several = view.state.pending, len(self.controls.playback.match.persons) > 1
+        asked = self._model.asks and several and isinstance(pending, Decide)
+        return pending.seat if asked else 0, self._lines.shows(view)
+
+    def lay_out(self, value: tuple[int, tuple[str, str]]) -> Panel:
+        """Lay out the lines, and the disc at their left."""
+        (seat, words), room, disc = value, self.rect, Panel()
+        if seat:
+            place, room = columns(room, [Px(min(self.look.px(SIDE), room.height)), Share(1)], self.look.px(8))
+            disc = Panel([self._disc(place, seat)])
+        return joined([disc, self._lines.at(room).lay_out(words)])
+
+    def _disc(self, place: pygame.Rect, seat: int) -> Piece:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+            disc = disc_sprite(look, seat, place.width)
+            surface.blit(disc, disc.get_rect(center=rect.center))
+
+        return Piece(key="whose", rect=place, name=self.controls.playback.rules.player(seat), paint=paint)

@@ -1,0 +1,173 @@
+"""The ocean as parts of the table: what is painted, its places as widgets, and what moves while an event is shown."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.scenes.endeavor_deep_sea.asked import Asked
+from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
+from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
+from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.parts.view import View
+
+
+class Model(Protocol):
+    """What the ocean looks at of what is asked, and of what is seen."""
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked now."""
+
+    @property
+    def doing(self) -> Doing:
+        """What can be done at the places of the table."""
+
+    @property
+    def pointed_at(self) -> Collection[str]:
+        """The keys of what a lesson speaks of."""
+
+    @property
+    def mat_seat(self) -> int:
+        """The seat whose mat is seen."""
+
+    @property
+    def ocean_seen(self) -> bool:
+        """Whether the ocean is in its room."""
+
+    @property
+    def seats(self) -> Mapping[int, pygame.Rect]:
+        """Where each seat is seen by itself."""
+
+
+class Ocean(NamedTuple):
+    """What is painted of the ocean."""
+
+    state: State
+    highlights: Highlights
+    whole: tuple[int, ...]
+    """Where all of it lies, of which a part is seen."""
+
+
+class OceanPart(Part[Ocean]):
+    """The ocean as it is painted, through a lens."""
+
+    board: OceanView
+
+    def __init__(self, controls: Controls, model: Model):
+        super().__init__(controls)
+        self._model = model
+
+    def put(self, rect: pygame.Rect) -> "OceanPart":
+        """Stand in a place from now on."""
+        board = getattr(self, "board", None)
+        if board is None or board.rect != rect or board.look is not self.look:
+            self.board = OceanView(rect, self.look, self.controls.playback.rules.game)
+        return self.at(rect)
+
+    def shows(self, view: View) -> Ocean:
+        """Return the state as it is shown, and what stands out in it."""
+        return Ocean(view.shown, self.highlights(view), tuple(self.board.whole))
+
+    def highlights(self, view: View) -> Highlights:
+        """Return what stands out: where something can be done, what is looked at, what an event speaks of."""
+        asked = self._model.asked
+        offer = asked.looked_at(view.looked_at)
+        looked_at = cell_of(offer.places if offer is not None else (view.looked_at,))
+        return highlights_of(asked, view.shown, view.event, looked_at, offer)
+
+    def lay_out(self, value: Ocean) -> Panel:
+        """Paint the ocean."""
+        return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))
+
+    def changes(self, before: Ocean, after: Ocean) -> Iterable[pygame.Rect]:
+        """Return the zones in which something has changed."""
+        if before.whole != after.whole:
+            return (self.rect,)
+        return self.board.changes(before.state, after.state, before.highlights, after.highlights)
+
+    # --- Through the lens ---
+
+    @property
+    def seen(self) -> bool:
+        """Whether the ocean is in its room."""
+        return self._model.ocean_seen
+
+    def lay(self, whole: pygame.Rect) -> None:
+        """Lay all of the ocean there."""
+        self.board.lay(whole)
+
+    def place_of(self, subject: object) -> pygame.Rect | None:
+        """Return where a place of the ocean lies; None for what is none."""
+        return self.board.place(self.controls.playback.shown, subject)
+
+    def place_of_event(self, event: Event | None) -> pygame.Rect | None:
+        """Return the zone of which an event speaks."""
+        cell = getattr(event, "cell", "")
+        return self.place_of(Cell(cell)) if cell else None
+
+    @property
+    def seen_first(self) -> pygame.Rect | None:
+        """The first Vessel of whoever's mat is seen."""
+        vessels = self.controls.playback.shown.player(self._model.mat_seat).vessels
+        return self.place_of(Cell(vessels[0])) if vessels else None
+
+
+class Spots(NamedTuple):
+    """What the places of the ocean say and take."""
+
+    state: State
+    doing: Doing
+    pointed_at: Collection[str]
+    whole: tuple[int, ...]
+
+
+class OceanSpots(Part[Spots]):
+    """The places of the ocean, apart from its painting: hovering paints other lights, and leaves them as they are."""
+
+    def __init__(self, controls: Controls, model: Model, ocean: OceanPart):
+        super().__init__(controls)
+        self._model, self._ocean = model, ocean
+
+    def shows(self, view: View) -> Spots:
+        """Return the state, and what can be done in it."""
+        model = self._model
+        return Spots(view.shown, model.doing, model.pointed_at, tuple(self._ocean.board.whole))
+
+    def lay_out(self, value: Spots) -> Panel:
+        """Lay the places out."""
+        return Panel(hotspots(self._ocean.board, value.state, value.doing, value.pointed_at))
+
+    def changes(self, before: Spots, after: Spots) -> Iterable[pygame.Rect]:
+        """Return nothing: the ocean is painted by itself."""
+        return ()
+
+
+class MovingPart(Part[None]):
+    """What moves over all else while an event is shown."""
+
+    def __init__(self, controls: Controls, model: Model, ocean: OceanPart):
+        super().__init__(controls)
+        self._model, self._ocean = model, ocean
+
+    def shows(self, view: View) -> None:
+        """Return nothing: what moves is drawn in every frame."""
+
+    def lay_out(self, value: None) -> Panel:
+        """Lay nothing out."""
+        return Panel()
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the event on show."""
+        playback = self.controls.playback
+        if playback.current is not None and not playback.held:
+            where = Where(self._ocean.board, self._model.seats, self._model.ocean_seen)
+            draw_event(surface, where, playback.rules, playback)

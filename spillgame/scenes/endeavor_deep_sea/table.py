@@ -1,0 +1,388 @@
+"""The table of Endeavor: the ocean or what is seen in its place, a mat, the players, and what may be chosen."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
+from spillgame.rules.endeavor_deep_sea.game import Decision
+from spillgame.rules.endeavor_deep_sea.places import InDisplay, Place
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.turns import Pass
+from spillgame.rules.game import Offer
+from spillgame.rules.questions import Decide
+from spillgame.scenes.endeavor_deep_sea.asked import Asked
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
+from spillgame.scenes.endeavor_deep_sea.board.parts import MovingPart, OceanPart, OceanSpots
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library
+from spillgame.scenes.endeavor_deep_sea.panels.parts import BoardPart, MatPart, PlanPart
+from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
+from spillgame.scenes.endeavor_deep_sea.panels.views import ViewsPart
+from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
+from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.parts.beside import Beside
+from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.lines import FootPart, HintLine, ToolsPart
+from spillgame.scenes.table.parts.model import TableModel
+from spillgame.scenes.table.parts.part import AnyPart
+from spillgame.scenes.table.parts.switch import Switch
+from spillgame.scenes.table.parts.tower import TowerPart
+from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.parts.zoom import ZoomPart
+from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.widget import Widget
+
+BOTS_DROP: Final = 2.4
+"""How many times as fast as a person's a bot's die falls."""
+VIEW_OF: Final = {"recruit": "tray", "impact": "impact"}
+"""What is seen in the middle while something is asked; else the ocean."""
+TOWER: Final = "tower"
+"""What is seen in the middle while the die is due, falls, or has yet to be seen lying."""
+
+
+class ExpeditionTable(TableModel):
+    """Shows a game from the set-up to the last pass."""
+
+    title = "endeavor"
+
+    def __init__(self, controls: Controls):
+        super().__init__(controls)
+        self._group = ""
+        """The kind of choices that is seen; none for all, or for the kinds."""
+        self._spot: Place | None = None
+        """The place that was pressed: its decisions alone are seen."""
+        self._view = ""
+        """What was chosen to be seen in the middle; none where it follows what is asked."""
+        self.pointed_at: tuple[str, ...] = ()
+        """The keys of what a lesson speaks of."""
+        self._mat = 0
+        """The seat whose mat was chosen to be seen; 0 where it follows what is asked."""
+        self._moments = -1
+        """How many moments the game had when it was last looked at what is asked."""
+        self._kept_open = -1
+        """How many it had when something was taken back: what is asked then is not answered by the screen."""
+        self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
+        self.doing = Doing(self.asked.consequences)
+        """What can be done at the places of the table."""
+        self.tower = TowerPart(controls, bots_drop=BOTS_DROP, seen=lambda tower: self.middle == TOWER)
+        self.ocean, self._mat_part = OceanPart(controls, self), MatPart(controls, self)
+        self._spots = OceanSpots(controls, self, self.ocean)
+        builds = {"impact": impact.build, "journals": library.journals, "tray": library.tray}
+        self._boards = {name: BoardPart(controls, self, build) for name, build in builds.items()}
+        self._plan = PlanPart(controls, self)
+        self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
+        self.zoom = ZoomPart(controls, self.ocean)
+        self.beside = Beside(controls, CrewPart(controls, self), self)
+        self._views = ViewsPart(controls, lambda: self.view, self.show_view)
+        self._moving = MovingPart(controls, self, self.ocean)
+        self._lines = WhosePart(controls, self), FootPart(controls, self, self.tower)
+        self._tools = ToolsPart(controls), HintLine(controls)
+        self.layout: Layout
+
+    @property
+    def rules(self) -> EndeavorDeepSea:
+        """The rules of the game."""
+        rules: EndeavorDeepSea = self.playback.rules
+        return rules
+
+    def _seen_in_middle(self) -> Mapping[str, Sequence[AnyPart]]:
+        """Return the parts of all that can be seen in the middle, with the mat below it."""
+        found: dict[str, Sequence[AnyPart]] = {"ocean": [self.ocean, self._spots, self._mat_part]}
+        found |= {name: [board, self._mat_part] for name, board in self._boards.items()}
+        return {**found, "plan": [self._plan], TOWER: [self._mat_part]}
+
+    def compose(self) -> Sequence[AnyPart]:
+        """Put the parts into their places."""
+        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
+        self.ocean.put(layout.ocean)
+        self._spots.at(layout.ocean)
+        for board in self._boards.values():
+            board.at(layout.ocean)
+        self._mat_part.at(layout.mat)
+        self._plan.at(layout.whole)
+        (status, foot), (tools, hint) = self._lines, self._tools
+        return [
+            status.at(layout.status),
+            self._views.at(layout.views),
+            self.zoom.put(layout.ocean, layout.zoom),
+            self._switch.at(layout.whole),
+            self.beside.put(layout.column),
+            self.tower.put(layout.ocean),
+            foot.at(layout.foot),
+            tools.at(layout.tools),
+            hint.at(layout.hint),
+            self._moving.at(layout.ocean),
+        ]
+
+    # --- What is asked ---
+
+    def _consequences(self, seen: State) -> Consequences:
+        return Consequences(self.look.say, self.rules, seen)
+
+    def follow(self, view: View) -> None:
+        """Take notice of what is asked now, and of what can be done at the places of the table."""
+        consequences = self.asked.consequences
+        if view.moments != self._moments:
+            self._moments, self._spot, self._group = view.moments, None, ""
+            self._view = self._view if self._view == "plan" else ""
+            consequences = self._consequences(self.playback.seen(-1))
+        asked = Asked(self.rules, view.state, consequences, view.offers, self._group, self._spot)
+        if asked and not self.asked:
+            self._mat = 0
+        if asked != self.asked:
+            self.asked = asked
+        if view.busy:
+            kept = self.doing.consequences
+            consequences = kept if kept.view is view.shown else self._consequences(view.shown)
+        self.doing = Doing(consequences, self.asked.at, self._press)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a decision is asked of a person."""
+        return bool(self.asked)
+
+    @property
+    def focus(self) -> str:
+        """The key of the first choice, or of the drop."""
+        return self.asked.focus
+
+    @property
+    def opened(self) -> object:
+        """A kind of decisions, or a place."""
+        return self._group, self._spot
+
+    # --- Questions with one answer ---
+
+    @property
+    def only_answer(self) -> Decision | None:
+        """The one answer to what is asked, where the screen may give it: the player wants that, and no other person
+        is asked by it, so that all can still be taken back."""
+        playback, settings = self.playback, self.controls.stage.settings
+        if settings.step_by_step or playback.busy or playback.match.waits() or not self.asked:
+            return None
+        if len(playback.table.moments) == self._kept_open:
+            return None
+        legal = self.asked.legal
+        if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0].decision) == "other_seat":
+            return None
+        return None if settings.ask_end == "always" and legal[0].ends else legal[0].decision
+
+    def goes_on(self) -> Answer | None:
+        """Answer what has one answer."""
+        only = self.only_answer
+        return self.controls.consider(only) if only is not None else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is about to be answered."""
+        return self.only_answer is not None
+
+    def turned_back(self, command: str) -> None:
+        """Take an answer that the screen has given back with what led to it."""
+        table = self.playback.table
+        while command == "undo" and self.rules.to_move(table.state) and not self.controls.why_not("undo"):
+            if len(table.legal()) != 1:
+                break
+            self.playback.undo()
+        self._kept_open = len(table.moments)
+
+    # --- What is seen in the middle, and whose mat below it ---
+
+    @property
+    def middle(self) -> str:
+        """What is seen in the middle: the view, but for the tower from when the die is due until it was seen lying."""
+        playback = self.playback
+        due = playback.drop_is_due and not playback.busy
+        return TOWER if self.tower.falling or playback.held or due else self.view
+
+    @property
+    def ocean_seen(self) -> bool:
+        """Whether the ocean is in its room."""
+        return self.middle == "ocean"
+
+    @property
+    def view(self) -> str:
+        """The view that was chosen, or that belongs to what is asked or shown."""
+        if self._view:
+            return self._view
+        current = self.playback.current
+        if isinstance(current, e.ImpactPlaced):  # a bot's marker is told of, the ocean stays in view
+            own = current.seat in self.playback.match.persons
+            return "impact" if own or self.controls.driver.bot is None else "ocean"
+        if not self.asked:
+            return "ocean"
+        if self._group == "journal" or isinstance(self._spot, InDisplay) or self._publishes:
+            return "journals"
+        return VIEW_OF.get(self.asked.question, "ocean")
+
+    @property
+    def _publishes(self) -> bool:
+        """Whether a Journal is to be chosen for the site that was pressed."""
+        shown = [one for one in self.asked.shown if isinstance(one, str) or not one.ends]
+        return bool(self._spot) and all(not isinstance(one, str) and one.group == PublishJournal.type for one in shown)
+
+    def show_view(self, view: str) -> None:
+        """Show something else in the middle; the plan goes as it came."""
+        self._view = "" if view == "plan" == self._view else view
+        self.controls.refresh()
+
+    @property
+    def mat_seat(self) -> int:
+        """The seat whose mat is seen: that which is asked, else that of the only person, else whoever acts."""
+        state, pending = self.playback.shown, self.playback.table.state.pending
+        persons = self.playback.match.persons
+        if self._mat:
+            return self._mat
+        if self.asked and isinstance(pending, Decide):
+            return pending.seat
+        return persons[0] if len(persons) == 1 else state.active or state.wave or 1
+
+    @property
+    def crew(self) -> Crew:
+        """The players as they are shown."""
+        return Crew(self.rules, self.playback.shown, self.mat_seat, self._choose_mat)
+
+    def _choose_mat(self, seat: int) -> None:
+        self._mat = seat
+        self.controls.refresh()
+
+    @property
+    def seats(self) -> Mapping[int, pygame.Rect]:
+        """Where each seat is seen by itself: at its mat, else at its entry."""
+        places = self.beside.seats(self.rules.game.seats)
+        found = {seat: place.rect for seat, place in places.items() if not place.name}
+        return found if self.view == "plan" else {**found, self.mat_seat: self.layout.mat}
+
+    # --- What is said ---
+
+    def heading(self, view: View) -> str:
+        """Name the round, and what is done in it."""
+        state, say = view.shown, self.look.say
+        if not state.round:
+            return self.rules.words.chapter(0)
+        phase, rounds = say(f"endeavor_deep_sea.phase.{state.phase}"), self.rules.game.rounds
+        return say("endeavor_deep_sea.table.heading", round=state.round, rounds=rounds, phase=phase)
+
+    def headline(self, view: View) -> str:
+        """Return the event on show, with zones by their names."""
+        return self.rules.words.event(view.event, view.shown) if view.event is not None else ""
+
+    def latest(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return what happened last."""
+        return lines
+
+    def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
+        """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""
+        say, state = self.look.say, self.playback.table.state
+        if not given_up:
+            return ""
+        if isinstance(decision, Pass):
+            discs = state.player(decision.seat).staging
+            return say("endeavor_deep_sea.ending.passed", discs=discs, tiles=len(given_up))
+        kinds = dict.fromkeys(one.group for one in given_up)
+        names = [say.called("endeavor_deep_sea.kind", kind, self.rules.words.attribute(kind)) for kind in kinds]
+        return say("ending.left", what=" · ".join(names))
+
+    # --- What may be chosen ---
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        controls = self.controls
+        found = self.asked.blocks(self.look, (width, height), controls.keys, controls.act, self._open_group)
+        boards = self.playback.shown.drawn
+        if self.asked.question == "place_zone" and boards:
+            return [drawn.block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
+        return found
+
+    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
+        """Return that nothing stands over the choices."""
+        return (), room
+
+    def _open_group(self, group: str) -> None:
+        self._group, self._spot = group, None
+        self.beside.first_leaf()
+        self.controls.refresh()
+        self.controls.page.focus_on(f"{CHOICE}1")
+
+    def _press(self, place: Place, offers: Sequence[Offer[Decision]]) -> Answer | None:
+        """Take what a place offers; where it offers several things, show them alone, or all again."""
+        if len(offers) == 1:
+            return self.controls.act(offers[0].decision)
+        self._group = ""
+        if place == self._spot:
+            self._spot = None
+            self.beside.reveal_choice(f"{CHOICE}1")
+        else:
+            self._spot = place
+            self.beside.ask_which()
+        return None
+
+    def choose(self, number: int) -> Outcome:
+        """Open a kind by its number, from 1; other choices take their decisions."""
+        item = self.asked.item(number) if self.asked else None
+        if not isinstance(item, str):
+            return UNUSED
+        self._open_group(item)
+        return None
+
+    def command(self, command: str) -> Outcome:
+        """Take the key of the plan, and that which goes back to all choices."""
+        if command == "forecast":
+            self.show_view("plan")
+            return None
+        if command == "cancel" and (self._spot or self._group or self._view):
+            self._spot, self._group, self._view = None, "", ""
+            self.beside.first_leaf()
+            self.controls.refresh()
+            return None
+        return UNUSED
+
+    def end(self) -> Answer | None:
+        """End the turn or skip, or give the only answer; a turn may just have ended by itself, so the key never passes
+        for the whole round without a question."""
+        legal, controls = [offer.decision for offer in self.asked.legal], self.controls
+        if len(legal) == 1:
+            return controls.act(legal[0])
+        passing = next((one for one in legal if isinstance(one, Pass)), None)
+        if passing is not None:
+            return controls.ask_first(passing, controls.loss(passing, self.rules.given_up(self.asked.state, passing)))
+        return super().end()
+
+    # --- For lessons ---
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the places at which a decision is offered, and of the button of its kind; none where
+        its place was pressed, so that its button is only a leaf away.
+        """
+        if self._spot and self.asked.number(decision):
+            return ()
+        widgets = self.controls.page.widgets
+        kinds = [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == decision.group]
+        there = [one.key for place in self._places_of(decision) for one in _standing_for(place, widgets)]
+        return [*there, *kinds]
+
+    def widgets_for(self, decision: Decision, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Return the place where a decision is taken, and its button, or what leads to it."""
+        places, found = self._places_of(decision)[:1], self.beside.widgets_for(decision, widgets)
+        there = [one for place in places if place != self._spot for one in _standing_for(place, widgets)][:1]
+        return [*(one for one in there if one.rect and one.act is not None and one not in found), *found]
+
+    def _places_of(self, decision: Decision) -> Sequence[Place]:
+        return decision.places(self.rules.game, self.playback.table.state)
+
+    def reveal(self, keys: Sequence[str], view: View) -> None:
+        """Show the view in which these widgets stand, and places as widgets."""
+        self.pointed_at, self._view = tuple(keys), ""
+        if keys and (holder := self._switch.holder(keys, view)) != self.middle:
+            self._view = holder
+
+
+def _standing_for(place: Place, widgets: Sequence[Widget]) -> Sequence[Widget]:
+    """Return the widgets that stand for a place by themselves, not what is printed there."""
+    return [one for one in widgets if one.subject == place and one.focusable]
