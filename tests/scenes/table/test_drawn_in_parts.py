@@ -12,8 +12,9 @@ from tests.scenes.redrawn import on_sheet, whole
 
 BOTS = {
     "deep_sea_adventure": [None, "level_3", "grab_2", "greedy", "random", "grab_1"],
+    "endeavor_deep_sea": [None, "random"],
 }
-IN_PARTS = ("deep_sea_adventure", "offshore", "the_spill")
+IN_PARTS = ("deep_sea_adventure", "endeavor_deep_sea", "offshore", "the_spill")
 FRAMES = 3000
 
 

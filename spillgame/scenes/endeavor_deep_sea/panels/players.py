@@ -181,9 +181,9 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     if crew.acts(seat) or seat == crew.chosen:
         pygame.draw.rect(surface, look.rgb("shallow" if crew.acts(seat) else "raised"), rect, border_radius=look.px(6))
     mark = pygame.Rect(rect.x, rect.y + 3, look.px(MARK), rect.height - 6)
-    if seat == crew.chosen:
-        pygame.draw.rect(surface, look.rgb(token_of(seat)), mark)
-        pygame.draw.rect(surface, look.rgb("team_ink"), mark, 1)
+    if seat == crew.chosen:  # two filled rectangles: a frame is drawn otherwise where a clip cuts it
+        pygame.draw.rect(surface, look.rgb("team_ink"), mark)
+        pygame.draw.rect(surface, look.rgb(token_of(seat)), mark.inflate(-2, -2))
     upper, lower = _lines(look, rect)
     side = min(look.px(BADGE), upper.height)
     look.put(surface, disc_sprite(look, seat, side), upper, "left")
