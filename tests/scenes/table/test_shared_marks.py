@@ -39,7 +39,7 @@ def test_a_mark_of_the_ocean_that_choices_share_asks_which(window):
         vessels={1: "C1"}, turn="travel/sonar/dive/conserve/journal", staging={1: 2}, research={1: 5}
     )
     expeditions.sit_down(window, game)
-    asked = window.scene.asked
+    asked = window.scene.model.asked
     marks = [one for one in window.page.widgets if isinstance(one.subject, Cell | Site) and one.focusable]
     shared = next(one.key for one in marks if len(asked.at.get(one.subject, ())) > 1)
     window.click(shared)
