@@ -16,9 +16,9 @@ from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
+from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart, OceanSpots
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
-from spillgame.scenes.endeavor_deep_sea.ocean import MovingPart, OceanPart, OceanSpots
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library
 from spillgame.scenes.endeavor_deep_sea.panels.parts import BoardPart, MatPart, PlanPart
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart

@@ -1,7 +1,7 @@
 """The lines round a board that every table has: what happens or is asked, what is looked at, tools, speed and undo."""
 
 from functools import partial
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Self
 
 import pygame
 
@@ -92,13 +92,12 @@ class Skip(NamedTuple):
     key: str
     """The name of its key; empty where that does something else first."""
 
-    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
+    def button(self, controls: Controls, rect: pygame.Rect) -> Button:
         """Return the button."""
-        icon = "play" if self.waits else "skip"
-        return [
-            Button(key="drop", rect=area, name=self.name, icon=icon, main=self.waits, act=controls.skip,
-                   shortcut=self.key)
-        ]  # fmt: skip
+        return Button(
+            key="drop", rect=rect, name=self.name, icon="play" if self.waits else "skip", main=self.waits,
+            act=controls.skip, shortcut=self.key,
+        )  # fmt: skip
 
 
 def skip_of(controls: Controls, view: View) -> Skip:
@@ -140,19 +139,12 @@ class Drop(NamedTuple):
     key: str
     """The name of its key; empty where that does something else first."""
 
-    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
+    def button(self, controls: Controls, rect: pygame.Rect) -> Button:
         """Return the button."""
-        return [self.tower.drop_button(area, controls.look.say("table.drop", n=self.dice))]
+        return self.tower.drop_button(rect, controls.look.say("table.drop", n=self.dice))
 
 
-class Buttons(Protocol):
-    """What stands at the right of the foot."""
-
-    def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons in an area."""
-
-
-class FootPart(Part[tuple[str, Buttons]]):
+class FootPart(Part[tuple[str, Turning | Skip | Drop]]):
     """The speed; and undo and redo, or the button that skips what is shown."""
 
     def __init__(self, controls: Controls, model: TableModel, tower: TowerPart | None = None):
@@ -160,18 +152,19 @@ class FootPart(Part[tuple[str, Buttons]]):
         super().__init__(controls)
         self._model, self._tower = model, tower
 
-    def shows(self, view: View) -> tuple[str, Buttons]:
+    def shows(self, view: View) -> tuple[str, Turning | Skip | Drop]:
         """Return the speed, and what stands beside it."""
         return self.controls.stage.settings.speed, self._beside(view)
 
-    def _beside(self, view: View) -> Buttons:
+    def _beside(self, view: View) -> Turning | Skip | Drop:
         controls, playback, tower = self.controls, self.controls.playback, self._tower
         if tower is not None and playback.drop_is_due and not playback.busy and not tower.falling:
             return Drop(tower, len(playback.rules.dice(view.state) or ()), controls.space_key)
         return Turning.of(controls) if self._model.asks else skip_of(controls, view)
 
-    def lay_out(self, value: tuple[str, Buttons]) -> Panel:
+    def lay_out(self, value: tuple[str, Turning | Skip | Drop]) -> Panel:
         """Lay the buttons out."""
         controls, (_, beside) = self.controls, value
         pace, right = columns(self.rect, [Share(1), Share(0.7)], self.look.px(8))
-        return Panel([speed_choice(controls.stage, pace, bare=True), *beside.buttons(controls, right)])
+        made = beside.buttons(controls, right) if isinstance(beside, Turning) else [beside.button(controls, right)]
+        return Panel([speed_choice(controls.stage, pace, bare=True), *made])
