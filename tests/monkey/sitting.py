@@ -13,6 +13,8 @@ from spillgame import log, paths, settings
 from spillgame.advice import kept
 from spillgame.app import App
 from spillgame.content.words_file import shell_words
+from spillgame.scenes import file_list
+from spillgame.scenes.file_list import FileList
 from spillgame.scenes.scene import Push, Quit, Scene
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.settings import Settings
@@ -63,10 +65,22 @@ class Sitting:
         patch.setattr(kept, "InProcess", AnalysedHere)
         patch.setattr(rivals, "in_process", PlayedHere)
         patch.setattr(pygame.mouse, "get_pos", lambda: self._at)
+        self._stay_at_home(patch)
         open_window(Settings(), SIZE, shell_words())  # what the first window of a process keeps open stays open
         self._before = self._open()
         self.open()
         return self
+
+    def _stay_at_home(self, patch: pytest.MonkeyPatch) -> None:
+        """Keep lists of files within the player's folder: what is written there goes with it."""
+        show = FileList.go
+
+        def stay(files: FileList, folder: Path) -> None:
+            if folder.is_relative_to(self._home):
+                show(files, folder)
+
+        patch.setattr(FileList, "go", stay)
+        patch.setattr(file_list, "home", lambda: self._home)
 
     def open(self) -> None:
         """Open the window, as the program does when it is started."""

@@ -4,6 +4,7 @@ from threading import Event, Thread
 
 import pytest
 
+from spillgame.scenes.file_list import OpenFile
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from tests.monkey.home import place
 from tests.monkey.inputs import VERBS, Input, read, read_line
@@ -105,6 +106,17 @@ def test_the_monkey_stays_where_it_is_when_the_game_to_go_to_is_gone():
         sitting.do(read_line("go settings"))
         sitting.do(read_line("go resume offshore half"))
         assert sitting.scene.title == "settings"
+
+
+def test_the_monkey_finds_no_file_outside_the_folder_of_its_player():
+    with Sitting(1) as sitting:
+        files = OpenFile(sitting.app.stage, "Files", [".jsonl"], lambda path: None, lambda text: None)
+        home = files.folder
+        files.go(home / "saves")
+        for _ in range(4):
+            files.command("erase")
+        assert files.folder == home
+    assert (home / "saves").is_dir()
 
 
 def test_a_failing_run_is_shrunk_to_the_inputs_that_fail():
