@@ -4,7 +4,6 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State
@@ -70,13 +69,11 @@ class TrackTables(NamedTuple):
     """By preparations, by cell: the mean of the sum of the levels in them."""
 
 
-def tables_of(game: Game, worths: Worths) -> TrackTables:
-    """Return the tables for a game's mat."""
-    return _tables(game.table.level, game.table.points, game.rounds + 1, worths.growth, worths.growth_now)
-
-
 @lru_cache(8)
-def _tables(levels: tuple[int, ...], points: tuple[int, ...], rounds: int, growth: float, now: float) -> TrackTables:
+def track_tables(
+    levels: tuple[int, ...], points: tuple[int, ...], rounds: int, growth: float, now: float
+) -> TrackTables:
+    """Return the tables for tracks with these levels and points by cell, given the expected steps per round."""
     cells = range(len(levels))
     at = [[_mean(levels, cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)]
     return TrackTables(

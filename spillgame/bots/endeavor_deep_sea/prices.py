@@ -1,7 +1,7 @@
 """What single gains are worth to a seat in a position, in points."""
 
 from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
-from spillgame.bots.endeavor_deep_sea.prospects import NO_WANTS, Prospects, Wants
+from spillgame.bots.endeavor_deep_sea.prospects import NO_WANTS, Prospects
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
@@ -39,7 +39,10 @@ class Prices:
         self._player, ahead = prepared(game, state, seat, to_come(game, state, seat))
         self._state, self._seat, self.ahead = state, seat, ahead
         self.discs = self._disc_prices()
-        self.wants = self._wants()
+        self.wants = NO_WANTS
+        """What a team's goals add to the actions that lay discs, rounded so that caches hit more often."""
+        if game.coop:
+            self.wants = tuple([round((price - 1) * worths.wanted / GRAIN) * GRAIN for price in self.discs])
         self._base = self._prospects.of(self._player, ahead, self.wants)
         self.point = self._point_price()
         self._known: dict[tuple[Unit, ...], float] = {}
@@ -61,24 +64,20 @@ class Prices:
 
     def _step(self, track: int) -> float:
         """Return the worth of a step, with the Impact or the Vessel that it brings (E-6.2, E-6.8)."""
-        tracks, player = self._game.table.mat.tracks, self._player
-        cell = player.tracks[track]
-        now = cell + 1 if cell < tracks.last else tracks.impact
+        player, impact = self._player, self._game.table.mat.tracks.impact
+        now = self._game.next_cell(player.tracks[track])
         after = player._replace(tracks=with_item(player.tracks, track, now))
         worth = self._with(after)
         if self._game.coop:
-            worth += self._team(self._state.with_player(self._seat, after))
-        if now == tracks.impact:
+            team, counts = self._standing.of_team, self._standing.counts(self._state)
+            worth += team(self._state.with_player(self._seat, after), counts) - team(self._state, counts)
+        if now == impact:
             worth += self.impact
-        elif now == tracks.impact - 1:
+        elif now == impact - 1:
             worth += self.impact / 3
         if track == INGENUITY and now in self._game.table.vessel_cells:
             worth += self._worths.vessel * self.ahead.rounds
         return worth
-
-    def _team(self, state: State) -> float:
-        counts = self._standing.counts(self._state)
-        return self._standing.of_team(state, counts) - self._standing.of_team(self._state, counts)
 
     def _disc_prices(self) -> tuple[float, ...]:
         """Return what a disc in the ocean is worth by its kind (E-8.3, E-9.3)."""
@@ -95,12 +94,6 @@ class Prices:
                 share = self._worths.rival / max(1, len(before) - 1)
                 found.append(after[at] - before[at] + share * lost)
         return tuple(found)
-
-    def _wants(self) -> Wants:
-        """Return what a team's goals add to the actions that lay discs, rounded so that caches hit more often."""
-        if not self._game.coop:
-            return NO_WANTS
-        return tuple([round((price - 1) * self._worths.wanted / GRAIN) * GRAIN for price in self.discs])
 
     def _point_price(self) -> float:
         """Return what a point of the Impact board is worth."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from spillgame.bots.endeavor_deep_sea.ahead import ToCome, tables_of
+from spillgame.bots.endeavor_deep_sea.ahead import ToCome, track_tables
 from spillgame.rules.endeavor_deep_sea.actions import ACTIONS
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INGENUITY, INSPIRATION, REPUTATION, Game
@@ -30,7 +30,8 @@ class Prospects:
 
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
-        self._tables = tables_of(game, worths)
+        table, rounds = game.table, game.rounds + 1
+        self._tables = track_tables(table.level, table.points, rounds, worths.growth, worths.growth_now)
         self.of = lru_cache(maxsize=200_000)(self._of)
         """Returns the worth of a player's tracks, Vessels, Research, Journals and activations to come."""
         self._qualities = lru_cache(maxsize=20_000)(self._qualities_of)

@@ -106,11 +106,11 @@ def _discs(game: Game, state: State, item: Gaining, events: Events) -> State:
 
 def step(game: Game, state: State, seat: int, track: int, events: Events) -> State:
     """Move an attribute's cube, and gain what the cell reached gives (E-6.2, E-6.8)."""
-    tracks, player = game.table.mat.tracks, state.players[seat - 1]
+    player = state.players[seat - 1]
     before = player.tracks[track]
-    now = before + 1 if before < tracks.last else tracks.impact
+    now = game.next_cell(before)
     state = happen(game, state, events, e.Stepped(seat, ATTRIBUTES[track], before, now))
-    if now == tracks.impact:
+    if now == game.table.mat.tracks.impact:
         return state.then(Gaining(seat, (IMPACT,)))
     if track == INGENUITY and now in game.table.vessel_cells and len(player.vessels) < game.table.mat.vessels:
         return state.then(Launch(seat))

@@ -103,6 +103,11 @@ class Game(SeatedGame):
         """Return the level of a track (E-10.1)."""
         return self.table.level[player.tracks[track]]
 
+    def next_cell(self, cell: int) -> int:
+        """Return the cell of a track that a step reaches: after the last cell, the Impact cell again (E-6.2)."""
+        tracks = self.table.mat.tracks
+        return cell + 1 if cell < tracks.last else tracks.impact
+
     def effort(self, player: Player) -> int:
         """Return how many discs a player gains in preparation (E-3.5)."""
         return min(self.level(player, INSPIRATION), player.supply)
