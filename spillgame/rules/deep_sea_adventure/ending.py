@@ -17,8 +17,11 @@ def end_turn(game: Game, state: State, events: Events) -> State:
 
 def _next(game: Game, state: State) -> int | None:
     """Return the next seat clockwise whose diver is not home; None where all are."""
-    ahead = game.from_seat(game.left_of(state.active))
-    return next((seat for seat in ahead if not state.divers[seat - 1].home), None)
+    seats, divers, active = game.seats, state.divers, state.active
+    for seat in seats[active:] + seats[:active]:
+        if not divers[seat - 1].home:
+            return seat
+    return None
 
 
 def _end_dive(game: Game, state: State, events: Events) -> State:
