@@ -35,19 +35,8 @@ ROOMS = (
     "spillgame/commands/**/*.py",
     "spillgame/physics/**/*.py",
     "spillgame/ui/**/*.py",
-    *("spillgame/rules/*.py", "spillgame/bots/*.py", "tests/rules/*.py", "tests/bots/*.py"),
-    *(
-        f"{room}/{game}/**/*.py"
-        for room in GAME_ROOMS
-        for game in ("offshore", "deep_sea_adventure", "endeavor_deep_sea")
-    ),
-    "spillgame/rules/the_spill/**/*.py",
-    "spillgame/bots/the_spill/**/*.py",
-    "tests/rules/the_spill/*.py",
-    "tests/bots/the_spill/*.py",
-    "tests/advice/*.py",
-    "tests/lab/*.py",
-    "tests/physics/*.py",
+    *(f"{room}/**/*.py" for room in GAME_ROOMS),
+    *("tests/advice/*.py", "tests/lab/*.py", "tests/physics/*.py"),
     *("spillgame/scenes/*.py", "spillgame/scenes/shell/*.py", "spillgame/scenes/terminal/*.py"),
     *("spillgame/scenes/*/editor/*.py", "spillgame/scenes/*/end/*.py", "spillgame/scenes/table/analysis/*.py"),
     "spillgame/scenes/table/*_end.py",

@@ -4,13 +4,15 @@ A position is judged as the clean-up would leave it if the turn ended now, so th
 moment before it. Nothing here plays: only `engine.py` says what may be done, and with what result.
 """
 
+from functools import cache
+
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
 from spillgame.rules.the_spill.board import NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, full_sectors, near_mask, spaces_in
 from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.spill import dice_due, turns_to_cap
-from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens
+from spillgame.rules.the_spill.state import FAIR_WIND, OpenCard, Rescued, State, Tokens
 from spillgame.rules.values import with_item
 
 WON = 100_000.0
@@ -42,10 +44,11 @@ class Evaluation:
     def __init__(self, game: Game, weights: GreedyWeights):
         self.game = game
         self.weights = weights
-        self._losses: dict[tuple[int, ...], tuple[float, tuple[tuple[float, int], ...]]] = {}
-        self._reach: dict[tuple[str, Sector, Tokens], int] = {}
-        self._gains: dict[tuple[object, ...], float] = {}
-        self._card_worths: dict[str, float] = {}
+        self._sickbay = cache(self._losses)
+        self._reach = cache(self._reach_to_help)
+        self._gained = cache(self._worth_of_gains)
+        self.card_worth = cache(self._card_worth)
+        """Returns what a Resource card is worth, as `_card_worth` does."""
 
     def value(self, state: State) -> float:
         """Return what a position is worth if the turn ended now; higher is better."""
@@ -73,7 +76,7 @@ class Evaluation:
             self._at_sea(state, full, expected),
             self._animals(state, expected),
             self._work_left(short),
-            self._gained(state),
+            self._gained(state.removed, state.removed_ever, state.rescued, state.cards.open),
             self._time(state),
         ]
 
@@ -136,19 +139,16 @@ class Evaluation:
             cost += loss * (at_home + hits * expected)
         return cost
 
-    def _sickbay(self, sickbay: tuple[int, ...]) -> tuple[float, tuple[tuple[float, int], ...]]:
+    def _losses(self, sickbay: tuple[int, ...]) -> tuple[float, tuple[tuple[float, int], ...]]:
         """Return the cost of a Sickbay, and what one more animal would add: each amount with its homes."""
-        found = self._losses.get(sickbay)
-        if found is None:
-            cost = self._sickbay_cost(sickbay)
-            homes_by_loss: dict[float, int] = {}
-            for species, count in enumerate(sickbay):
-                after = with_item(sickbay, species, count + 1)
-                fatal = min(after) > 0 or count + 1 >= self.game.losing.sickbay_of_one
-                loss = self.weights.sick_fatal if fatal else self._sickbay_cost(after) - cost
-                homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self.game.homes_of[species]
-            found = self._losses[sickbay] = cost, tuple(homes_by_loss.items())
-        return found
+        cost = self._sickbay_cost(sickbay)
+        homes_by_loss: dict[float, int] = {}
+        for species, count in enumerate(sickbay):
+            after = with_item(sickbay, species, count + 1)
+            fatal = min(after) > 0 or count + 1 >= self.game.losing.sickbay_of_one
+            loss = self.weights.sick_fatal if fatal else self._sickbay_cost(after) - cost
+            homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self.game.homes_of[species]
+        return cost, tuple(homes_by_loss.items())
 
     def _sickbay_cost(self, sickbay: tuple[int, ...]) -> float:
         w = self.weights
@@ -161,36 +161,29 @@ class Evaluation:
         if state.active < 0 or len(state.ships) < SEATS:
             return 0
         index = (state.active + 1) % SEATS
-        key = (state.seats[index], state.ships[index], state.tokens[index])
-        reach = self._reach.get(key)
-        if reach is None:
-            powers = self.game.powers(state, index)
-            sectors = min(12, MOVES_TO_HELP * powers.move_sectors)
-            reach = near_mask(state.ships[index], sectors)
-            if powers.transport:
-                for other in OPPOSITE_NUMBERS[state.ships[index]]:
-                    reach |= near_mask(other, sectors)
-            self._reach[key] = reach
+        return self._reach(state.seats[index], state.ships[index], state.tokens[index])
+
+    def _reach_to_help(self, specialist: str, ship: Sector, mat: Tokens) -> int:
+        powers = self.game.powers_with(specialist, mat)
+        sectors = min(12, MOVES_TO_HELP * powers.move_sectors)
+        reach = near_mask(ship, sectors)
+        for other in OPPOSITE_NUMBERS[ship] if powers.transport else ():
+            reach |= near_mask(other, sectors)
         return reach
 
     # --- What has been gained, and what time brings ---
 
-    def _gained(self, state: State) -> float:
-        """Return the worth of what is removed and rescued, and of the cubes on the cards."""
-        key = (state.removed, state.removed_ever, state.rescued, state.cards.open)
-        worth = self._gains.get(key)
-        if worth is None:
-            worth = self._gains[key] = self._worth_of_gains(state)
-        return worth
-
-    def _worth_of_gains(self, state: State) -> float:
+    def _worth_of_gains(
+        self, removed: int, removed_ever: int, rescued: tuple[Rescued, ...], cards: tuple[OpenCard, ...]
+    ) -> float:
+        """Return the worth of what is removed and rescued, and of the cubes on the open cards."""
         w = self.weights
-        counts = [healthy + contaminated for healthy, contaminated in state.rescued]
+        counts = [healthy + contaminated for healthy, contaminated in rescued]
         sets = min(counts)
-        worth = w.removed * state.removed + w.rescued * sum(counts)
+        worth = w.removed * removed + w.rescued * sum(counts)
         worth += w.set_step * (sum(count > sets for count in counts) + len(counts) * sets)
-        worth += w.removed_step * state.removed_ever
-        for card in state.cards.open:
+        worth += w.removed_step * removed_ever
+        for card in cards:
             if any(card.cubes):
                 abilities = self.game.resources[card.card].abilities
                 for ability, cubes in zip(abilities, card.cubes, strict=False):
@@ -199,13 +192,10 @@ class Evaluation:
                         worth += w.cube * self._ability_worth(ability) * share
         return worth
 
-    def card_worth(self, card: str) -> float:
+    def _card_worth(self, card: str) -> float:
         """Return the worth of a Resource card's better ability per cube."""
-        worth = self._card_worths.get(card)
-        if worth is None:
-            ability = self.best_ability(card)
-            worth = self._card_worths[card] = self._ability_worth(ability) / ability.cubes
-        return worth
+        ability = self.best_ability(card)
+        return self._ability_worth(ability) / ability.cubes
 
     def best_ability(self, card: str) -> CardAbility:
         """Return the ability of a Resource card with the highest worth per cube."""

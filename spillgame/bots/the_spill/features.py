@@ -5,6 +5,7 @@ the same for both moments that have a value: an Action Phase begins, or a turn h
 """
 
 from collections.abc import Mapping
+from functools import cache
 
 from spillgame.bots.the_spill.evaluation import Evaluation, next_spaces, sectors_with_two
 from spillgame.bots.the_spill.ready import READY_SIGNS, ReadyCards
@@ -88,9 +89,9 @@ class Features:
     def __init__(self, game: Game, evaluation: Evaluation):
         self._game = game
         self._evaluation = evaluation
-        self._fatal: dict[tuple[int, ...], int] = {}
+        self._fatal_homes = cache(self._homes_of_fatal)
+        self._asked_by = cache(self._asks_and_needs)
         self._team: dict[tuple[object, ...], list[float]] = {}
-        self._asked: dict[str | None, list[float]] = {}
         self._ready = ReadyCards(game)
         self._track_mean = sum(game.dice_by_space) / len(game.dice_by_space)
 
@@ -150,13 +151,9 @@ class Features:
             *((danger & reach).bit_count(), (danger & reach_next).bit_count(), far, risk),
         ], risk
 
-    def _fatal_homes(self, sickbay: tuple[int, ...]) -> int:
+    def _homes_of_fatal(self, sickbay: tuple[int, ...]) -> int:
         """Return the homes of the species of which one more in Sickbay loses the game."""
-        found = self._fatal.get(sickbay)
-        if found is None:
-            fatal = fatal_species(self._game, sickbay)
-            found = self._fatal[sickbay] = sum([self._game.homes_of[species] for species in fatal])
-        return found
+        return sum([self._game.homes_of[species] for species in fatal_species(self._game, sickbay)])
 
     def _reach(self, state: State, danger: int) -> tuple[int, int, float]:
         """Return what the ship on turn reaches, what the next one does, and the distance of the farthest danger."""
@@ -254,18 +251,15 @@ class Features:
     def _setup(self, state: State) -> list[float]:
         """Return what the set-up asks for: early in the game, the chance depends mostly on it."""
         card, mean = state.goal.card, self._track_mean
-        asked = self._asked.get(card)
-        if asked is None:
-            asked = self._asked[card] = self._asked_by(card)
         dots = self._game.win_cards[card].dots if card is not None else 0
         early, half = over(EARLY, state.turn) / EARLY, over(HALF, state.turn) / HALF
         return [
-            *asked,
+            *self._asked_by(card),
             *(mean, mean * early, mean * half, dots, dots * early, dots * half, dots * mean, dots * mean * early),
             *(early, half, early * early),
         ]
 
-    def _asked_by(self, card: str | None) -> list[float]:
+    def _asks_and_needs(self, card: str | None) -> list[float]:
         asks, needs = dict.fromkeys(SHORTFALLS, 0.0), dict.fromkeys(SHORTFALLS, 0.0)
         for objective in self._game.win_cards[card].objectives if card is not None else ():
             asks[objective.measure] = 1.0

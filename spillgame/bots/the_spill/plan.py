@@ -6,6 +6,7 @@ see; if chance decides otherwise, a new plan is needed.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -79,7 +80,7 @@ class Search:
         powers = game.powers(root, root.active)
         self._limit = powers.move_sectors
         self._transport = powers.transport
-        self._errands: dict[tuple[Sector, int], list[Errand]] = {}
+        self._errands_from = cache(self._errands_of)
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")
         self.ends: list[End] = []
@@ -177,20 +178,16 @@ class Search:
                 break
         return value + weights.ap * ap + weights.errand * best
 
-    def _errands_from(self, ship: Sector, ap: int) -> list[Errand]:
+    def _errands_of(self, ship: Sector, ap: int) -> list[Errand]:
         """Return what a ship in a Sector could sail for with some AP, best first; the gain pays for the Moves."""
-        found = self._errands.get((ship, ap))
-        if found is None:
-            found = []
-            for sector, gains in zip(SECTORS, self._gains, strict=True):
-                moves = self._moves(ship, sector) if gains else ap
-                if 0 < moves < ap:
-                    gain = sum([gain for gain, _ in gains[: ap - moves]]) - moves * self._evaluation.weights.ap
-                    if gain > 0:
-                        found.append((gain, sector))
-            found.sort(reverse=True)
-            self._errands[ship, ap] = found
-        return found
+        found = []
+        for sector, gains in zip(SECTORS, self._gains, strict=True):
+            moves = self._moves(ship, sector) if gains else ap
+            if 0 < moves < ap:
+                gain = sum([gain for gain, _ in gains[: ap - moves]]) - moves * self._evaluation.weights.ap
+                if gain > 0:
+                    found.append((gain, sector))
+        return sorted(found, reverse=True)
 
     def _moves(self, ship: Sector, to: Sector) -> int:
         """Return the number of Moves between two Sectors (S-4.2, S-7.5)."""

@@ -1,6 +1,7 @@
 """What is ready on the Resource cards, as features of a position."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from spillgame.rules.the_spill.effects import EFFECTS
 from spillgame.rules.the_spill.game import Game
@@ -31,21 +32,19 @@ class ReadyCards:
 
     def __init__(self, game: Game):
         self._game = game
-        self._found: dict[tuple[OpenCard, ...], Amounts] = {}
+        self._amounts = cache(self._amounts_on)
 
     def of(self, cards: tuple[OpenCard, ...], short: Sequence[tuple[str, int]]) -> Sequence[float]:
         """Return the features in the order of READY_SIGNS: how much of each effect is ready, and whether that would do
         for the objectives; `short` has the measure of each, and how many steps it lacks.
         """
-        amounts = self._found.get(cards)
-        if amounts is None:
-            amounts = self._found[cards] = self._amounts(cards)
+        amounts = self._amounts(cards)
         if not amounts:
             return NOTHING
         enough = all(sum([amounts[one] for one in HELPERS[measure]]) >= lacks for measure, lacks in short)
         return [*amounts.values(), float(enough)]
 
-    def _amounts(self, cards: tuple[OpenCard, ...]) -> Amounts:
+    def _amounts_on(self, cards: tuple[OpenCard, ...]) -> Amounts:
         """Return what the abilities that have their cubes would do; nothing if none has."""
         ready = [
             ability

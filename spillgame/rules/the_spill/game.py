@@ -111,12 +111,12 @@ class Game:
     def powers(self, state: State, index: int) -> Powers:
         """Return what the Specialist of a seat may do now (S-7), with the tokens on its mat."""
         name, mat = state.seats[index], state.tokens[index]
-        try:
-            return self._powers[name][mat]
-        except KeyError:
-            found = powers_of(self.specialists[name], self.actions, mat, self._token_amount)
-            self._powers[name][mat] = found
-            return found
+        return self._powers[name].get(mat) or self.powers_with(name, mat)
+
+    def powers_with(self, name: str, mat: Tokens) -> Powers:
+        """Return what a Specialist may do with some tokens on its mat."""
+        found = self._powers[name][mat] = powers_of(self.specialists[name], self.actions, mat, self._token_amount)
+        return found
 
     def others(self, seats: tuple[str, ...]) -> tuple[str, ...]:
         """Return the Specialists that are not in play, sorted."""
