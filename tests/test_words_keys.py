@@ -124,6 +124,20 @@ def _game_of(module: str) -> str:
     return next((part for part in module.split("/") if part in GAMES), "any")
 
 
+@cache
+def of_classes() -> Mapping[str, set[str]]:
+    """Return the keys that stand in attributes of classes whose names end in `_key`, by the attribute."""
+    found: dict[str, set[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        for made in nodes_of(path):
+            for node in made.body if isinstance(made, ast.ClassDef) else ():
+                target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+                value = getattr(node, "value", None)
+                if isinstance(target, ast.Name) and target.id.endswith("_key") and isinstance(value, ast.Constant):
+                    found.setdefault(target.id, set()).add(value.value)
+    return {name: keys - {""} for name, keys in found.items()}
+
+
 def _joined(group: ast.expr, name: ast.expr) -> ast.JoinedStr:
     """Return the key of a name in a group."""
     value = name if isinstance(name, ast.Constant) else ast.FormattedValue(name, -1)
@@ -150,6 +164,8 @@ def _keys(key: ast.expr, named: Mapping[str, ast.expr]) -> tuple[frozenset[str],
                 return frozenset({"".join(map(str, parts))}), frozenset()
             pattern = "".join(r"\w*" if part is None else re.escape(str(part)) for part in parts)
             return frozenset(), frozenset({pattern})
+        case ast.Attribute() if key.attr in of_classes():
+            return frozenset(of_classes()[key.attr]), frozenset()
         case ast.Name() if key.id in named:
             return _keys(named[key.id], {})
     return frozenset(), frozenset()

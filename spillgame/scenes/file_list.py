@@ -39,6 +39,7 @@ Take = Callable[[Path], Answer | None]
 class FileList(ListScene):
     """Shows a folder: the ways up and home, then its folders, then its regular files."""
 
+    nothing_key = "files.nothing"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 56
 
@@ -57,10 +58,6 @@ class FileList(ListScene):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two lists: files of the wanted kinds, and all files."""
         return [("kinds", " ".join(f"*{kind}" for kind in self._kinds)), ("all", self.look.say("files.all"))]
-
-    def nothing(self) -> str:
-        """Say that there is nothing, which never happens, since the ways to other folders are listed."""
-        return self.look.say("files.nothing")
 
     # --- The folder ---
 

@@ -28,6 +28,8 @@ class ListScene(MenuScene):
     hint_lines: ClassVar[int] = 1
     foot: ClassVar[float] = 0
     """Height in design units of the foot below the list."""
+    nothing_key: ClassVar[str] = ""
+    """The key of what is said where there are no entries; empty where there are always some."""
 
     def __init__(self, stage: Stage, tab: str = ""):
         super().__init__(stage)
@@ -44,9 +46,9 @@ class ListScene(MenuScene):
     def entries(self) -> Sequence[Entry]:
         """Return the entries of the chosen tab."""
 
-    @abstractmethod
     def nothing(self) -> str:
         """Say that the chosen tab has no entries."""
+        return self.look.say(self.nothing_key) if self.nothing_key else ""
 
     def cursor(self) -> int:
         """Return the entry where the cursor is when a tab is opened."""

@@ -73,10 +73,12 @@ class MenuScene(Scene):
     """Whether it reports that something went wrong."""
     forgets: ClassVar[bool] = False
     """Whether the message disappears as soon as anything else is done."""
+    heading_key: ClassVar[str] = ""
+    """The key of the name of the page, where it is always the same."""
 
     def heading(self) -> str:
         """Return the name of the page."""
-        return ""
+        return self.look.say(self.heading_key) if self.heading_key else ""
 
     def header(self, frame: Frame) -> list[Widget]:
         """Return the way back and the heading."""

@@ -26,6 +26,7 @@ class GlossaryScene(ListScene):
     """Lists the words; opening one leads to its rule."""
 
     title = "glossary"
+    heading_key = "common.glossary"
     closes: ClassVar[str] = "glossary"
     explains: ClassVar[bool] = True
 
@@ -39,10 +40,6 @@ class GlossaryScene(ListScene):
         except SavesError as error:
             self._fault = str(error)
         self.list.fill(self.entries())
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.glossary")
 
     def nothing(self) -> str:
         """Say that no word was found."""

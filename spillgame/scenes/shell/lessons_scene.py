@@ -22,6 +22,7 @@ class LessonsScene(ListScene):
     """Lists the lessons; the buttons below act on the one at the cursor."""
 
     title = "lessons"
+    nothing_key = "lesson.none"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
 
@@ -35,10 +36,6 @@ class LessonsScene(ListScene):
     def heading(self) -> str:
         """Name the page, and the game."""
         return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))
-
-    def nothing(self) -> str:
-        """Say that the game has none."""
-        return self.look.say("lesson.none")
 
     # --- The list ---
 

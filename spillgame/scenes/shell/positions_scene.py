@@ -25,6 +25,8 @@ class PositionsScene(ListScene):
     """Lists the positions in the player's folder; the buttons below act on the one at the cursor."""
 
     title = "positions"
+    heading_key = "positions.heading"
+    nothing_key = "positions.none_yet"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
     forgets: ClassVar[bool] = True
@@ -36,14 +38,6 @@ class PositionsScene(ListScene):
         self._found: Sequence[SavedPosition] = ()
         self._binned: Path | None = None
         """The position deleted last, for undo."""
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("positions.heading")
-
-    def nothing(self) -> str:
-        """Say how to get positions."""
-        return self.look.say("positions.none_yet")
 
     # --- The list ---
 

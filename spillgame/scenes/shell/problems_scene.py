@@ -33,6 +33,7 @@ class ProblemsScene(ListScene):
     """Lists problems; a press plays one, followed by those after it in the list."""
 
     title = "problems"
+    heading_key = "problem.problems"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
     forgets: ClassVar[bool] = True
@@ -52,10 +53,6 @@ class ProblemsScene(ListScene):
         """Adds problems from the player's games, until all are known."""
         self._tasks: list[Task | None] = []
         """The problem of each entry of the list; None for a heading or a line of progress."""
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("problem.problems")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts: today, the grades, and the player's games."""

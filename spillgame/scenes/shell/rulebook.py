@@ -35,6 +35,7 @@ class RulebookScene(MenuScene):
     """Shows the rulebook of a game, opened at a rule."""
 
     title = "rulebook"
+    heading_key = "common.rulebook"
 
     def __init__(self, stage: Stage, game: str = games.DEFAULT, rule: str = ""):
         super().__init__(stage)
@@ -50,10 +51,6 @@ class RulebookScene(MenuScene):
         self._starts: list[int] = []
         self._laid_for: object = None
         self._reader: Reader | None = None
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.rulebook")
 
     # --- Where we are ---
 

@@ -40,6 +40,7 @@ class SavesScene(ListScene):
     """Lists the games in the player's folder and its bin; the buttons below act on the one at the cursor."""
 
     title = "games"
+    heading_key = "common.games_and_replays"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
     forgets: ClassVar[bool] = True
@@ -52,10 +53,6 @@ class SavesScene(ListScene):
         self._broken = ""
         self._binned: Path | None = None
         """The game deleted last, for undo."""
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.games_and_replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two lists of games, and the way to the positions."""

@@ -45,6 +45,7 @@ class SettingsScene(MenuScene):
     """Changes the player's settings."""
 
     title = "settings"
+    heading_key = "common.settings"
 
     def __init__(self, stage: Stage, part: str = "look"):
         super().__init__(stage)
@@ -54,10 +55,6 @@ class SettingsScene(MenuScene):
         """The notes behind the rows."""
         self._width = 0
         """The width for all notes, in pixels."""
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.settings")
 
     # --- Changing ---
 

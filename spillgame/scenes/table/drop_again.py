@@ -51,6 +51,7 @@ class DropAgain(MenuScene):
     """
 
     title = "drop again"
+    heading_key = "fairness.heading"
 
     def __init__(
         self,
@@ -69,10 +70,6 @@ class DropAgain(MenuScene):
         self._shown = -1
         """Which drop is in the tower."""
         self._top = 0
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("fairness.heading")
 
     # --- Time ---
 

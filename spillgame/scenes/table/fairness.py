@@ -42,6 +42,7 @@ class FairnessScene(ListScene):
     """Lists the drops of a game, and lets them fall again one after the other."""
 
     title = "fairness"
+    heading_key = "fairness.heading"
     foot: ClassVar[float] = 52
 
     def __init__(self, stage: Stage, game: PlayedGame):
@@ -99,14 +100,6 @@ class FairnessScene(ListScene):
         self.refresh()
 
     # --- What is told ---
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("fairness.heading")
-
-    def nothing(self) -> str:
-        """Say that no dice have fallen."""
-        return ""
 
     def entries(self) -> Sequence[Entry]:
         """Return the drops, each with what became of it."""

@@ -42,6 +42,8 @@ class HistoryScene(Scene):
     """Shows the board after one line of the log. `log` makes the answer that goes to the log, at a line."""
 
     title = "look back"
+    way_back_key: ClassVar[str] = "history.back_to_now"
+    """The key of the name of the button that leads away."""
 
     def __init__(self, stage: Stage, playback: Playback, line: int = 0, log: Callable[[int], Answer] | None = None):
         super().__init__(stage)
@@ -194,7 +196,7 @@ class HistoryScene(Scene):
                 *to_log,
                 *self._to_editor(),
             ],
-            [self._button("now", self.way_back(), "back", Pop)],
+            [self._button("now", self.look.say(self.way_back_key), "back", Pop)],
         ]
 
     def _to_editor(self) -> list[Widget]:
@@ -209,10 +211,6 @@ class HistoryScene(Scene):
         moment = lines[self.line].moment if lines else 0
         state = self._history.state(self.line)
         return Push(self.stage.routes.edit_moment(self._playback.match, moment, state))
-
-    def way_back(self) -> str:
-        """Name the button that leads away."""
-        return self.look.say("history.back_to_now")
 
     @staticmethod
     def _button(key: str, name: str, icon: str, act: Act, refused: str = "", kind: type[Button] = Button) -> Button:

@@ -27,6 +27,8 @@ class ListView(ListScene):
     """Shows a match in words. `act` takes a decision, as a press on the board does."""
 
     title = "list view"
+    heading_key = "list_view.heading"
+    nothing_key = "common.nothing_asked"
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
@@ -42,10 +44,6 @@ class ListView(ListScene):
         self._moments = -1
         """How many moments the game had when the list was filled."""
         self._fill()
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("list_view.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the list; where the game has an adviser, what that says is one of them."""
@@ -116,10 +114,6 @@ class ListView(ListScene):
         """Show what one seat alone may see, until something else is done."""
         self.message = secret.tell(self._playback.table.view(secret.seat))
         self.refresh()
-
-    def nothing(self) -> str:
-        """Say that there is nothing in the chosen part."""
-        return self.look.say("common.nothing_asked")
 
     def hint(self, frame: Frame) -> Hint:
         """Return the line that says what just happened, else what the entry looked at would change."""

@@ -32,6 +32,7 @@ class LogScene(ListScene):
     """Shows the log of a match, the newest line at its foot."""
 
     title = "log"
+    heading_key = "common.log"
     closes: ClassVar[str] = "log"
 
     def __init__(
@@ -58,10 +59,6 @@ class LogScene(ListScene):
         self._board: Board | None = None
         """Stands beside the log in a wide window."""
         self.list.fill(self.entries(), self.cursor())
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.log")
 
     def command(self, command: str) -> Answer | None:
         """Turn to what the others did last by its key; the key closes the page where that is shown already."""

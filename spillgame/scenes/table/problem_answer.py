@@ -43,6 +43,7 @@ class ProblemAnswer(BoardList):
     """Shows the best plan; `played` is the playback of the turn as it was played."""
 
     title = "best plan"
+    heading_key = "problem.best"
     details: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, played: Playback, judge: Judge):
@@ -51,14 +52,6 @@ class ProblemAnswer(BoardList):
         self.best = playback_of(stage, _planned(played.match, judge))
         """The best plan as a game of its own."""
         self.fill()
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("problem.best")
-
-    def nothing(self) -> str:
-        """Never said: every plan has a step."""
-        return ""
 
     # --- The list ---
 
@@ -97,14 +90,11 @@ class PlanScene(HistoryScene):
     """Plays a plan on the board, event by event."""
 
     title = "plan"
+    way_back_key = "common.back"
 
     def button_rows(self) -> list[list[Widget]]:
         """Return the rows of looking back, without the way to the board editor: the plan is no game."""
         return [[one for one in row if one.key != "edit"] for row in super().button_rows()]
-
-    def way_back(self) -> str:
-        """Name the button that leads away."""
-        return self.look.say("common.back")
 
 
 def _planned(match: Match, judge: Judge) -> Match:

@@ -39,6 +39,7 @@ class ReplayScene(HistoryScene):
     """Shows a game from its beginning."""
 
     title = "replay"
+    way_back_key = "common.back"
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback, log=self._to_log)
@@ -164,10 +165,6 @@ class ReplayScene(HistoryScene):
     def _analyse(self) -> Answer:
         self.playing = False
         return Push(AnalysisScene(self.stage, self._playback))
-
-    def way_back(self) -> str:
-        """Name the button that leads away."""
-        return self.look.say("common.back")
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the tower in the board's place where dice fall."""

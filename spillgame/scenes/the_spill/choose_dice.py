@@ -22,6 +22,7 @@ class ChooseDice(MenuScene):
     """Sets the dice of a drop in their order of landing; `done` takes the landings and answers where to go."""
 
     title = "choose dice"
+    heading_key = "the_spill.choose_dice.heading"
 
     def __init__(
         self, stage: Stage, asked: DropDice, names: Mapping[str, str], done: Callable[[Landed], Answer | None]
@@ -33,10 +34,6 @@ class ChooseDice(MenuScene):
             Landing(die, QUADRANTS[number % len(QUADRANTS)], FACES[number % len(FACES)])
             for number, die in enumerate(asked.dice)
         ]
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("the_spill.choose_dice.heading")
 
     def refresh(self) -> None:
         """Lay out a row for each die, in as many columns as are needed, and the button that lets them lie so."""

@@ -70,6 +70,8 @@ class OffersScene(ListScene):
     """Lists the offers of a game that is over; a press looks back at the answer."""
 
     title = "offers"
+    heading_key = "offshore.end.offers"
+    nothing_key = "offshore.end.no_offers"
 
     def __init__(self, stage: Stage, playback: Playback, found: Sequence[Bargain]):
         super().__init__(stage)
@@ -80,14 +82,6 @@ class OffersScene(ListScene):
         self._most, self._least = max([1.0, *worths]), min([0.0, *worths])
         """The range of all worths and 0."""
         self.list.fill(self.entries())
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("offshore.end.offers")
-
-    def nothing(self) -> str:
-        """Say that nobody made an offer."""
-        return self.look.say("offshore.end.no_offers")
 
     def body(self, frame: Frame) -> pygame.Rect:
         """Return the area of the list, below the line that says how many offers there are."""

@@ -40,6 +40,7 @@ class AnalysisScene(ListScene):
     """Shows the analysis of a game as a chart, and as a list of its turns."""
 
     title = "analysis"
+    heading_key = "analysis.heading"
     foot: ClassVar[float] = 52
     hint_lines: ClassVar[int] = 2
     closes: ClassVar[str] = "analyse"
@@ -78,10 +79,6 @@ class AnalysisScene(ListScene):
     def _found(self) -> Analysis | None:
         """The complete analysis; None until it is finished."""
         return self._work.found if self._work.done and not self._work.failed else None
-
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("analysis.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two views: chart and list."""

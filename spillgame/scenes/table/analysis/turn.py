@@ -28,6 +28,7 @@ class TurnScene(BoardList):
     """Shows a turn step by step, with the board after the step at the cursor."""
 
     title = "analysed turn"
+    nothing_key = "analysis.no_turns"
 
     def __init__(self, stage: Stage, playback: Playback, work: Work, number: int):
         super().__init__(stage, playback)
@@ -41,10 +42,6 @@ class TurnScene(BoardList):
         if not turn.mark:
             return say("analysis.turn_heading", turn=turn.number)
         return say("analysis.marked_heading", turn=turn.number, mark=mark_in_words(say, turn.mark))
-
-    def nothing(self) -> str:
-        """Say that nothing happened in the turn."""
-        return self.look.say("analysis.no_turns")
 
     @property
     def _turns(self) -> Sequence[Turn]:

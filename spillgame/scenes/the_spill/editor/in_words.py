@@ -34,6 +34,8 @@ class EditorList(ListScene):
     """Shows an editor in words; the first tab has the tools and the board's places."""
 
     title = "list view"
+    heading_key = "list_view.heading"
+    nothing_key = "common.nothing_asked"
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
@@ -42,17 +44,9 @@ class EditorList(ListScene):
         self._editor, self._parts = editor, parts
         self.list.fill(self.entries())
 
-    def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("list_view.heading")
-
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the editor."""
         return self._parts.tabs()
-
-    def nothing(self) -> str:
-        """Say that there is nothing in the chosen part."""
-        return self.look.say("common.nothing_asked")
 
     def entries(self) -> Sequence[Entry]:
         """Return the first fault, the lines of the chosen part, and on the first tab the places of the board."""
