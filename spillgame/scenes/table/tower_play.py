@@ -173,19 +173,12 @@ class TowerPlay:
             return None
         self.taken.add(landing)
         self.view.gone.add(self._landings[landing].die)
-        return self._place(landing)
+        return self.place_of(landing)
 
     def take_all(self) -> None:
         """Take every die off the yard: all that they do has been shown."""
         for landing in self._lying():
             self.take(landing)
-
-    def next_place(self) -> tuple[float, float] | None:
-        """Return where the next die to leave lies; None where none is left."""
-        return next(map(self._place, self._lying()), None)
-
-    def _place(self, landing: int) -> tuple[float, float]:
-        return self.view.place_of(self._landings[landing].die, self.view.seconds)
 
     def picture_of(self, landing: int) -> pygame.Surface:
         """Return the picture of a die of the drop on show as it came to rest, whether it was taken or not."""
@@ -199,7 +192,7 @@ class TowerPlay:
 
     def place_of(self, landing: int) -> tuple[float, float]:
         """Return the pixel at which a die of the drop on show came to rest."""
-        return self._place(landing)
+        return self.view.place_of(self._landings[landing].die, self.view.seconds)
 
     def draw(self, surface: pygame.Surface, cover: int = FULL) -> None:
         """Draw the tower as it is now; `cover` says how much it hides of what was there before, 0 to 255."""
