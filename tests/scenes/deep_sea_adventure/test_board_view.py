@@ -11,7 +11,6 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
-from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
     CORNERS,
     badge_sprite,
@@ -21,6 +20,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import (
     treasure_sprite,
     window_sprite,
 )
+from spillgame.scenes.deep_sea_adventure.screens import ShownBoard
 from tests.builders.dive import a_dive, dive_content, dive_rules
 from tests.scenes.lettering import OVER, Paper, marks_of, traced
 from tests.scenes.own_looks import pixels
