@@ -198,7 +198,7 @@ class SaveFile(FileList):
 
     def choose_file(self, path: Path) -> Answer | None:
         """Take the name of an existing file, to be changed: it is not overwritten."""
-        self._rename(path.name)
+        self.rename(path.name)
         self.page.focus_on("name")
         return None
 
@@ -207,7 +207,8 @@ class SaveFile(FileList):
         self.go(path if is_folder(path) else path.parent)
         return None
 
-    def _rename(self, name: str) -> None:
+    def rename(self, name: str) -> None:
+        """Take another name for the file, as it is typed."""
         self.name = _plain(name)
         self.message = ""
         self.refresh()
@@ -230,7 +231,7 @@ class SaveFile(FileList):
         line, write, copy = columns(area, [Share(1), Px(look.px(WRITE)), Px(look.px(WRITE))], look.px(8))
         return [
             Field(
-                key="name", rect=line, name=say("files.name"), value=self.name, write=self._rename, most=LONGEST_NAME,
+                key="name", rect=line, name=say("files.name"), value=self.name, write=self.rename, most=LONGEST_NAME,
                 name_share=0.2,
             ),
             Button(

@@ -188,9 +188,6 @@ class Page:
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a pixel that says something."""
-        return self._at(at)
-
-    def _at(self, at: tuple[int, int]) -> Widget | None:
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
 
     def _key_at(self, at: tuple[int, int] | None) -> str:
@@ -198,7 +195,7 @@ class Page:
 
         What follows the widget that is looked at is not looked at itself: the pointer may rest on it.
         """
-        found = self._at(at) if at is not None else None
+        found = self.widget_at(at) if at is not None else None
         if found is not None and found.follows:
             return self._hover
         looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
@@ -225,7 +222,7 @@ class Page:
         if isinstance(intent, Press):
             return self._press(intent)
         if isinstance(intent, Wheel):
-            found = self._at(intent.at)
+            found = self.widget_at(intent.at)
             return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
         if isinstance(intent, Write):
             return self._type(intent.text)
@@ -252,7 +249,7 @@ class Page:
 
     def _press(self, press: Press) -> Outcome:
         at = press.at
-        found, before, pressed = self._at(at), self._selected, self._pressed
+        found, before, pressed = self.widget_at(at), self._selected, self._pressed
         self._selected, self._pressed = "", (found.key, found.name) if found is not None else None
         if press.quick and self._pressed != pressed:  # meant for what stood there at the first press
             return None

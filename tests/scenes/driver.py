@@ -217,7 +217,7 @@ class Window:
         for down in steps:
             for across in steps:
                 at = (x + wide * across // 16, y + high * down // 16)
-                if self.page._at(at) is widget:
+                if self.page.widget_at(at) is widget:
                     return at
         raise AssertionError(f"{key!r} cannot be hit anywhere in\n{self.form()}")
 

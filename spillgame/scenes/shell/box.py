@@ -157,7 +157,8 @@ class BoxScene(MenuScene):
         super().__init__(stage)
         self._heading, self._icon, self._make, self._known = heading, icon, make, known
         last = played_last(stage)
-        self._first = last if last in known else known[0]
+        self.first_shown = last if last in known else known[0]
+        """The game whose cover is painted first."""
         """The game that a single press opens."""
         self._covers: dict[str, Cover] = {}
 
@@ -175,7 +176,7 @@ class BoxScene(MenuScene):
     def use_spare(self, seconds: float) -> None:
         """Paint pictures, first that of the game that a single press opens."""
         until = monotonic() + seconds
-        order = sorted(self._covers, key=lambda game: game != self._first)
+        order = sorted(self._covers, key=lambda game: game != self.first_shown)
         for game in order:
             cover = self._covers[game]
             while cover.painted is None and monotonic() < until:
@@ -196,7 +197,7 @@ class BoxScene(MenuScene):
         places = self._places(frame.body)
         cards = [self._card(game, place) for game, place in zip(self._known, places, strict=False)]
         self._frame(cards)
-        self.lay([*self.header(frame), *cards, self.hint(frame)], f"game {self._first}")
+        self.lay([*self.header(frame), *cards, self.hint(frame)], f"game {self.first_shown}")
 
     def _places(self, body: pygame.Rect) -> list[pygame.Rect]:
         """Return a place for each game, in rows if cards have room, otherwise one below the other."""
@@ -220,7 +221,7 @@ class BoxScene(MenuScene):
             rect=place,
             name=name_of(self.stage, game),
             icon=self._icon,
-            main=game == self._first,
+            main=game == self.first_shown,
             act=partial(self._open, game),
             cover=lambda: self._covers[game].painted if game in self._covers else None,
             details=self._details(game),

@@ -51,7 +51,7 @@ class ProblemsScene(ListScene):
         """The summary of each problem seen; None if the content no longer allows it."""
         self._learning: Iterator[str] | None = None
         """Adds problems from the player's games, until all are known."""
-        self._tasks: list[Task | None] = []
+        self.tasks: list[Task | None] = []
         """The problem of each entry of the list; None for a heading or a line of progress."""
 
     def tabs(self) -> Sequence[tuple[str, str]]:
@@ -102,12 +102,12 @@ class ProblemsScene(ListScene):
 
     def cursor(self) -> int:
         """Return the first unsolved problem, or the first one."""
-        tasks = [(at, one) for at, one in enumerate(self._tasks) if one is not None]
+        tasks = [(at, one) for at, one in enumerate(self.tasks) if one is not None]
         return next((at for at, one in tasks if not self._attempts.of(one.id).solved), tasks[0][0] if tasks else 0)
 
     def entries(self) -> Sequence[Entry]:
         """Return the problems of the chosen tab."""
-        self._tasks = []
+        self.tasks = []
         if self.tab == TODAY:
             return [*self._today()]
         if self.tab == OWN:
@@ -146,7 +146,7 @@ class ProblemsScene(ListScene):
         yield Entry(text=text, icon="people", act=partial(self.choose, OWN))
 
     def _line(self, entry: Entry) -> Entry:
-        self._tasks.append(None)
+        self.tasks.append(None)
         return entry
 
     def _entry(self, problem: Problem) -> Entry:
@@ -172,7 +172,7 @@ class ProblemsScene(ListScene):
         return say("problem.tried", n=tried.tries, loss=f"{100 * (tried.loss or 0.0):.1f}")
 
     def _problem_entry(self, task: Task, tried: Attempt, words: Sequence[str]) -> Entry:
-        self._tasks.append(task)
+        self.tasks.append(task)
         known = self._in_short(task)
         shown = [] if known is None else self._screens.in_short(self.look, self._content, known)
         icon = "check" if tried.solved else "cross" if tried.tries else "target"
@@ -198,7 +198,7 @@ class ProblemsScene(ListScene):
 
     @property
     def _here(self) -> Task | None:
-        return self._tasks[self.list.cursor] if self.list.cursor < len(self._tasks) else None
+        return self.tasks[self.list.cursor] if self.list.cursor < len(self.tasks) else None
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the buttons that open the problem at the cursor, or dismiss one from the player's games."""
@@ -217,7 +217,7 @@ class ProblemsScene(ListScene):
         at, here = self.list.cursor, self._here
         if here is None:
             return None
-        following = [one for one in self._tasks[at + 1 :] if one is not None]
+        following = [one for one in self.tasks[at + 1 :] if one is not None]
         return Push(problem_scene(self.stage, here, following))
 
     def _forget(self) -> None:

@@ -46,7 +46,8 @@ class RulebookScene(MenuScene):
         self._block = next((n for n, block in enumerate(self._blocks) if rule and block.rule == rule), 0)
         self._top = 0
         self._wanted = ""
-        self._hit = 0
+        self.hit = 0
+        """The number of the hit that is shown."""
         self._lines: list[TextLine] = []
         self._starts: list[int] = []
         self._laid_for: object = None
@@ -55,21 +56,21 @@ class RulebookScene(MenuScene):
     # --- Where we are ---
 
     @property
-    def _chapters(self) -> list[int]:
+    def chapters(self) -> list[int]:
         """The blocks that begin a chapter; the book's title counts as the first."""
         return [n for n, block in enumerate(self._blocks) if block.kind in ("title", "chapter")]
 
     @property
     def _chapter(self) -> int:
-        """The index in `_chapters` of the top chapter; at the end of the book, of the one last gone to."""
+        """The index in `chapters` of the top chapter; at the end of the book, of the one last gone to."""
         top = self._top
         if self._reader is not None and top >= self._reader.last_top and self._starts:
             top = max(top, self._starts[self._block])
-        begun = [n for n, block in enumerate(self._chapters) if self._starts[block] <= top]
+        begun = [n for n, block in enumerate(self.chapters) if self._starts[block] <= top]
         return begun[-1] if begun else 0
 
     @property
-    def _hits(self) -> list[tuple[int, int]]:
+    def hits(self) -> list[tuple[int, int]]:
         """The block and the line of each hit of the search."""
         wanted = self._wanted.strip().casefold()
         return rulebook_text.hits(self._blocks, self._lines, self._starts, wanted) if wanted else []
@@ -85,17 +86,17 @@ class RulebookScene(MenuScene):
 
     def _go_to_hit(self, hit: int) -> None:
         """Go to a hit: to the beginning of its block, or closer if that is too far away."""
-        hits = self._hits
+        hits = self.hits
         if hits:
-            self._hit = hit % len(hits)
-            block, line = hits[self._hit]
+            self.hit = hit % len(hits)
+            block, line = hits[self.hit]
             self._go_to_block(block)
             if self._reader is not None and line >= self._top + len(self._reader.shown()):
                 self._go(line - LINES_BEFORE)
 
     def _search(self, wanted: str) -> None:
-        self._wanted, self._hit = wanted, 0
-        hits = self._hits
+        self._wanted, self.hit = wanted, 0
+        hits = self.hits
         if hits:
             # From the current place, so that a search does not jump back to the front.
             after = (n for n, (_, line) in enumerate(hits) if line >= self._top)
@@ -115,7 +116,7 @@ class RulebookScene(MenuScene):
 
     def _all_in_sight(self, frame: Frame) -> bool:
         """Return whether all chapters fit in a list next to the text."""
-        look, chapters = self.look, len(self._chapters)
+        look, chapters = self.look, len(self.chapters)
         high = chapters * (row_heights(look, frame.body.height, chapters, BETWEEN) + look.px(BETWEEN)) - look.px(
             BETWEEN
         )
@@ -130,7 +131,7 @@ class RulebookScene(MenuScene):
         text = pygame.Rect(left.right + px(40), frame.body.y, 0, frame.body.height)
         text.width = min(px(MEASURE), frame.body.right - text.x)
         reader = self._text(text)
-        chapters, here = self._chapters, self._chapter
+        chapters, here = self.chapters, self._chapter
         height = row_heights(look, left.height, len(chapters), BETWEEN)
         buttons = [
             Button(
@@ -169,7 +170,7 @@ class RulebookScene(MenuScene):
         text.y = search.bottom + px(8)
         text.height = frame.body.bottom - text.y
         reader = self._text(text)
-        chapters, here = self._chapters, self._chapter
+        chapters, here = self.chapters, self._chapter
         choice = Choice(
             key="chapter",
             rect=chapter,
@@ -187,13 +188,13 @@ class RulebookScene(MenuScene):
         count = pygame.Rect(0, area.y, px(150), area.height)
         count.right = area.right - 3 * (side + px(8))
         field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
-        hits = self._hits
+        hits = self.hits
         missing = look.say("rulebook.nothing_found") if self._wanted.strip() else look.say("rulebook.nothing_searched")
         nothing = "" if hits else missing
         found = ""
         if self._wanted.strip():
             found = (
-                look.say("rulebook.hit_of", n=self._hit + 1, all=len(hits)) if hits else look.say("rulebook.not_found")
+                look.say("rulebook.hit_of", n=self.hit + 1, all=len(hits)) if hits else look.say("rulebook.not_found")
             )
         row = (count.height - look.line_height(BODY)) // 2
         arrows: list[Widget] = []
@@ -231,7 +232,7 @@ class RulebookScene(MenuScene):
         ]
 
     def _step_to(self, step: int) -> Callable[[], None]:
-        return lambda: self._go_to_hit(self._hit + step)
+        return lambda: self._go_to_hit(self.hit + step)
 
     def _text(self, area: pygame.Rect) -> Reader:
         """Return the text; when it is first laid out in a width, at the current block."""
@@ -263,9 +264,9 @@ class RulebookScene(MenuScene):
     def _with_hits(self) -> list[TextLine]:
         """Return the lines, with the current hit marked, or the rule that was asked for."""
         lines = list(self._lines)
-        hits, asked = self._hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
+        hits, asked = self.hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
         if hits:
-            mark = hits[min(self._hit, len(hits) - 1)][1]
+            mark = hits[min(self.hit, len(hits) - 1)][1]
             lines[mark] = replace(lines[mark], marked=True)
         elif self._rule and asked and not self._wanted:
             lines[asked[0]] = replace(lines[asked[0]], marked=True)

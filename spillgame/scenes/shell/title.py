@@ -82,7 +82,7 @@ class Title(Scene):
         self._painted = False
         self._faded = 0.0
         """How far the plain sea has faded, from 0 to 1."""
-        self._ahead = Ahead(doors.new_game)
+        self.ahead = Ahead(doors.new_game)
         """Prepares the most likely next page."""
 
     # --- Time ---
@@ -90,7 +90,7 @@ class Title(Scene):
     def enter(self) -> None:
         """Become the top scene; the game to resume is searched after the next frame."""
         self._updates = 0
-        self._ahead = Ahead(self._doors.new_game)
+        self.ahead = Ahead(self._doors.new_game)
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
@@ -103,7 +103,7 @@ class Title(Scene):
         elif self._updates > 2:
             self._paint()
             if self.at_rest and has_several():
-                self._ahead.go_on(PAINTING)
+                self.ahead.go_on(PAINTING)
         if self._painted:
             self._faded = 1.0 if self.look.reduced_motion else min(1.0, self._faded + dt / FADE)
         if self._lives:
@@ -126,6 +126,11 @@ class Title(Scene):
     def frame_rate(self) -> float:
         """How many frames per second are needed: few once only the sea moves."""
         return LIVING if self.at_rest else super().frame_rate
+
+    @property
+    def looked_up(self) -> bool:
+        """Whether it knows if a game can be resumed."""
+        return self._updates >= 2 and self._search is None
 
     @property
     def at_rest(self) -> bool:

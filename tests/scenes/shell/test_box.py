@@ -138,9 +138,9 @@ def test_covers_are_painted_while_the_title_is_shown_and_are_there_at_once():
     app = the_title()
     for _ in range(2000):
         app.frame(0.1)
-        if app.scene._ahead.done:
+        if app.scene.ahead.done:
             break
-    assert app.scene._ahead.done
+    assert app.scene.ahead.done
     click(app, "new game")
     assert covers(app).count(None) == 1, "only the smallest game has no picture"
     assert not app.scene.moving
@@ -153,7 +153,7 @@ def test_covers_that_are_not_there_yet_come_one_after_the_other_and_are_kept():
     while app.scene.moving:
         app.scene.use_spare(0.0001)
         shown = {one.key: one.cover() is not None for one in app.scene.page.widgets if one.key.startswith("game ")}
-        assert shown[f"game {app.scene._first}"] or not any(shown.values())
+        assert shown[f"game {app.scene.first_shown}"] or not any(shown.values())
     painted = covers(app)
     press(app, "escape")
     click(app, "new game")

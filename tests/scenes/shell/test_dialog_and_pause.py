@@ -59,7 +59,7 @@ def test_a_press_beside_a_question_does_not_reach_the_scene_below():
     below = app.stack.scenes[0]
     before = [str(one) for one in below.describe()]
     rect = next(widget.rect for widget in below.page.widgets if widget.key == "tab keys")
-    assert app.scene.page._at(rect.center) is None
+    assert app.scene.page.widget_at(rect.center) is None
     assert [str(one) for one in below.describe()] == before
 
 
@@ -142,10 +142,10 @@ def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp
     (tmp_path / "taken.jsonl").touch()
     app.stage.folder = tmp_path
     click(app, "save copy")
-    app.scene._rename("taken.jsonl")
+    app.scene.rename("taken.jsonl")
     click(app, "write")
     assert "nothing was overwritten" in said(app)["hint"]
-    app.scene._rename(target.name)
+    app.scene.rename(target.name)
     click(app, "write")
     assert "goes on there" in said(app)["text"]
     press(app, "return")

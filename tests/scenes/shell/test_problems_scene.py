@@ -34,7 +34,7 @@ def an_own(name="own_a_7", due=TODAY):
 def test_the_problem_of_the_day_stands_first_and_is_the_same_for_everyone():
     app = the_page()
     daily = of_the_day(shipped(), TODAY)
-    assert app.scene._tasks[1].id == daily.id
+    assert app.scene.tasks[1].id == daily.id
     assert of_the_day(shipped(), TODAY) == of_the_day(shipped(), TODAY)
     days = {of_the_day(shipped(), TODAY + timedelta(n)).id for n in range(200)}
     assert len(days) > min(5, len(shipped()) // 2)
@@ -45,7 +45,7 @@ def test_each_grade_has_its_tab_with_all_its_problems():
     app = the_page()
     for grade in GRADES:
         click(app, f"tab {grade}")
-        assert [task.id for task in app.scene._tasks] == [one.id for one in shipped() if one.grade == grade]
+        assert [task.id for task in app.scene.tasks] == [one.id for one in shipped() if one.grade == grade]
 
 
 def test_a_line_of_progress_leads_to_the_first_problem_of_its_grade_that_is_not_solved():

@@ -35,7 +35,7 @@ def read(app):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_chapter_can_be_gone_to(game, size, text):
     app = an_app(lambda stage: RulebookScene(stage, game), size, text=text)
-    chapters = app.scene._chapters
+    chapters = app.scene.chapters
     choice = next((one for one in app.scene.page.widgets if one.key == "chapter"), None)
     if choice is not None:
         assert len(choice.values) == len(chapters)
@@ -180,7 +180,7 @@ def test_enter_and_the_buttons_go_from_hit_to_hit_and_round():
     for number in range(1, total + 1):
         assert f"{number} of {total}" in said(app)["found"]
         assert "clockwise" in read(app).casefold()
-        places.add(app.scene._hits[app.scene._hit])
+        places.add(app.scene.hits[app.scene.hit])
         press(app, "return")
     assert len(places) == total
     assert f"1 of {total}" in said(app)["found"]

@@ -54,7 +54,7 @@ def painted(app):
 def looked_up(app):
     """Let frames pass until the title knows whether a game can be resumed."""
     for _ in range(MOST_FRAMES):
-        if app.scene._updates >= 2 and app.scene._search is None:
+        if app.scene.looked_up:
             break
         app.frame(0.0)
     return app
@@ -210,7 +210,7 @@ def title_again(app):
     app.scene.enter()
     app.frame(0.0)
     app.frame(0.0)
-    while app.scene._search is not None:  # on a busy machine it takes some frames
+    while not app.scene.looked_up:  # on a busy machine it takes some frames
         app.frame(0.0)
     return app
 
