@@ -26,13 +26,9 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     Specialist,
     Specialists,
 )
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS
+from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.glossary import glossary_faults
-
-LEAST_ANCHORS: Final = 4
-"""How many are drawn (E-2.5)."""
-LEADER: Final = "team_leader"
-"""The id of the Team Leaders, which no Specialist may have."""
-
 
 # --- The mat ---
 
@@ -147,9 +143,9 @@ def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
 
 def check_journals(journals: Journals) -> Iterator[Fault]:
     """Yield too few Anchors, duplicate ids, identical fields, and impossible effects."""
-    if len(journals.anchors) < LEAST_ANCHORS:
+    if len(journals.anchors) < ANCHORS:
         found = len(journals.anchors)
-        yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {LEAST_ANCHORS}")
+        yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {ANCHORS}")
     anchors = {journal.id for journal in journals.anchors}
     for number, journal in enumerate(journals.anchors):
         yield from _journal_faults(("journals", "anchors", number), journal)

@@ -2,17 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 from spillgame.rules.content import Fault, KeyPath, fault_at
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Board, ImpactBoard, Mission
+from spillgame.rules.endeavor_deep_sea.game import GOALS
+from spillgame.rules.endeavor_deep_sea.state import COLUMNS
 from spillgame.rules.endeavor_deep_sea.table import touching
 from spillgame.rules.spelling import did_you_mean
-
-COLUMNS: Final = "ABCDE"
-CARDS: Final = 3
-"""How many goals are found (E-2.7)."""
-
 
 # --- The grid ---
 
@@ -157,8 +153,8 @@ def check_cards(mission: Mission) -> Iterator[Fault]:
             seen.add(side.id)
     for players in range(PLAYERS[0], PLAYERS[1] + 1):
         suitable = sum(all(any(side.needs[players - 1 : players]) for side in card) for card in mission.cards)
-        if suitable < CARDS:
+        if suitable < GOALS:
             wrong = f"a team of {players} may find too few goals"
             yield fault_at(
-                ("mission", "cards"), wrong, f"{suitable} cards of which both sides suit", f"at least {CARDS}"
+                ("mission", "cards"), wrong, f"{suitable} cards of which both sides suit", f"at least {GOALS}"
             )

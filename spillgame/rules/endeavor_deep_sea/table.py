@@ -16,6 +16,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     Side,
 )
 from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.state import COLUMNS
 from spillgame.rules.endeavor_deep_sea.units import units_of
 
 LEADER: Final = "team_leader"
@@ -209,7 +210,7 @@ class Table:
     def grid(self) -> frozenset[str]:
         """The cells of the mission's grid (E-1.1)."""
         columns, depths = self.mission.columns, self.mission.depth
-        return frozenset(f"{'ABCDE'[column]}{depth}" for column in range(columns) for depth in range(1, depths + 1))
+        return frozenset(f"{COLUMNS[column]}{depth}" for column in range(columns) for depth in range(1, depths + 1))
 
 
 def _side(side: Side) -> SideInfo:
