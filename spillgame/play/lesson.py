@@ -14,7 +14,7 @@ from spillgame.rules.lessons import (
     Beat,
     Lesson,
     Problem,
-    Words,
+    StepJson,
     answer_of,
     decision_of,
     failure_said,
@@ -128,7 +128,7 @@ class Course:
         return None if isinstance(self.part, Problem) and not self.failed else Refusal(LESSON, "", {SAID: self.said})
 
     @property
-    def wanted(self) -> Words:
+    def wanted(self) -> StepJson:
         """The scripted decision due now; empty if there is none, or if the learner must find it."""
         part = self.part
         if isinstance(part, Problem):
@@ -182,7 +182,7 @@ class Course:
         while self._done > len(self._steps):
             self.table.undo()
 
-    def _next_of_solution(self, problem: Problem) -> Words:
+    def _next_of_solution(self, problem: Problem) -> StepJson:
         """Return the next decision of the solution; empty if the learner deviated from it."""
         if self.by_other() is not None:
             return {}

@@ -42,7 +42,7 @@ class Form(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What is known of a field beyond its name and its type, such as how it is written; stands in `Annotated`."""
+    """What is known of a field beyond its name and its type, such as how it is written; used in `Annotated`."""
 
     key: str = ""
     """Its name in JSON."""
@@ -98,7 +98,7 @@ class Header(TypedDict, total=False):
     """The rule of a type that takes one form alone."""
     icon: str
     forms: Mapping[str, Form]
-    """The forms of a type that takes several, in place of `rule` and `icon`."""
+    """The forms of a type that takes several, instead of `rule` and `icon`."""
     answers: tuple[str, ...]
     ends: bool
     exact: bool
@@ -156,7 +156,7 @@ class Decision(Stored, Generic[G, S], metaclass=DecisionType):
 
     @classmethod
     def candidates(cls, game: G, state: S, seat: int) -> Iterable[Self]:
-        """Return all of the type that a player could think of now, legal or not: the buttons and hotspots."""
+        """Return all of the type that a player could consider now, legal or not: the buttons and hotspots."""
         only: tuple[Self] = _only(cls, seat)
         return only
 

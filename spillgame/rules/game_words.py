@@ -76,6 +76,6 @@ def words_of(content: AnyContent) -> Words:
 
 
 def add_words(say: Words, game: str, content: AnyContent) -> None:
-    """Let a window say a game's texts by `game.group.name`: those of its rules and, over them, of its screens."""
+    """Give a window a game's texts as `game.group.name`: those of its rules and, over them, of its screens."""
     say.add(game, groups_of(content.words))
     say.add(game, getattr(content.words, "screens", {}))

@@ -17,7 +17,7 @@ LONGEST = 100
 """How many letters are quoted of something that cannot be used."""
 SAID = "said"
 """The key of a refusal's value that holds what a lesson says to a decision."""
-Words = JsonValues
+StepJson = JsonValues
 """A decision, an ask or an answer as a journal's line holds it."""
 Conditions = JsonValues
 """What must be true in a state: values by the path to a field of its JSON, its keys joined by points; see `holds`."""
@@ -138,7 +138,7 @@ class Lesson:
         return sum(said[:at])
 
 
-def agrees(wanted: Words, found: Words) -> bool:
+def agrees(wanted: StepJson, found: StepJson) -> bool:
     """Return whether a decision in a journal's words is the one wanted, which need not give every field.
 
     A field wanted as null is one that the decision must not have.
@@ -146,10 +146,10 @@ def agrees(wanted: Words, found: Words) -> bool:
     return all(found.get(key) == value for key, value in wanted.items())
 
 
-def decision_of(rules: AnyRules, state: AnyState, wanted: Words) -> AnyDecision:
+def decision_of(rules: AnyRules, state: AnyState, wanted: StepJson) -> AnyDecision:
     """Return the legal decision that is wanted; None where there is none, or more than one."""
-    told = rules.legal_to_json(state) if rules.to_move(state) else []
-    found = [decision for decision, words in zip(rules.legal(state), told, strict=False) if agrees(wanted, words)]
+    written = rules.legal_to_json(state) if rules.to_move(state) else []
+    found = [decision for decision, words in zip(rules.legal(state), written, strict=False) if agrees(wanted, words)]
     return found[0] if len(found) == 1 else None
 
 
@@ -160,32 +160,32 @@ def answer_of(rules: AnyRules, state: AnyState, beat: Beat) -> AnyStep:
 
 def reply_to(rules: AnyRules, state: AnyState, beat: Beat, decision: AnyDecision) -> str:
     """Return what is said to a decision that a step does not want; empty if nothing is."""
-    told = dict(zip(rules.legal(state), rules.legal_to_json(state), strict=False)).get(decision, {})
-    return next((reply.say for reply in beat.replies if agrees(reply.when, told)), beat.otherwise)
+    written = dict(zip(rules.legal(state), rules.legal_to_json(state), strict=False)).get(decision, {})
+    return next((reply.say for reply in beat.replies if agrees(reply.when, written)), beat.otherwise)
 
 
 # --- Problems ---
 
 
-def holds(wanted: Conditions, told: Words) -> bool:
+def holds(wanted: Conditions, written: StepJson) -> bool:
     """Return whether a state in JSON is as wanted.
 
     A path such as `rescued.seal` leads to a field, or in a list to whether it holds something; a number as in
     `players.1` leads to an entry of a list, counted from 1. What is wanted there is a value, or the bounds `at_least`
     and `at_most`. If a number is wanted, a list counts by its entries, and a group by the sum of what it holds.
     """
-    return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
+    return all(_fits(value, _at(written, path.split("."))) for path, value in wanted.items())
 
 
-def _at(told: Json, path: Sequence[str]) -> Json:
+def _at(written: Json, path: Sequence[str]) -> Json:
     for key in path:
-        if isinstance(told, Mapping):
-            told = told.get(key)
-        elif isinstance(told, list) and key.isdecimal():
-            told = dict(enumerate(told, 1)).get(int(key))
+        if isinstance(written, Mapping):
+            written = written.get(key)
+        elif isinstance(written, list) and key.isdecimal():
+            written = dict(enumerate(written, 1)).get(int(key))
         else:
-            told = isinstance(told, list) and key in told
-    return told
+            written = isinstance(written, list) and key in written
+    return written
 
 
 def _fits(wanted: Json, found: Json) -> bool:
@@ -206,10 +206,10 @@ def _count(found: Json) -> int:
 
 def verdict(rules: AnyRules, state: AnyState, problem: Problem) -> bool | None:
     """Return whether an attempt at a problem has reached its goal in a state; None where it goes on."""
-    told = rules.state_to_json(state)
-    if rules.result(state) is None and not holds(problem.until, told):
+    written = rules.state_to_json(state)
+    if rules.result(state) is None and not holds(problem.until, written):
         return None
-    return holds(problem.goal, told)
+    return holds(problem.goal, written)
 
 
 def other_decision(rules: AnyRules, state: AnyState, problem: Problem) -> AnyDecision:
@@ -217,15 +217,15 @@ def other_decision(rules: AnyRules, state: AnyState, problem: Problem) -> AnyDec
     asked = rules.to_move(state)
     if not asked or asked[0] not in rules.bot_seats():
         return None
-    told = rules.state_to_json(state)
-    found = [decision_of(rules, state, one.do) for one in problem.others if holds(one.when, told)]
+    written = rules.state_to_json(state)
+    found = [decision_of(rules, state, one.do) for one in problem.others if holds(one.when, written)]
     return next((one for one in found if one is not None), rules.legal(state)[0])
 
 
 def failure_said(rules: AnyRules, state: AnyState, problem: Problem) -> str:
     """Return what is said to an attempt that has failed in a state."""
-    told = rules.state_to_json(state)
-    return next((one.say for one in problem.failures if holds(one.when, told)), problem.otherwise)
+    written = rules.state_to_json(state)
+    return next((one.say for one in problem.failures if holds(one.when, written)), problem.otherwise)
 
 
 # --- Whether a lesson can be played ---
@@ -302,7 +302,7 @@ def _problem_faults(rules: AnyRules, start: AnyState, problem: Problem) -> Itera
             yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
 
 
-def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[Words]) -> AnyState:
+def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[StepJson]) -> AnyState:
     """Return the state after some steps, with what other seats decide around them.
 
     Raises Refused or LookupError where a step cannot be taken.
@@ -327,8 +327,8 @@ def _after_others(rules: AnyRules, state: AnyState, problem: Problem) -> AnyStat
     return state
 
 
-def _legal(rules: AnyRules, state: AnyState, found: Words) -> str:
+def _legal(rules: AnyRules, state: AnyState, found: StepJson) -> str:
     """Say which decision was found, and which would be legal."""
-    told = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
-    expected = f"one of {', '.join(told)}" if told else "an answer of chance"
+    written = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
+    expected = f"one of {', '.join(written)}" if written else "an answer of chance"
     return f"found {escaped(str(dict(found))[:LONGEST])}, expected {expected}"

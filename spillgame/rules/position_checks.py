@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from spillgame.rules.seams import Json
 
 
-def known(told: Json, keys: Iterable[str], where: str) -> None:
+def known(found: Json, keys: Iterable[str], where: str) -> None:
     """Refuse what is no group, or has other keys than these."""
     among = [*keys]
-    if not isinstance(told, Mapping):
+    if not isinstance(found, Mapping):
         raise ValueError(f"{where}: this is not a group of keys")
-    if unknown := [str(key) for key in told if key not in among]:
+    if unknown := [str(key) for key in found if key not in among]:
         raise ValueError(f"{where}: {', '.join(unknown)} is none of {', '.join(among)}")
 
 

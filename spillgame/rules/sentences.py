@@ -28,7 +28,7 @@ def refusal_sentence(say: Words, refusal: Refusal) -> str:
 class GameSentences:
     """Says what may be done, what happened and why not, with the players' names.
 
-    A game adds the names of its pieces, and what its sentences need beyond the fields of what they speak of.
+    A game adds the names of its pieces, and what its sentences need beyond the fields of what they are about.
     """
 
     seats: ClassVar[Mapping[str, str]] = {"seat": "player"}
@@ -58,7 +58,7 @@ class GameSentences:
         return self.say.called("bots", bot) if bot is not None else ""
 
     def with_names(self, values: Fillings, state: AnyState = None) -> Fillings:
-        """Return values with names in place of seats; a game adds those of its pieces."""
+        """Return values with names instead of seats; a game adds those of its pieces."""
         found = {name: self.player(values[key]) for key, name in self.seats.items() if isinstance(values.get(key), int)}
         return {**values, **found}
 
@@ -120,12 +120,12 @@ class GameSentences:
     # --- Why not ---
 
     def refusal(self, refusal: Refusal) -> str:
-        """Say why a step is refused, with names in place of seats and pieces."""
+        """Say why a step is refused, with names instead of seats and pieces."""
         values = self.with_names({**refusal.values, **self.of_refusal(refusal)})
         if refusal.code == "not_your_turn":
             values["player"] = self.player(refusal.values["needed"])
         return refusal_sentence(self.say, refusal._replace(values=values))
 
     def of_refusal(self, refusal: Refusal) -> Fillings:
-        """Return what the sentence of a refusal has in place of its values."""
+        """Return what the sentence of a refusal has instead of its values."""
         return {}

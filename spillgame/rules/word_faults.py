@@ -21,7 +21,7 @@ Expected = Mapping[str, Mapping[str, Holes]]
 
 NONE: Holes = frozenset()
 UNCHECKED = ("refusals", "needed", "features", "bots", "tempers")
-"""A refusal without words is told by its code, and a feature without is not told; bots are checked by themselves."""
+"""A refusal without words is shown by its code, and a feature without words is left out; bots have their own check."""
 MOST_FAULTS = 200
 """More than anybody reads: a mod may come from a stranger, and finding a hint for each fault takes time."""
 LONGEST_FOUND = 60

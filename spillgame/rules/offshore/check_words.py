@@ -1,4 +1,4 @@
-"""Which sentences of the game have keys that are worked out, and what can be filled in."""
+"""The sentences of the game whose keys are computed, and what can be filled in."""
 
 from typing import get_args
 

@@ -36,10 +36,10 @@ def positioned(game: Game, given: JsonValues) -> State:
     Raises ValueError with a sentence if play cannot lead there.
     """
     known(given, KEYS, "the position")
-    told = given.get("players", ())
-    if not isinstance(told, Sequence) or len(told) != len(game.seats):
+    entries = given.get("players", ())
+    if not isinstance(entries, Sequence) or len(entries) != len(game.seats):
         raise ValueError(f"players: there must be an entry for each of the {len(game.seats)}")
-    players = tuple(_player(game, seat, one) for seat, one in enumerate(told, 1))
+    players = tuple(_player(game, seat, one) for seat, one in enumerate(entries, 1))
     seat = whole(given.get("seat", 1), "seat", least=1, most=len(game.seats))
     every_tile = [one.tile for player in players for one in player.technologies]
     display = tuple(ids(given.get("display", ()), game.table.tiles, "display"))
@@ -73,29 +73,29 @@ def positioned(game: Game, given: JsonValues) -> State:
 # --- The players ---
 
 
-def _player(game: Game, seat: int, told: Json) -> Player:
+def _player(game: Game, seat: int, entry: Json) -> Player:
     where = f"players: seat {seat}"
-    known(told, OF_A_PLAYER, where)
+    known(entry, OF_A_PLAYER, where)
     table, numbers = game.table, game.content.game.start
-    on = ids(told.get("platforms", [table.fields[table.start].id]), table.number, f"{where}: platforms")
+    on = ids(entry.get("platforms", [table.fields[table.start].id]), table.number, f"{where}: platforms")
     each_once(on, "platform of a player on a field")
     if len(on) > numbers.platforms:
         raise ValueError(f"{where}: platforms: there are {numbers.platforms} platforms")
-    up, down = (ids(told.get(key, ()), table.tiles, f"{where}: {key}") for key in ("up", "down"))
+    up, down = (ids(entry.get(key, ()), table.tiles, f"{where}: {key}") for key in ("up", "down"))
     if plants := [tile for tile in (*up, *down) if table.is_plant(tile)]:
         raise ValueError(f"{where}: a gas plant is not kept ({', '.join(plants)}); a platform stands on its field")
-    objective = told.get("objective")
+    objective = entry.get("objective")
     if game.objectives != (objective is not None) or (objective is not None and objective not in table.objectives):
         raise ValueError(f"{where}: objective: there is one in a game with objectives, and in no other")
     return Player(
-        coins=whole(told.get("coins", 0), f"{where}: coins"),
-        barrels=whole(told.get("barrels", 0), f"{where}: barrels"),
+        coins=whole(entry.get("coins", 0), f"{where}: coins"),
+        barrels=whole(entry.get("barrels", 0), f"{where}: barrels"),
         platforms=numbers.platforms - len(on),
         on=sum(1 << table.number[field] for field in on),
-        points=whole(told.get("points", 0), f"{where}: points"),
+        points=whole(entry.get("points", 0), f"{where}: points"),
         technologies=(*(Owned(tile, True) for tile in up), *(Owned(tile, False) for tile in down)),
-        requirements=tuple(ids(told.get("requirements", ()), table.requirements, f"{where}: requirements")),
-        markers=tuple(ids(told.get("markers", ()), table.markers, f"{where}: markers")),
+        requirements=tuple(ids(entry.get("requirements", ()), table.requirements, f"{where}: requirements")),
+        markers=tuple(ids(entry.get("markers", ()), table.markers, f"{where}: markers")),
         objective=objective,
     )
 
