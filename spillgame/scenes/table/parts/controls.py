@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from spillgame.rules.game import Refused
+from spillgame.rules.game import AnyMoment, Refusal, Refused
 from spillgame.rules.lessons import SAID
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.dialog import Dialog, DialogButton
@@ -67,6 +67,8 @@ class Controls:
         self.space_taken = False
         """Whether the key that skips and drops goes on with something else first."""
         self._reaction = Reaction(stage)
+        self._why_not: dict[str, tuple[Refusal | None, AnyMoment | None, str]] = {}
+        """Why the last of the moments cannot be undone, or another one redone, in words, by the command."""
 
     @property
     def look(self) -> Look:
@@ -210,10 +212,16 @@ class Controls:
             self.tell(f"{said} {say('undo.past_bots')}" if past_bots and not playback.table.practice else said)
 
     def why_not(self, command: str) -> str:
-        """Say why nothing can be undone, or redone; empty where it can."""
+        """Say why nothing can be undone, or redone; empty where it can. The words are cached: every refresh asks."""
         table = self.playback.table
-        refusal = self.playback.undo_refusal() if command == "undo" else table.redo_refusal()
-        return in_words(self.look.say, refusal, self.playback.in_words(table.moments[-1]))
+        refusal, moment = self.playback.undo_refusal() if command == "undo" else table.redo_refusal(), table.moments[-1]
+        if refusal is None:
+            return ""
+        refused, when, words = self._why_not.get(command, (None, None, ""))
+        if when is not moment or refused != refusal:
+            words = in_words(self.look.say, refusal, self.playback.in_words(moment))
+            self._why_not[command] = refusal, moment, words
+        return words
 
     # --- Hints ---
 
