@@ -176,6 +176,6 @@ def test_how_far_from_even_counts_are_is_said_in_plain_words(counts, words):
 
 
 def test_a_game_that_looks_at_faces_alone_is_told_of_faces_alone():
-    told = dice_chart.told_of(all_words(), DiceTally(faces=(10,) * 6))
+    told = dice_chart.dice_in_words(all_words(), DiceTally(faces=(10,) * 6))
     assert "Faces: nearer" in told
     assert "Quadrant" not in told
