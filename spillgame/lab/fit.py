@@ -4,7 +4,7 @@ A logistic model whose weights may not contradict the rules: each has the sign o
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -242,7 +242,7 @@ def judge(
         won, turns = columns(here)[1], np.array([one.turn for one in here])
         bases, chances = np.array([base(one) for one in here]), _chance(log_odds(weights, here, tuple(training.signs)))
 
-        def of(part: Any) -> Quality:
+        def of(part: NDArray[np.bool_]) -> Quality:
             return quality(chances[part], won[part], bases[part])  # noqa: B023 - called at once
 
         by_turn = {turn: of(turns == turn) for turn in TURNS if (turns == turn).any()}

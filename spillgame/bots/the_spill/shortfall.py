@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK
+from spillgame.rules.the_spill.cards import AtLeast, AtMost, ClearQuadrants
 from spillgame.rules.the_spill.objectives import MEASURES
 from spillgame.rules.the_spill.state import State
 
@@ -15,14 +16,12 @@ PASSING = frozenset({"spill_outs", "oil", "clear_quadrants", "marked_clear"})
 """The measures that the next drop may undo: worthwhile only when the others are nearly fulfilled."""
 
 
-def _to_rise(state: State, o: Any) -> int:
-    least: int = o.at_least
-    return max(0, least - MEASURES[o.measure](state, o))
+def _to_rise(state: State, o: AtLeast) -> int:
+    return max(0, o.at_least - MEASURES[o.measure](state, o))
 
 
-def _to_fall(state: State, o: Any) -> int:
-    most: int = o.at_most
-    return max(0, MEASURES[o.measure](state, o) - most)
+def _to_fall(state: State, o: AtMost) -> int:
+    return max(0, MEASURES[o.measure](state, o) - o.at_most)
 
 
 def _lacking(state: State, animals: int) -> list[int]:
@@ -30,7 +29,7 @@ def _lacking(state: State, animals: int) -> list[int]:
     return sorted(max(0, animals - healthy - contaminated) for healthy, contaminated in state.rescued)
 
 
-def _to_clear(state: State, o: Any) -> int:
+def _to_clear(state: State, o: ClearQuadrants) -> int:
     dice = sorted(max(0, (state.oil & mask).bit_count() - o.oil) for mask in QUADRANT_MASK)
     return sum(dice[: o.at_least])
 

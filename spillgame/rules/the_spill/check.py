@@ -160,7 +160,7 @@ CHECKS: tuple[Check, ...] = (
 """Each check with the files whose records it takes."""
 
 
-def fitted_to(records: Iterable[Any]) -> list[Any]:
+def fitted_to(records: Iterable[object]) -> list[object]:
     """Return what weights are fitted to of the records of VALUED: of the bots only greedy, whose games they are."""
     return [one.greedy if isinstance(one, Bots) else one for one in records]
 

@@ -1,7 +1,6 @@
 """The Spill without its window: what `spillgame.games` finds."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from spillgame.rules.content import Check, GameContent
 from spillgame.rules.game_words import words_of
@@ -47,7 +46,7 @@ def _levels(content: Content) -> list[SetupChoice]:
     return [*(SetupChoice(level, str(level)) for level in levels), SetupChoice(MIXED, MIXED)]
 
 
-def _named(kind: str) -> Any:
+def _named(kind: str) -> Callable[[Content], list[SetupChoice]]:
     return lambda content: [SetupChoice(record.id, record.name) for record in getattr(content, kind)]
 
 

@@ -74,7 +74,7 @@ class Phrasebook(GameSentences):
             values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
         return self.say(f"abilities.{ability.can}", **values)
 
-    def effect(self, effect: Any) -> str:
+    def effect(self, effect: cards.Effect) -> str:
         """Say what one effect of a Resource card does (S-9)."""
         values = _fields(effect)
         most = values.get("n", 1)
