@@ -35,12 +35,12 @@ ONE: Final = 0.6
 
 
 class Yard(NamedTuple):
-    """What is seen of the dice while none is falling."""
+    """What is seen of the dice but for their fall."""
 
     on_stage: bool
     """Whether the tower is drawn; else the tray, where there is one."""
-    due: bool
-    """Whether a press drops dice."""
+    falling: bool  # then all of the tower is drawn over the page in every frame
+    due: bool  # whether a press drops dice
     landed: str
     """How the dice came to rest, in words."""
     hand: Sequence[str] | None
@@ -239,11 +239,10 @@ class TowerPart(Part[Yard]):
 
     def shows(self, view: View) -> Yard:
         """Return what is seen of the dice."""
-        busy, play = self.playback.busy, self.play
-        due = not busy and self.playback.drop_is_due
+        busy, play, due = self.playback.busy, self.play, not self.playback.busy and self.playback.drop_is_due
         hand = None if busy else self.playback.rules.dice(self.playback.table.state)
-        asks = self._asks() or self.playback.stopped
-        return Yard(self.seen, due, self._landed(), hand, play.rests, frozenset(play.taken), asks)
+        taken, asks = frozenset(play.taken), self._asks() or self.playback.stopped
+        return Yard(self.seen, play.falling, due, self._landed(), hand, play.rests, taken, asks)
 
     def _landed(self) -> str:
         """Say how the dice of the drop on show came to rest; nothing while they fall, or where there is none."""
@@ -257,7 +256,7 @@ class TowerPart(Part[Yard]):
         """Lay the tower out as something to press: a click on it drops the dice."""
         if not value.on_stage:
             return Panel()
-        return self._pressed(self.play.view.rect, value, self.play.draw)
+        return self._pressed(self.play.view.rect, value, paint_nothing if value.falling else self.play.draw)
 
     def _pressed(self, place: pygame.Rect, value: Yard, paint: Paint = paint_nothing) -> Panel:
         return Panel([tower_hotspot(place, self.look, value.landed, self.drop if value.due else None)], paint)
