@@ -71,4 +71,5 @@ def test_no_document_has_a_word_that_is_not_to_be_used(file):
 
 @each(MODULES)
 def test_no_comment_has_a_word_that_is_not_to_be_used(module):
-    assert not [(line, found[0]) for line, text in prose_of(module) for found in FOUND.finditer(text)]
+    if FOUND.search(module.read_text("utf-8")):  # in prose or in code: only few modules need to be parsed
+        assert not [(line, found[0]) for line, text in prose_of(module) for found in FOUND.finditer(text)]
