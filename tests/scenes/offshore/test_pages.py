@@ -5,6 +5,7 @@ from pygame import Rect
 from spillgame.scenes.table.bots_in_words import bots_in_words
 from spillgame.scenes.table.choices import Choice, block
 from spillgame.ui.fonts import LARGE, SMALL
+from tests.builders.offshore import offshore_content
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import begun
 
@@ -22,7 +23,8 @@ def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
 
 
 def test_many_bots_are_named_once_each():
-    assert bots_in_words({"a": "Ann", "b": "Ben"}, "a+b+a") == "2× Ann, Ben"
+    names = offshore_content().words.bots
+    assert bots_in_words(offshore_content(), "greedy+random+greedy") == f"2× {names['greedy']}, {names['random']}"
 
 
 def test_the_box_says_how_many_may_play(home):
