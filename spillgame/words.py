@@ -172,4 +172,4 @@ class Words:
         plural = PLURALS.get(named, PLURALS[USUAL_PLURAL])
         for group, texts in groups.items():
             before, _ = self._groups.get(f"{prefix}{group}", ({}, plural))
-            self._groups[f"{prefix}{group}"] = ({**before, **texts}, plural)
+            self._groups[f"{prefix}{group}"] = ({**before, **texts} if before else texts, plural)
