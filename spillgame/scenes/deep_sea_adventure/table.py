@@ -28,7 +28,7 @@ from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
 from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.tower import StagedTower
+from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.parts.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.look import Look

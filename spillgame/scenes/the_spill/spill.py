@@ -17,7 +17,7 @@ from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import Skip, skip_of
 from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.tower import StagedTower
+from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tray import HIGH

@@ -22,7 +22,7 @@ from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import HintLine, PracticeMark, ToolsPart
 from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.tower import StagedTower
+from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tools import tools_width

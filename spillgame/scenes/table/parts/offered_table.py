@@ -11,7 +11,7 @@ from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, T
 from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.offered import Badge, OfferedChoices, PlayersList
 from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.tower import StagedTower
+from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import tools_width

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from spillgame.rules.seams import AnyDecision
-from spillgame.scenes.scene import FRAME_RATE, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Push, Replace, Scene, Stage
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import SINCE, LogScene
 from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.parts.early_time import EarlyTime
 from spillgame.scenes.table.parts.hints import HintsPart
 from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.part import AnyPart
@@ -26,8 +27,6 @@ from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
-EARLY: Final = 1 / FRAME_RATE
-"""Seconds that pass early where something changes within them."""
 ROUNDS: Final = 4
 """How often the parts look again at most: what has the focus depends on the widgets, and what they show on that."""
 
@@ -56,12 +55,7 @@ class TablePage(Scene):
         """The numbers that rise where points have changed."""
         self.kept_back: frozenset[str] | None = None
         """The keys of those buttons alone that may stand out as the ones to press; None for all."""
-        self._is_early = False
-        """Whether the time of the next frame has passed."""
-        self._passed = 0.0
-        """Seconds that have passed early."""
-        self._answered: Answer | None = None
-        """What the page answered then."""
+        self._time = EarlyTime(self.pass_time, self.changes_within)
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
         self._began = False
@@ -314,7 +308,8 @@ class TablePage(Scene):
     def update(self, dt: float) -> Answer | None:
         """Let time pass, but for what of it has passed early."""
         self.let_float(dt)
-        answer = self.keep_up() or self._go_on(dt)
+        self.controls.pass_time(dt)
+        answer = self.keep_up() or self._time.pass_on(dt)
         self.floats.add(self.playback.take_scored())
         return answer
 
@@ -324,16 +319,6 @@ class TablePage(Scene):
         if self.floats.pass_time(dt):
             for place in places.values():
                 self.page.invalidate(place.rect)
-
-    def _go_on(self, dt: float) -> Answer | None:
-        self.controls.pass_time(dt)
-        self._passed -= dt
-        if self._is_early:
-            self._is_early = False
-            answer, self._answered = self._answered, None
-            return answer
-        left, self._passed = max(0.0, -self._passed), 0.0
-        return self.pass_time(left)
 
     def keep_up(self) -> Answer | None:
         """Follow in this frame what the devices did since the last one, also where no time passes."""
@@ -348,9 +333,7 @@ class TablePage(Scene):
         end = perf_counter() + seconds
         for part in self.parts:
             part.use_spare(end - perf_counter())
-        if not self._is_early and self.changes_within(EARLY):
-            self._answered, self._is_early = self.pass_time(EARLY), True
-            self._passed += EARLY
+        if self._time.pass_early():
             self.page.draw_ahead()
 
     def changes_within(self, dt: float) -> bool:
