@@ -17,7 +17,7 @@ from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesse
 from spillgame.games import GAMES
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
-from spillgame.scenes.table.parts.page import TablePage
+from spillgame.scenes.table.page import TablePage
 from tests.scenes.apps import an_app
 
 pytestmark = pytest.mark.usefixtures("home")

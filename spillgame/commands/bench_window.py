@@ -41,7 +41,7 @@ from spillgame.rules.game import AnyRules, Moment
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
-from spillgame.scenes.table.parts.page import TablePage
+from spillgame.scenes.table.page import TablePage
 from spillgame.scenes.table.screens import open_game
 from spillgame.settings import Settings
 from spillgame.store.saves import Saves

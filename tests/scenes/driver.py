@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 from weakref import ref
 
 import pygame
@@ -13,9 +12,8 @@ from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.scenes.scene import Push, Scene, text_form
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
-from spillgame.scenes.table.parts.page import TablePage
+from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import scene_of
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Command, keys_of
@@ -236,11 +234,6 @@ class Window:
 def playback_of(scene: Scene) -> Playback | None:
     """Return the playback of a scene of a game."""
     return getattr(scene, "playback", None) or getattr(scene, "_playback", None)
-
-
-def controls_of(scene: Scene) -> Any:
-    """Return through what decisions are taken at a table."""
-    return scene.controls if isinstance(scene, TablePage) else scene
 
 
 def a_match(play: Play, rules: object) -> Match:

@@ -27,9 +27,10 @@ from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.problem import Task, problem_scene
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.table.screens import open_game, playback_of, scene_of
+from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.store.saves import Saves
 from spillgame.ui.tooltip import Tab
 from tests.advice.problems import shipped

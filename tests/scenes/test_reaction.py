@@ -9,7 +9,7 @@ from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Quit, Replace
 from spillgame.ui.intents import Press
 from tests.scenes.apps import an_app, press, top
-from tests.scenes.driver import FRAME, Window, controls_of
+from tests.scenes.driver import FRAME, Window
 
 SECONDS = 0.3
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -32,12 +32,12 @@ def begun(home, game, **chosen):
 
 def asked(window):
     """Let time pass until a person is asked for a decision, and no longer."""
-    while not controls_of(window.scene).may_decide:
-        window.until(lambda: controls_of(window.scene).question is not None)
+    while not window.scene.controls.may_decide:
+        window.until(lambda: window.scene.controls.question is not None)
         if window.playback.drop_is_due:
             seen(window).press("space")
         window.frame()
-    return window.until(lambda: controls_of(window.scene).question is not None)
+    return window.until(lambda: window.scene.controls.question is not None)
 
 
 def seen(window):
@@ -86,7 +86,7 @@ def test_a_question_that_has_just_come_up_is_not_answered(home, game):
     assert window.scene.title != "dialog"
     scene = seen(window).scene
     decision = window.table.legal()[0]
-    window.app.take(controls_of(scene).act(decision))
+    window.app.take(scene.controls.act(decision))
     assert moments(window) > before
 
 
@@ -94,11 +94,11 @@ def test_a_question_that_has_just_come_up_is_not_answered(home, game):
 def test_what_follows_from_an_answer_is_not_answered_by_the_same_hand(home, game):
     window = seen(asked(begun(home, game)))
     scene, before = window.scene, moments(window)
-    controls_of(scene).consider(window.table.legal()[0])
+    scene.controls.consider(window.table.legal()[0])
     taken = moments(window)
     assert taken > before
     for decision in window.table.legal()[:1]:
-        controls_of(scene).act(decision)
+        scene.controls.act(decision)
     assert moments(window) == taken
 
 
@@ -112,8 +112,8 @@ def test_tools_and_undo_are_no_answers_and_never_wait(home, game):
         window.press("escape")
         assert window.scene.title == title
     seen(window)
-    controls_of(window.scene).consider(window.table.legal()[0])
-    if not controls_of(window.scene).why_not("undo"):
+    window.scene.controls.consider(window.table.legal()[0])
+    if not window.scene.controls.why_not("undo"):
         before = moments(window)
         window.do("undo")
         assert moments(window) < before
@@ -121,7 +121,7 @@ def test_tools_and_undo_are_no_answers_and_never_wait(home, game):
 
 def test_space_that_skips_does_not_drop_the_dice_too(home):
     window = begun(home, "deep_sea_adventure")
-    window.until(lambda: window.playback.drop_is_due and controls_of(window.scene).question is not None).frame()
+    window.until(lambda: window.playback.drop_is_due and window.scene.controls.question is not None).frame()
     before = moments(window)
     window.press("space", "space")
     assert moments(window) == before
@@ -180,10 +180,10 @@ def while_shown(window):
         playback = window.playback
         if playback.current is not None and playback.cue(playback.current).seconds >= 0.2:
             return window
-        if controls_of(window.scene).question is not None and playback.drop_is_due:
+        if window.scene.controls.question is not None and playback.drop_is_due:
             return seen(window).press("space")
-        if controls_of(window.scene).question is not None and controls_of(window.scene).may_decide:
-            controls_of(window.scene).consider(window.table.legal()[-1])
+        if window.scene.controls.question is not None and window.scene.controls.may_decide:
+            window.scene.controls.consider(window.table.legal()[-1])
         window.frame()
     raise AssertionError(window.form())
 

@@ -6,7 +6,8 @@ import pytest
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from spillgame.ui.intents import CHOICES, DEFAULT_KEYS
 from tests.scenes.driver import Window
 from tests.scenes.matches import WON, a_finished, a_setup

@@ -16,10 +16,10 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, caption
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 
 
 class Model(Protocol):

@@ -23,8 +23,7 @@ from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from spillgame.scenes.die_look import painted_die
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.parts.page import table_of
-from spillgame.scenes.table.screens import Screens, until_over
+from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
 from spillgame.words import Words
 
@@ -55,7 +54,8 @@ def points(rules: DeepSeaAdventure, state: State, say: Words) -> Sequence[Mappin
 
 
 SCREENS = Screens(
-    scene=until_over(table_of(DiveTable), DiveEnd),
+    table=DiveTable,
+    end=DiveEnd,
     board=ShownBoard,
     in_words=DiveWords,
     cue=cue,

@@ -22,14 +22,14 @@ from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
 from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

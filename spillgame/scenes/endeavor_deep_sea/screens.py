@@ -17,8 +17,7 @@ from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names,
 from spillgame.scenes.endeavor_deep_sea.table import ExpeditionTable
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from spillgame.scenes.endeavor_deep_sea.title.picture import IntoTheDeep
-from spillgame.scenes.table.parts.page import table_of
-from spillgame.scenes.table.screens import Screens, until_over
+from spillgame.scenes.table.screens import Screens
 from spillgame.words import Words
 
 
@@ -40,7 +39,8 @@ def _by_source(rules: EndeavorDeepSea, score: Score, say: Words) -> Mapping[str,
 
 
 SCREENS = Screens(
-    scene=until_over(table_of(ExpeditionTable), EndeavorEnd),
+    table=ExpeditionTable,
+    end=EndeavorEnd,
     board=ShownBoard,
     in_words=EndeavorWords,
     cue=cue,

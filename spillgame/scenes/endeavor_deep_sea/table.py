@@ -25,16 +25,16 @@ from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.endeavor_deep_sea.panels.views import ViewsPart
 from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
 from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import FootPart, HintLine, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
 from spillgame.scenes.table.parts.switch import Switch
 from spillgame.scenes.table.parts.tower import TowerPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.parts.zoom import ZoomPart
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.widget import Widget
 

@@ -19,10 +19,10 @@ from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.staging import draw_event, shaken
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 
 
 class Model(Protocol):

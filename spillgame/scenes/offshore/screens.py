@@ -18,8 +18,7 @@ from spillgame.scenes.offshore.summaries import in_short, record_names, record_t
 from spillgame.scenes.offshore.table import OffshoreTable
 from spillgame.scenes.offshore.thumbnail import thumbnail
 from spillgame.scenes.offshore.title.picture import PlatformAtSea
-from spillgame.scenes.table.parts.page import table_of
-from spillgame.scenes.table.screens import Screens, until_over
+from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
 
 
@@ -43,7 +42,8 @@ def marks_of(view: ChartView, event: Event | None) -> Highlights:
 
 
 SCREENS = Screens(
-    scene=until_over(table_of(OffshoreTable), OffshoreEnd),
+    table=OffshoreTable,
+    end=OffshoreEnd,
     board=ShownBoard,
     in_words=OffshoreWords,
     cue=cue,

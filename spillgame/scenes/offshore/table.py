@@ -20,13 +20,13 @@ from spillgame.scenes.offshore.panels.display import DisplayPart
 from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, FieldsPart
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.choices import CHOICE
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs

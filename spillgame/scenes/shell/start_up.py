@@ -18,7 +18,8 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.shell import box
 from spillgame.scenes.shell.title import Doors, Title
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 

@@ -12,10 +12,9 @@ from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
-from spillgame.scenes.table.parts.page import TablePage
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.spotlight import Spotlight, draw_spotlights
-from spillgame.scenes.table.strip import TABLES, StripScene, Way
+from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, cap_of
@@ -233,21 +232,11 @@ class LessonScene(StripScene):
                 self._reveal([widget.key for widget in targets])
         lit = frozenset(widget.key for widget in targets)
         alone = self.still or (self.settled and self.course.wanted)
-        if isinstance(self.table, TablePage):
-            self.table.keep_back((frozenset() if self.still else lit) if alone else None)
-        elif alone:
-            self._keep_back(lit)
-
-    def _keep_back(self, lit: frozenset[str]) -> None:
-        """Let no button of the table stand out as the one to press, but for those that are lit."""
-        for widget in self.table.page.widgets:
-            if isinstance(widget, Button) and widget.main and (self.still or widget.key not in lit):
-                widget.main = False
-                self.table.page.invalidate(widget.rect)
+        self.table.keep_back((frozenset() if self.still else lit) if alone else None)
 
     def _reveal(self, keys: Sequence[str]) -> None:
         """Bring the widgets with these keys into sight."""
-        if self.settled and isinstance(self.table, TABLES):
+        if self.settled:
             self.table.reveal(keys)
 
     def targets(self) -> Iterator[Widget]:
@@ -263,7 +252,7 @@ class LessonScene(StripScene):
         wanted = decision_of(rules, state, course.wanted) if course.wanted else None
         if isinstance(part, Beat) and part.chance and rules.dice(state) is not None:
             yield from (one for one in widgets if one.key == "drop")
-        elif wanted is not None and isinstance(self.table, TABLES):
+        elif wanted is not None:
             yield from self.table.widgets_for(wanted)
 
     def draw(self, surface: pygame.Surface) -> None:

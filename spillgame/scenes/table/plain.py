@@ -8,19 +8,17 @@ import pygame
 from spillgame.rules.game import AnyOffer, AnyRules
 from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.screens import Said
-from spillgame.scenes.table.parts.page import table_of
 from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.plain_table import PlainTable
 from spillgame.scenes.table.plain_text import draw_lines
-from spillgame.scenes.table.screens import Screens, until_over
+from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
 from spillgame.words import Words
 
 
 def plain_screens(**own: Any) -> Screens:
     """Return the screens of a game; those fields of `Screens` that it names are its own."""
-    scene = until_over(table_of(PlainTable), PlainEnd)
-    return Screens(**{"scene": scene, "board": TextBoard, "in_words": PlainWords, **own})
+    return Screens(**{"table": PlainTable, "end": PlainEnd, "board": TextBoard, "in_words": PlainWords, **own})
 
 
 class TextBoard:

@@ -10,15 +10,15 @@ import pygame
 from spillgame.rules.game import AnyOffer
 from spillgame.rules.seams import AnyState
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, Turning, practice_mark, skip_of
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import Part
 from spillgame.scenes.table.parts.tower import TowerPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.plain_text import lines
 from spillgame.scenes.table.speed import speed_choice
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Intent, Wheel

@@ -6,13 +6,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.scenes.menu import compact
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.driver import THINKING
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.model import TableModel
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.lines import HintLine, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
 from spillgame.scenes.table.parts.tower import TowerPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.plain_parts import (
     BUTTON,
     GAP,
@@ -24,6 +23,7 @@ from spillgame.scenes.table.plain_parts import (
     NotesPart,
 )
 from spillgame.scenes.table.tools import tools_width
+from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look

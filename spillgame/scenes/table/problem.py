@@ -16,7 +16,7 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
 from spillgame.scenes.table.screens import open_game, screens_of
-from spillgame.scenes.table.strip import TABLES, StripScene, Way
+from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.store.attempts import Attempts
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Widget
@@ -80,7 +80,7 @@ class ProblemScene(StripScene):
     def enter(self) -> None:
         """Come to the top, with what wins the game in sight before anything is done."""
         super().enter()
-        if isinstance(self.table, TABLES) and len(self.playback.table.moments) == 1:
+        if len(self.playback.table.moments) == 1:
             self.table.reveal(screens_of(self.playback.match).aim)
 
     # --- The turn ---
@@ -99,11 +99,6 @@ class ProblemScene(StripScene):
     def offers(self) -> bool:
         """Whether the strip offers ways on."""
         return self.verdict is not None
-
-    @property
-    def elsewhere(self) -> bool:
-        """The board stays as it is when the turn is over."""
-        return not self.over and super().elsewhere
 
     def notice(self) -> Answer | None:
         """Judge the turn once it is over, and forget that where its end is taken back."""

@@ -24,6 +24,7 @@ from spillgame.scenes.screens import (
     Mood,
     TitlePicture,
 )
+from spillgame.scenes.table.model import MakeModel
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -54,8 +55,10 @@ class RecordTab(NamedTuple):
 class Screens:
     """A game's screens. Where a field has a default, the shell and the table do without it or have one of their own."""
 
-    scene: SceneMaker
-    """Makes the scene that shows the state now: a phase of the game, or its end."""
+    table: MakeModel
+    """Makes what the game says of its table, for the page on which a match is played."""
+    end: SceneMaker
+    """Makes the scene that shows the end of a match."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
     in_words: Callable[[OwnRules, AnyState, Sequence[AnyOffer], Words], InWords]
@@ -108,11 +111,6 @@ class Screens:
     def picture_of(self, look: Look, known: Summary) -> Callable[[int], pygame.Surface] | None:
         """Return what draws a small picture of a game, of a width in pixels; None for games without one."""
         return partial(self.thumbnail, look.in_colours(self.colours), known) if self.thumbnail is not None else None
-
-
-def until_over(play: SceneMaker, end: SceneMaker) -> SceneMaker:
-    """Return what makes the scene of a match: one as long as it goes on, another for its end."""
-    return lambda stage, playback: (end if playback.table.is_over() else play)(stage, playback)
 
 
 def screens_of(match: Match) -> Screens:
@@ -168,8 +166,3 @@ def scoring_of(match: Match, say: Words) -> Scoring | None:
         return None
     told = partial(in_words, say, rules.player)
     return Scoring(lambda state: points(rules, state, say), told)
-
-
-def scene_of(stage: Stage, match: Match) -> Scene:
-    """Return the scene in which a match begins or goes on."""
-    return screens_of(match).scene(stage, playback_of(stage, match))

@@ -10,9 +10,8 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Replace, Scene, Stage
-from spillgame.scenes.table.parts.page import TablePage
-from spillgame.scenes.table.screens import playback_of, screens_of
-from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.page import table_of
+from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
@@ -31,7 +30,6 @@ MOST: Final = 0.3
 """How much of the window's height the strip takes at most."""
 SIZES: Final = (BODY * 1.15, BODY, SMALL)
 """The sizes in which the words are tried."""
-TABLES: Final = (TableScene, TablePage)
 IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
 """The commands that are the strip's own while it offers ways on."""
 
@@ -74,7 +72,7 @@ class StripScene(Scene, ABC):
         self._part = _PartOfStage(stage, stage.look)
         inner = cast(Stage, self._part)
         self.playback = playback_of(inner, match)
-        self.table: Scene = screens_of(match).scene(inner, self.playback)
+        self.table = table_of(inner, self.playback)
         self._reaction = Reaction(stage)
         self.shown: object = None
         """What the strip says, so that it is made anew only where that is another thing."""
@@ -197,12 +195,6 @@ class StripScene(Scene, ABC):
         return not self.playback.busy and not self.playback.held
 
     @property
-    def elsewhere(self) -> bool:
-        """Whether another scene of the table is to show what has been reached; the end of a match is the strip's."""
-        table, playback = self.table, self.playback
-        return self.settled and isinstance(table, TABLES) and table.is_done() and not playback.table.is_over()
-
-    @property
     def too_soon(self) -> bool:
         """Whether the strip waits for something that has only just come up: a press cannot be meant for that."""
         return self.still and self._reaction.too_soon(self.now)
@@ -226,12 +218,9 @@ class StripScene(Scene, ABC):
         return self.taken(self.table.handle(intent))
 
     def taken(self, answer: Answer | None) -> Answer | None:
-        """Take what the table answers: a scene in its place stays on the table, any other comes over all of this."""
+        """Take what the table answers: the end of a match is the strip's, any other scene comes over all of this."""
         match answer:
-            case Replace(scene):
-                self.table.leave()
-                self.table = scene
-                scene.enter()
+            case Replace():
                 return None
             case Push(scene) if scene.title == "pause":
                 return Pop()
@@ -246,17 +235,14 @@ class StripScene(Scene, ABC):
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless it waits for the strip; and say in this what is so now."""
         table = self.table
-        if self.still and not self.elsewhere:
-            answer = None
-            if isinstance(table, TABLES):
-                table.let_float(dt)
-                answer = self.taken(table.keep_up())
+        if self.still:
+            table.let_float(dt)
+            answer = self.taken(table.keep_up())
         else:
             answer = self.taken(table.update(dt))
         answer = self.notice() or answer
         self._reaction.pass_time(self.now, dt)
-        if isinstance(self.table, TABLES):
-            self.table.give_space(taken=self.takes_space)
+        table.give_space(taken=self.takes_space)
         shown = self.now
         if shown != self.shown:
             self.shown = shown
@@ -272,8 +258,7 @@ class StripScene(Scene, ABC):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        floats = isinstance(self.table, TABLES) and bool(self.table.floats)
-        table = (self.table.moving and not self.still) or floats or self.elsewhere or self.table.page.stale
+        table = (self.table.moving and not self.still) or bool(self.table.floats) or self.table.page.stale
         return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 
     @property

@@ -10,10 +10,10 @@ from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs

@@ -11,11 +11,11 @@ from spillgame.rules.game import Offer
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.hotspots import signs
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.panels.layout import Layout

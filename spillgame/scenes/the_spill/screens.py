@@ -7,8 +7,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.die_look import painted_die
 from spillgame.scenes.screens import USUAL_DIE, DieKind
-from spillgame.scenes.table.parts.page import table_of
-from spillgame.scenes.table.screens import Screens, until_over
+from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.board_words import BoardWords
@@ -43,7 +42,8 @@ DIE_KINDS = {"oil": USUAL_DIE, "weather": DieKind(painted_die("weather_die", "we
 """An Oil die is the black die of the box."""
 
 SCREENS = Screens(
-    scene=until_over(table_of(SpillTable), SpillEnd),
+    table=SpillTable,
+    end=SpillEnd,
     board=ShownBoard,
     in_words=BoardWords,
     cue=cue,

@@ -13,14 +13,14 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Pop, Push
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, joined
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
-from spillgame.scenes.table.parts.part import Part
 from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tray import HIGH
+from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons

@@ -18,14 +18,14 @@ from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import Ability, Resource, State
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.lines import HintLine, PracticeMark, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
 from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tools import tools_width
+from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart, SpotsPart
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange

@@ -9,7 +9,7 @@ from spillgame.play.table import Table
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.game import Moment
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from tests.builders.dive import NAMES, Dive, dive_content
 from tests.scenes.driver import Answers, Window
 

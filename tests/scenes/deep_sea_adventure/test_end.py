@@ -8,7 +8,8 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from tests.scenes.apps import WINDOWS, an_app, click, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.layout_check import assert_reachable, assert_tidy

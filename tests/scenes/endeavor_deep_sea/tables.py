@@ -8,7 +8,7 @@ from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.game import Moment
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from tests.builders.endeavor import Expedition, endeavor_content
 from tests.scenes.driver import Answers, Window
 from tests.scenes.hands import Hand, meant

@@ -8,7 +8,8 @@ from spillgame.rules.endeavor_deep_sea.team import MEASURES, judged
 from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.page import READS
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from tests.scenes.apps import an_app, click, said, top
 from tests.scenes.endeavor_deep_sea.finished import a_finished_match
 from tests.scenes.layout_check import assert_reachable, assert_tidy

@@ -7,7 +7,8 @@ from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from tests.builders.offshore import offshore_content, offshore_rules
 from tests.scenes.apps import an_app
 

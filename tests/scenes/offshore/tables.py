@@ -12,7 +12,7 @@ from spillgame.rules.game import Moment
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Split
 from spillgame.rules.offshore.opening import Open, Use
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from tests.builders.offshore import Concession, a_moment, offshore_content
 from tests.scenes.driver import Answers, Window
 from tests.scenes.hands import Hand, meant

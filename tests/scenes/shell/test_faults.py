@@ -13,7 +13,7 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from spillgame.window import WindowError
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
 from tests.scenes.kept import a_kept_game

@@ -7,7 +7,7 @@ import pytest
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.new_game import NewGame
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.store.positions import position_in

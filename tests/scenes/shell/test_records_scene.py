@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.scenes.scene import Push
-from spillgame.scenes.table.screens import scene_of
+from spillgame.scenes.table.page import scene_of
 from spillgame.store.database import FILE
 from spillgame.store.records import Tally, records_of
 from spillgame.ui.intents import Wheel

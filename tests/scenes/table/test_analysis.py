@@ -8,8 +8,9 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.table.analysis.chart import ChanceChart
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.turn import TurnScene
+from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.replay import ReplayScene
-from spillgame.scenes.table.screens import open_game, playback_of, scene_of
+from spillgame.scenes.table.screens import open_game, playback_of
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.store.saves import Match
 from spillgame.ui.intents import Point, Wheel

@@ -8,7 +8,7 @@ from spillgame.rules.game import Offer
 from spillgame.scenes.table.choices import CHOICE
 from tests.builders import endeavor, offshore
 from tests.scenes.deep_sea_adventure import dives
-from tests.scenes.driver import Window, controls_of
+from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea import tables as expeditions
 from tests.scenes.offshore import tables as concessions
 
@@ -111,7 +111,7 @@ def test_in_a_search_every_answer_ends_the_turn_so_none_is_asked_about(window):
 def test_a_key_pressed_while_something_is_shown_shows_it_and_decides_nothing(home):
     window = expeditions.begun(Window(home), [None, "random"])
     window.change(speed="1")
-    controls_of(window.scene).take(window.table.legal()[0])
+    window.scene.controls.take(window.table.legal()[0])
     assert window.playback.busy
     before = steps(window)
     window.press("e")

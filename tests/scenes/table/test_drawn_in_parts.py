@@ -5,9 +5,9 @@ import random
 import pytest
 
 from spillgame.games import GAMES
-from spillgame.scenes.table.parts.page import TablePage
+from spillgame.scenes.table.page import TablePage
 from spillgame.ui.intents import Point
-from tests.scenes.driver import Window, controls_of
+from tests.scenes.driver import Window
 from tests.scenes.redrawn import on_sheet, whole
 
 BOTS = {
@@ -43,7 +43,7 @@ def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(ho
             if playback.drop_is_due:
                 window.press("space")
             elif legal and rng.random() < 0.1:
-                window.app.take(controls_of(scene).act(rng.choice(legal)))
+                window.app.take(scene.controls.act(rng.choice(legal)))
         if rng.random() < 0.3:
             window.app.take(scene.handle(Point(rng.choice(window.page.widgets).rect.center)))
         scene.use_spare(0.01)

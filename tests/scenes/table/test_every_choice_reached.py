@@ -14,7 +14,8 @@ from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment, Offer
 from spillgame.scenes.table.choices import CHOICE
-from spillgame.scenes.table.screens import open_game, scene_of
+from spillgame.scenes.table.page import scene_of
+from spillgame.scenes.table.screens import open_game
 from tests.scenes.driver import Answers, Window
 from tests.scenes.hands import Mouse, keys_for
 

@@ -10,8 +10,8 @@ from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
+from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.table.screens import scene_of
 from spillgame.store.saves import Match
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game

@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
-from spillgame.scenes.table.parts.page import TablePage
+from spillgame.scenes.table.page import TablePage
 from spillgame.store.learnt import Learnt
 from tests import lessons
 from tests.scenes import lesson_hand

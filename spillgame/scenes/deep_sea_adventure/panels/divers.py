@@ -12,9 +12,9 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_spr
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
 from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.player_entries import draw_name, entries_panel, with_eye
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns

@@ -11,10 +11,10 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.panels import mat, plan
 from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 from spillgame.ui.look import Look
 
 Build = Callable[[Look, pygame.Rect, State, Doing], Panel]

@@ -16,12 +16,12 @@ from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
 from spillgame.scenes.table.bots_in_words import level_in_words, strength_in_words
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.parts.beside import PlayersPart
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.player_entries import draw_name, entries_panel
 from spillgame.scenes.table.spot import sign
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Share, rows

@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.tools import TOOL
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import key_label, keys_of
 from spillgame.ui.layout import columns, shares

@@ -5,12 +5,12 @@ import pygame
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel, joined
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import StatusPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 

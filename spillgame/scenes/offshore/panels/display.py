@@ -14,10 +14,10 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.asked import Asked
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, Row, raised
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Act
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares

@@ -10,12 +10,12 @@ import pygame
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table import choices
 from spillgame.scenes.table.choices import CHOICE, NOW
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.side_column import EDGE, SideColumn
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.layout import Px, Share, rows

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.view import View
 
 
 class HintsPart(Part[object]):

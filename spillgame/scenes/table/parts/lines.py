@@ -6,15 +6,15 @@ from typing import NamedTuple, Self
 import pygame
 
 from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import Part
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.tower import TowerPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tools import tool_buttons
+from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Share, columns, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget

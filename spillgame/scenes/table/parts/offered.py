@@ -10,12 +10,12 @@ import pygame
 from spillgame.rules.game import AnyOffer
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel, Row
 from spillgame.scenes.table.parts.beside import PlayersPart
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.player_entries import draw_name, entries_panel
 from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Act, Outcome
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns

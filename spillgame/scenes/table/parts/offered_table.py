@@ -5,17 +5,17 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import TableModel
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
-from spillgame.scenes.table.parts.model import TableModel
 from spillgame.scenes.table.parts.offered import Badge, OfferedChoices, PlayersList
-from spillgame.scenes.table.parts.part import AnyPart
 from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.table.tray import HIGH
+from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from spillgame.rules.seams import AnyEvent
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import AnyPart, Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import AnyPart, Part
+from spillgame.scenes.table.view import View
 
 
 class Switch(Part[str]):

@@ -9,13 +9,13 @@ from spillgame.play.chance import Answered
 from spillgame.play.tower import drop_of
 from spillgame.rules.game import Rest
 from spillgame.rules.seams import AnyEvent, AnyStep
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Paint, Panel, paint_nothing
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widgets import Button

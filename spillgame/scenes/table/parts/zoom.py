@@ -7,12 +7,12 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from spillgame.rules.seams import AnyEvent
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.lens import Lens
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.tools import TOOL
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import STILL, Command, Intent, Point, Press, Wheel, key_label, keys_of
 from spillgame.ui.widget import Widget

@@ -6,11 +6,11 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.panels.layout import Layout
 from spillgame.scenes.the_spill.panels.page import Opened, asked, chosen_tab, compose, over_board
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel

@@ -3,13 +3,12 @@
 from spillgame.scenes.harbour_lights.board import HarbourBoard, badge
 from spillgame.scenes.harbour_lights.table import HarbourPart
 from spillgame.scenes.table.parts.offered_table import OfferedTable
-from spillgame.scenes.table.parts.page import table_of
 from spillgame.scenes.table.plain import plain_screens
 from spillgame.scenes.table.plain_end import PlainEnd
-from spillgame.scenes.table.screens import until_over
 
 SCREENS = plain_screens(
-    scene=until_over(table_of(lambda controls: OfferedTable(controls, HarbourPart, badge)), PlainEnd),
+    table=lambda controls: OfferedTable(controls, HarbourPart, badge),
+    end=PlainEnd,
     board=HarbourBoard,
     points=lambda rules, state, say: [
         {rules.words.say("harbour.points"): sum(lamp == seat for lamp in state.lamps)} for seat in rules.seats

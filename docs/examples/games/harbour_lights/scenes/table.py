@@ -9,9 +9,9 @@ from spillgame.rules.game import AnyOffer
 from spillgame.rules.harbour_lights.model import Event, State
 from spillgame.scenes.harbour_lights.board import HarbourBoard
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.part import Part
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.spot import Spot
+from spillgame.scenes.table.view import View
 from spillgame.ui.widget import Widget
 
 

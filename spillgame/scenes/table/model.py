@@ -1,16 +1,16 @@
 """What a game says of its table: the parts it is made of, and what it adds to what all tables do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
 
 from spillgame.rules.seams import AnyDecision, OwnRules
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -126,3 +126,7 @@ class TableModel(ABC):
         """Return those of some widgets that take a decision, or lead to it."""
         name = self.rules.choice_to_text(self.playback.table.state, decision)
         return [one for one in widgets if one.act is not None and one.name.startswith(name)][:1]
+
+
+MakeModel = Callable[[Controls], TableModel]
+"""Makes what a game says of its table."""

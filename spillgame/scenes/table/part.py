@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import pygame
 
 from spillgame.rules.seams import AnyEvent
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.view import View
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.intents import Intent
 from spillgame.ui.look import Look

@@ -1,27 +1,28 @@
 """A match on screen, on a page made of parts: events are shown one by one, and what changes is drawn again."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from time import perf_counter
 from typing import Final
 
 import pygame
 
+from spillgame.play.match import Match
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.scene import Push, Replace, Scene, Stage
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.early_time import EarlyTime
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import SINCE, LogScene
-from spillgame.scenes.table.parts.controls import Controls
-from spillgame.scenes.table.parts.early_time import EarlyTime
+from spillgame.scenes.table.model import MakeModel
+from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.hints import HintsPart
-from spillgame.scenes.table.parts.model import TableModel
-from spillgame.scenes.table.parts.part import AnyPart
-from spillgame.scenes.table.parts.view import View
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import SceneMaker, screens_of
+from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.since import several_have_turns
 from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.widget import Widget
@@ -29,9 +30,6 @@ from spillgame.ui.widgets import Button
 
 ROUNDS: Final = 4
 """How often the parts look again at most: what has the focus depends on the widgets, and what they show on that."""
-
-MakeModel = Callable[[Controls], TableModel]
-"""Makes what a game says of its table."""
 
 
 class TablePage(Scene):
@@ -293,10 +291,6 @@ class TablePage(Scene):
         for part in self.parts:
             part.reveal(keys)
 
-    def is_done(self) -> bool:
-        """Return whether another scene shows the match now."""
-        return self.playback.table.is_over()
-
     def give_space(self, *, taken: bool) -> None:
         """Say whether the key that skips and drops goes on with something else first."""
         if self.controls.space_taken != taken:
@@ -365,7 +359,7 @@ class TablePage(Scene):
         if self.playback.busy:
             return None
         if self.playback.table.is_over():
-            return Replace(screens_of(self.playback.match).scene(self.stage, self.playback))
+            return Replace(screens_of(self.playback.match).end(self.stage, self.playback))
         if self.hinting.follow() | self.hinting.go_on() | self.driver.go_on(dt, speed_of(self.stage)):
             self.refresh()
         return self.controls.fault() or self.controls.question_of_hints()
@@ -391,6 +385,12 @@ class TablePage(Scene):
         return (all(found) if found else not self.playback.busy) and not self.model.moving
 
 
-def table_of(make: MakeModel) -> SceneMaker:
-    """Return what makes the page of a match, given what its game says of its table."""
-    return lambda stage, playback: TablePage(stage, playback, make)
+def table_of(stage: Stage, playback: Playback) -> TablePage:
+    """Return the page of a match that goes on."""
+    return TablePage(stage, playback, screens_of(playback.match).table)
+
+
+def scene_of(stage: Stage, match: Match) -> Scene:
+    """Return the scene in which a match begins or goes on, or that of its end."""
+    playback = playback_of(stage, match)
+    return (screens_of(match).end if playback.table.is_over() else table_of)(stage, playback)
