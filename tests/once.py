@@ -106,7 +106,7 @@ class LoadedOnce:
     def __call__(self, game: GameContent, *, with_mods: bool = True, earlier: Path | None = None) -> Loaded:
         """Return a game's content."""
         plain = earlier is None and paths.content_folder() == self._shipped
-        if not plain or (with_mods and paths.mods_folder().exists()):
+        if not plain or (with_mods and os.path.exists(paths.mods_folder())):  # noqa: PTH110 - it raises for no name
             return load(game, with_mods=with_mods, earlier=earlier)
         if game.name not in self._known:
             self._known[game.name] = load(game, with_mods=False)
