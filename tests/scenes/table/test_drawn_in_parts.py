@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.scenes.table.page import TablePage
-from spillgame.ui.intents import Point
+from spillgame.ui.intents import Point, Wheel
 from tests.scenes.driver import Window
 from tests.scenes.redrawn import on_sheet, whole
 
@@ -15,6 +15,7 @@ BOTS = {
     "endeavor_deep_sea": [None, "random"],
 }
 IN_PARTS = ("deep_sea_adventure", "endeavor_deep_sea", "offshore", "the_spill")
+KEYS = ("tab", "left", "down", "up", "right", "1", "2", "+", "-", "shift+left", "f", "ctrl+z", "ctrl+y", "escape")
 FRAMES = 3000
 
 
@@ -29,6 +30,29 @@ def begun(home, game, **chosen):
     return window.show(stage.routes.play(stage.saves.begin(game, setup)))
 
 
+def meddle(window: Window, rng: random.Random) -> None:
+    """Look at something, turn the wheel there, open a tab or a view, press a key, or change the size of text."""
+    widgets = [one for one in window.page.widgets if one.rect]
+    match rng.randrange(8):
+        case 0 | 1 | 2:
+            window.app.take(window.scene.handle(Point(rng.choice(widgets).rect.center)))
+        case 3:
+            window.app.take(window.scene.handle(Wheel(rng.choice(widgets).rect.center, rng.choice((-1, 1)))))
+        case 4 if picked := [one for one in widgets if one.role == "tab" or one.group in ("views", "players")]:
+            rng.choice(picked).press()
+        case 5 if rng.random() < 0.1:
+            window.change(text=rng.choice((100, 200)))
+        case _ if window.scene.model.asks:
+            window.press(rng.choice(KEYS))
+    while not shown(window) and any(isinstance(one, TablePage) for one in window.app.stack.scenes):
+        window.press("escape")
+
+
+def shown(window: Window) -> bool:
+    """Return whether the page is on top."""
+    return isinstance(window.scene, TablePage)
+
+
 @pytest.mark.parametrize("game", IN_PARTS)
 @pytest.mark.parametrize("most", [40, pytest.param(160, marks=pytest.mark.slow)])
 def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(home, game, most):
@@ -36,7 +60,7 @@ def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(ho
     seen = None
     for _ in range(FRAMES):
         scene, playback = window.scene, window.playback
-        if not isinstance(scene, TablePage) or looked >= most:
+        if not shown(window) or looked >= most:
             break
         legal = window.table.legal()
         if not playback.busy and not playback.held:
@@ -45,15 +69,16 @@ def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(ho
             elif legal and rng.random() < 0.1:
                 window.app.take(scene.controls.act(rng.choice(legal)))
         if rng.random() < 0.3:
-            window.app.take(scene.handle(Point(rng.choice(window.page.widgets).rect.center)))
+            meddle(window, rng)
         scene.use_spare(0.01)
         window.frame()
-        if not isinstance(window.scene, TablePage):
+        if not shown(window):
             continue
         now = playback.current, playback.busy, playback.held, window.page.looked_at
         if now != seen and rng.random() < 0.5:
             seen = now
             looked += 1
+            scene.keep_up()  # what was moved in sight is seen from the next frame on
             drawn, form = on_sheet(window), window.form()
             window.scene.enter()  # lays all parts out again
             assert form == window.form(), now
