@@ -50,6 +50,8 @@ class Painted(NamedTuple):
 
     state: State
     highlights: Highlights
+    kinds: tuple[type, ...]
+    """Those of the places that are looked at and hinted at: a Sector equals the space of its number."""
 
 
 class BoardPart(Part[Painted]):
@@ -74,10 +76,10 @@ class BoardPart(Part[Painted]):
         highlights = replace(
             self._model.highlights(view),
             new_oil=new_oil(playback.told, view.shown.oil),
-            hinted=frozenset(view.hinted),
+            hinted=view.hinted,
             hidden_ships=hidden_ship(playback),
         )
-        return Painted(view.shown, highlights)
+        return Painted(view.shown, highlights, tuple(map(type, (highlights.looked_at, *highlights.hinted))))
 
     def lay_out(self, value: Painted) -> Panel:
         """Paint the board."""
@@ -86,7 +88,7 @@ class BoardPart(Part[Painted]):
     def changes(self, before: Painted, after: Painted) -> Iterable[pygame.Rect]:
         """Return where dice came to lie, where nothing else has changed: a whole board is expensive to draw."""
         one, other = before.highlights, after.highlights
-        if replace(one, new_oil=other.new_oil) != other:
+        if replace(one, new_oil=other.new_oil) != other or before.kinds != after.kinds:
             return (self.rect,)
         return self.board.changes(before.state, after.state, one.new_oil ^ other.new_oil)
 

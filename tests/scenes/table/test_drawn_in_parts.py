@@ -5,8 +5,11 @@ import random
 import pytest
 
 from spillgame.games import GAMES
+from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.scenes.table.page import TablePage
 from spillgame.ui.intents import Point, Wheel
+from tests.builders import a_game
+from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
 from tests.scenes.redrawn import on_sheet, whole
 
@@ -84,3 +87,12 @@ def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(ho
             assert form == window.form(), now
             assert drawn == whole(window), f"{now}\n{form}"
     assert looked >= most
+
+
+def test_a_space_that_is_looked_at_looks_other_than_the_sector_that_equals_it_by_its_number(home):
+    play = a_game().at("N1").play()
+    window = Window(home).sit_down(play, the_rules(play))
+    board, view = window.scene.model.board, window.scene.view._replace(busy=True)
+    space, sector = (board.shows(view._replace(looked_at=place)) for place in (Space(3), Sector(3)))
+    assert space != sector
+    assert [*board.changes(space, sector)] == [board.rect]

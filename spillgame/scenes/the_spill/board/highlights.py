@@ -33,7 +33,7 @@ class Highlights:
     """Where dice lie that came this turn: each has a ring."""
     hidden_ships: frozenset[str] = frozenset()
     """Specialists whose ships are drawn by somebody else, because they are on their way."""
-    hinted: frozenset[Space | Sector] = frozenset()
+    hinted: tuple[Space | Sector, ...] = ()
     """What a hint speaks of: lit as by a lamp."""
     faded: bool = False
     """Whether the whole board steps back behind something that matters more now."""
