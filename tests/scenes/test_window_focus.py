@@ -146,8 +146,8 @@ def test_a_new_question_has_the_focus_at_its_first_answer(home):
 def test_falling_dice_are_painted_ahead_in_spare_time_alone(home):
     window = at_drop(Window(home, speed="1"))
     window.sighted = True
-    window.scene.drop()
-    stage = window.scene._tower.view._stage
+    window.scene.model.tower.drop()
+    stage = window.scene.model.tower.play.view._stage
     window.app.frame(0.02)
     before = len(stage._kept)
     window.app._use_spare(-0.01)

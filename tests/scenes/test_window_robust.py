@@ -77,7 +77,7 @@ def test_the_game_begins_in_a_window_of_300x200(home):
 def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(12)
-    assert window.scene.tower.falling
+    assert window.scene.model.tower.falling
     for size in ((1024, 768), SMALLEST, (1920, 1080), (1280, 720)):
         window.resize(size).frame(5)
     window.until(lambda: window.table.state.phase == "action" and not window.playback.busy)
@@ -88,7 +88,7 @@ def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home):
 def test_settings_change_in_the_middle_of_everything(home, changes):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(12)
-    assert window.scene.tower.falling
+    assert window.scene.model.tower.falling
     window.change(**changes).frame(3)
     window.until(lambda: window.seen_dice().playback.current is not None)
     window.change(**changes).frame(3)
@@ -255,7 +255,7 @@ def test_a_game_is_resumed_at_the_decision_at_which_it_was_left(home):
 def test_a_window_closed_while_dice_fall_leaves_the_drop_in_the_journal(home):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(5)
-    assert window.scene.tower.falling
+    assert window.scene.model.tower.falling
     after, path, table = window.table.state, window.playback.match.path, window.table
     pygame.event.post(pygame.Event(pygame.QUIT))
     window.frame()

@@ -113,7 +113,15 @@ class SpillTable(TableModel):
                 spill = arrange_spill(self.look, side, self.shown)
                 tower = self.tower.put_stage(stage_of(self.look, layout), spill.tray)
                 panels = self._panels.put(panels_beside(layout, spill.column))
-                return [*below, self._spots, panels, self._spill.put(spill), tower, *above, self._ahead]
+                return [
+                    *below,
+                    self._spots.at(layout.board),
+                    panels,
+                    self._spill.put(spill),
+                    tower,
+                    *above,
+                    self._ahead,
+                ]
             case "action":
                 self.menu.kept = [layout.slots["actions"]]
                 return [*below, self._spots.at(layout.board), self._panels.put(layout), *above, self.menu]

@@ -307,13 +307,6 @@ def test_what_the_lesson_advises_is_never_against_the_odds_that_stand_beside_it(
     assert min(chances) > 0.5
 
 
-def asked_in_place(app):
-    """Let time pass until something is asked, in the scene of the table that shows what it is about."""
-    while (scene := until_asked(app)).elsewhere:
-        app.frame(0.1)
-    return scene
-
-
 def standing_out(scene):
     """Return the keys of the buttons of strip and table that stand out as the one to press."""
     widgets = [*scene.page.widgets, *scene.table.page.widgets]
@@ -323,7 +316,7 @@ def standing_out(scene):
 def test_never_more_than_the_one_button_that_is_asked_for_stands_out():
     app = an_app(lambda stage: stage.routes.lesson("the_spill", "oil"), speed="instant", players=("Ada",))
     seen = 0
-    while (scene := asked_in_place(app)) and isinstance(scene.course.part, Beat):
+    while (scene := until_asked(app)) and isinstance(scene.course.part, Beat):
         lit = {one.key for one in scene.targets()}
         found = standing_out(scene)
         assert found == ["go on"] if scene.reading else set(found) <= lit, scene.course.part
@@ -334,7 +327,7 @@ def test_never_more_than_the_one_button_that_is_asked_for_stands_out():
 
 def test_that_the_task_of_a_problem_is_done_is_said_at_once():
     app = an_app(lambda stage: stage.routes.lesson("the_spill", "sea_and_turn"), speed="instant", players=("Ada",))
-    while (scene := asked_in_place(app)) and isinstance(scene.course.part, Beat):
+    while (scene := until_asked(app)) and isinstance(scene.course.part, Beat):
         follow(app)
     rules = scene.playback.rules
     for words in scene.course.lesson.problem.solution:

@@ -154,7 +154,7 @@ class Beside(Part[Shown], Generic[V]):
         assert column.tabs is not None  # noqa: S101 - where the players have no place, they have a tab
         say, key = look.say, self.players.key
         names = [(NOW, say("list_view.to_do")), (key, self.players.name), ("log", say("common.log"))]
-        heads = Panel(tabs(look, column.tabs, names, value.tab, self.open))
+        heads = Panel(tabs(look, column.tabs, names, value.tab, self.show_tab))
         if value.tab == NOW:
             return joined([heads, self._choices_now(value)])
         room, ending = self._over_ending(value)
@@ -200,7 +200,7 @@ class Beside(Part[Shown], Generic[V]):
 
     # --- What is picked ---
 
-    def open(self, tab: str) -> None:
+    def show_tab(self, tab: str) -> None:
         """Show a tab."""
         self._tab, self._leaf = tab, 1
         self.controls.refresh()
@@ -251,9 +251,9 @@ class Beside(Part[Shown], Generic[V]):
         before = self._tab
         if not keys or self._column.tabs is None or self._in_sight(keys):
             return
-        self.open(self.players.key)
+        self.show_tab(self.players.key)
         if not self._in_sight(keys):
-            self.open(before)
+            self.show_tab(before)
 
     def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
         """Return the choice that takes a decision; where it is not seen, what leads to it."""
