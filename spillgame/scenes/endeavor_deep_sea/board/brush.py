@@ -170,10 +170,6 @@ class Brush:
         lit = svg.mixed(self.look.rgb(f"bed_{self.depth}"), self.look.rgb("ray"), 0.35)
         return body + svg.stroke(self.outline, stroke=lit, stroke_width=max(1.0, self.unit / 70), stroke_opacity=0.6)
 
-    def blob(self, middle: Point, across: float, down: float, **style: Any) -> str:
-        """Return a rounded lump."""
-        return svg.ellipse(middle, across, down, **style)
-
     def curve(self, points: Sequence[Point], **style: Any) -> str:
         """Return a soft line through points."""
         (x, y), *rest = points

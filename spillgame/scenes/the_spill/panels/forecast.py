@@ -226,11 +226,6 @@ def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -
 # --- The short form ---
 
 
-def strip_height(look: Look) -> int:
-    """Return the height in pixels of the short form."""
-    return look.px(STRIP)
-
-
 def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out the three gauges side by side, where the whole forecast has no room."""
     found = gauges(look, model)

@@ -273,11 +273,6 @@ def _still_open(look: Look, model: ViewModel, seat: int) -> list[str]:
 # --- The short form ---
 
 
-def short_height(look: Look) -> int:
-    """Return the height in pixels of the mat's short form."""
-    return look.px(SHORT)
-
-
 def build_short(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
     under = Panel((), lambda surface: ground(surface, look, rect))

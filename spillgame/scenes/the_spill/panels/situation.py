@@ -3,7 +3,6 @@
 import pygame
 
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption
 from spillgame.scenes.the_spill.panels.animals import animals
 from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
@@ -156,11 +155,6 @@ def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
             look.put(surface, look.line(figure, SMALL, "ink", True), number, "left")
 
     return Panel(widgets, paint)
-
-
-def sets_rescued(model: ViewModel) -> int:
-    """Return how many full sets of all species are rescued."""
-    return full_sets(model.state.rescued)
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
