@@ -94,6 +94,9 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
     def dropping() -> Mapping[str, Pair]:
         bot = game.bot("random", 1) if own.WATCHED else None
         scene = _scene(stage, game, rules, own.before_drop(calm), bot)
+        if bot is None:  # nobody answers what has only just come up
+            scene.update(1.0)
+            scene.update(1.0)
         scene.handle(Do("skip"))
         return _rows(own.DROP, frame_times(scene, surface, going_on=lambda: scene.moving))
 
