@@ -1,5 +1,6 @@
 """Games in which one seat after another has its turn: who sits where, the seed, and whose turn it is."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
@@ -17,7 +18,7 @@ DRAW = "draw"
 """The choice that the seat that begins is drawn."""
 
 
-class SeatedGame:
+class SeatedGame(ABC):
     """A game's players, bots, seats and seed; what else stays the same through a game, its own class adds."""
 
     def __init__(self, setup: JsonValues):
@@ -34,9 +35,9 @@ class SeatedGame:
         return other
 
     @property
+    @abstractmethod
     def chosen(self) -> JsonObject:
         """What the set-up says besides the players, the bots and the seed."""
-        raise NotImplementedError
 
     @cached_property
     def setup_json(self) -> JsonObject:
