@@ -17,7 +17,7 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.codec import setup_from_json, step_to_text
+from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.events import Event, TurnBegan
 from spillgame.rules.the_spill.game import Decision
@@ -79,7 +79,7 @@ def of_journal(path: Path) -> str:
     reader = JournalReader(path)
     setup = json.dumps(dict(reader.header.setup))
     rules = TheSpill(_content_then(), setup_from_json(json.loads(setup)))
-    steps = [step_to_text(moment.step) for moment in replay(rules, reader) if moment.step is not None]
+    steps = [rules.step_to_text(moment.step) for moment in replay(rules, reader) if moment.step is not None]
     return "\n".join(playthrough(setup, steps)) + "\n"
 
 

@@ -10,7 +10,7 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.endeavor_deep_sea.content_model import Board, Content, Gains, Journal, Side
 from spillgame.rules.endeavor_deep_sea.names import Names
-from spillgame.rules.endeavor_deep_sea.units import units_of
+from spillgame.rules.endeavor_deep_sea.table import units_of
 from tests.rulebooks import RULEBOOKS
 
 BOOK = RULEBOOKS["endeavor_deep_sea"]

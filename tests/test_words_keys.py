@@ -18,14 +18,14 @@ from spillgame.bots.the_spill.telling import TOLD
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
-from spillgame.rules.endeavor_deep_sea.check_words import WORDS as OF_ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.check import WORDS as OF_ENDEAVOR
 from spillgame.rules.endeavor_deep_sea.content_model import Counted
 from spillgame.rules.endeavor_deep_sea.state import Phase
 from spillgame.rules.game_words import groups_of
-from spillgame.rules.offshore.check_words import WORDS as OF_OFFSHORE
+from spillgame.rules.offshore.check import WORDS as OF_OFFSHORE
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.room import Kind
-from spillgame.rules.the_spill.check_words import WORDS as OF_THE_SPILL
+from spillgame.rules.the_spill.check import WORDS as OF_THE_SPILL
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from spillgame.words import holes
 from tests.sources import PACKAGE, called, nodes_of

@@ -3,14 +3,13 @@
 What is read comes from strangers: everything that is no decision raises Refused.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
 from spillgame.rules.decision import D, Decision, Field
-from spillgame.rules.engine import Engine
 from spillgame.rules.game import NO_RULE, refuse
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import Decide, Engine
 from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState, Json, JsonObject
 
 C = TypeVar("C")
@@ -48,28 +47,6 @@ def to_text(decision: Decision[AnyDecision, AnyDecision]) -> str:
         elif field.kind is not bool or field.written.flag:
             words.append(field.written.flag or str(value))
     return " ".join(words)
-
-
-def values_of_words(kind: type[Decision[Any, Any]], words: Sequence[str]) -> dict[str, Json]:
-    """Return the words of a decision as a journal would hold them; what does not fit is found when that is read."""
-    rest, found = list(words), {"type": kind.type}
-    return {**found, **dict(_values_of(kind, rest))}
-
-
-def _values_of(kind: type[Decision[Any, Any]], rest: list[str]) -> Iterator[tuple[str, Json]]:
-    for field in kind.fields:
-        if field.written.mark:
-            if rest[:1] != [field.written.mark]:
-                continue
-            del rest[0]
-        if field.kind is tuple:
-            yield field.key, [int(word) for word in rest if word.isdecimal()]
-            rest.clear()
-        elif field.kind is bool and not field.written.flag:
-            yield field.key, True
-        elif rest:
-            word = rest.pop(0)
-            yield field.key, int(word) if field.kind is int and word.isdecimal() else word
 
 
 class DecisionReader(Generic[D]):

@@ -9,22 +9,19 @@ from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
 from spillgame.rules.decision import D, Decision, Field
-from spillgame.rules.decision_json import values_of_words
-from spillgame.rules.engine import Engine
-from spillgame.rules.game import NO_RULE, refuse
-from spillgame.rules.questions import Decide
+from spillgame.rules.game import refuse
+from spillgame.rules.questions import Decide, Engine
 from spillgame.rules.seams import AnyState, Json
 
 C = TypeVar("C")
 
 
 class StrictReader(Generic[D]):
-    """Reads the steps of a game, its decisions by their classes' fields."""
+    """Reads the steps of a game: its decisions, and answers of chance, that answer the open question."""
 
     def __init__(self, engine: Engine[Any, Any, D]):
         self._engine = engine
-        self.kinds: Mapping[str, type[Decision[Any, Any]]] = {kind.type: kind for kind in engine.kinds}
-        """A class for each name of a type of decision."""
+        self._known = tuple(dict.fromkeys(kind.type for kind in engine.kinds))
 
     def read_step(self, state: AnyState, values: Mapping[str, Json], chance: Callable[[Json], C]) -> D | C:
         """Read a step to be taken in a state; `chance` reads an answer to what is asked of chance.
@@ -48,8 +45,8 @@ class StrictReader(Generic[D]):
         if not isinstance(pending, Decide):
             raise refuse("chance_is_due", self._engine.rule_of_chance(pending), decision=name, ask=pending.ask)
         rule = ids.question[pending.question]
-        if not isinstance(name, str) or name not in self.kinds:
-            raise refuse("unknown_decision", rule, found=name, known=", ".join(self.kinds))
+        if name not in self._known:
+            raise refuse("unknown_decision", rule, found=name, known=", ".join(self._known))
         kind = next((kind for kind in self._engine.types[pending.question] if kind.type == name), None)
         if kind is None:
             raise refuse("not_now", rule, decision=name, question=pending.question)
@@ -59,21 +56,6 @@ class StrictReader(Generic[D]):
             raise refuse("not_your_turn", ids.seat, seat=seat, needed=pending.seat)
         decision: D = kind(seat, **_fields_of(kind, values))
         return decision
-
-    def step_of_line(
-        self, line: str, answers: Mapping[str, str], answer: Callable[[str, list[str]], Json]
-    ) -> dict[str, Json]:
-        """Return a line such as `2: travel C1 C2` or `draw_board 1: atoll` in the form of a journal's line.
-
-        `answers` has the key of the answer to each ask; `answer` reads the words of one. Raises Refused for no step.
-        """
-        head, _, rest = line.partition(":")
-        words, asked = rest.split(), head.split()
-        if head.strip().isdecimal() and words and words[0] in self.kinds:
-            return {"decision": values_of_words(self.kinds[words[0]], words[1:]), "seat": int(head)}
-        if not asked or asked[0] not in answers or not words:
-            raise refuse("no_step", NO_RULE, found=line)
-        return {"chance": {"ask": asked[0]}, "answer": {answers[asked[0]]: answer(asked[0], words)}}
 
 
 def _fields_of(kind: type[Decision[Any, Any]], values: Mapping[str, Json]) -> dict[str, object]:

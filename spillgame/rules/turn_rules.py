@@ -7,12 +7,10 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from spillgame.rules.ask import Chance
 from spillgame.rules.decision import D
 from spillgame.rules.decision_json import to_json, to_text
-from spillgame.rules.engine import Engine
 from spillgame.rules.game import C, Offer, Refusal, Rules
-from spillgame.rules.questions import Decide, S
+from spillgame.rules.questions import Decide, Engine, S
 from spillgame.rules.seams import AnyEvent, JsonObject
 from spillgame.rules.sentences import GameSentences
 
@@ -97,13 +95,13 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     # --- For files ---
 
     def step_to_json(self, step: D | C) -> JsonObject:
-        if isinstance(step, Chance):
-            return step.to_json()
+        if self.is_chance(step):
+            return step.to_json()  # type: ignore[no-any-return, union-attr]
         return {"decision": to_json(step), "seat": step.seat}  # type: ignore[arg-type, union-attr]
 
     def step_to_text(self, step: D | C) -> str:
         """Return a step as one line: the seat or what was asked, and the decision or the answer."""
-        return str(step) if isinstance(step, Chance) else f"{step.seat}: {to_text(step)}"  # type: ignore[arg-type, union-attr]
+        return str(step) if self.is_chance(step) else f"{step.seat}: {to_text(step)}"  # type: ignore[arg-type, union-attr]
 
     def legal_to_json(self, state: S) -> list[dict[str, object]]:
         steps = map(self.step_to_json, self.legal(state))

@@ -7,16 +7,17 @@ from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS, WAVE
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Unit
-from spillgame.rules.endeavor_deep_sea.engine import go_on
+from spillgame.rules.endeavor_deep_sea.engine import ENGINE, go_on
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.notation import step_from_text
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, Player, Published, State, Tile, Turn, Zone
 from spillgame.rules.questions import asked_of
 from spillgame.rules.values import with_item
 from tests.builders.moment import Moment
+from tests.builders.notation import step_of_line
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 ENDEAVOR = GAMES["endeavor_deep_sea"]
@@ -49,6 +50,17 @@ def with_boards(**changes: Mapping[str, Any]) -> Content:
     """Return the content with some boards changed."""
     content = endeavor_content()
     return replace(content, boards=tuple(replace(board, **changes.get(board.id, {})) for board in content.boards))
+
+
+def step_from_text(line: str) -> dict[str, Any]:
+    """Return a line of text, such as `draw_board 1: atoll` or `drop: N 3`, in the form of a journal's line."""
+    answers = {ask: lambda words, key=key: {key: words[0]} for ask, key in ANSWER_KEYS.items()}
+    return step_of_line(line, ENGINE, {**answers, "drop": _landings})
+
+
+def _landings(words: list[str]) -> dict[str, Any]:
+    quadrant, face = words
+    return {"landings": [{"die": WAVE, "quadrant": quadrant, "face": int(face) if face.isdecimal() else face}]}
 
 
 class Expedition(Moment):

@@ -1,18 +1,21 @@
 """Builds moments of Offshore: `a_moment(up={1: "condeep_1 diver_1"}, coins=(9, 9, 9)).do("1: open frigg")`."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from spillgame.rules.ask import Ask
+from spillgame.rules.offshore.chances import ASKS
 from spillgame.rules.offshore.content_model import Content
+from spillgame.rules.offshore.engine import ENGINE
 from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Owned, Player, State
 from spillgame.rules.questions import asked_of
 from tests.builders.moment import Moment
+from tests.builders.notation import step_of_line
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 OFFSHORE = GAMES["offshore"]
@@ -31,6 +34,16 @@ def offshore_rules(players: int = 3, content: Content | None = None, **setup: An
     chosen = {"players": list(NAMES[:players]), "first": 1, "seed": 1, **setup}
     found: Offshore = OFFSHORE.room.rules(content or offshore_content(), chosen, None)
     return found
+
+
+def step_from_text(line: str) -> dict[str, Any]:
+    """Return a line of text, such as `draw_tiles 2: gas oil_kick`, in the form of a journal's line."""
+    return step_of_line(line, ENGINE, {kind.ask: partial(_answer, kind) for kind in ASKS})
+
+
+def _answer(kind: type[Ask], words: list[str]) -> dict[str, Any]:
+    (found, *_) = words
+    return {kind.answer: words if kind.several else int(found) if kind.answer == "seat" else found}
 
 
 class Concession(Moment):

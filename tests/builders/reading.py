@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import Any
 
-from spillgame.rules.decision_json import to_text, values_of_words
+from spillgame.rules.decision_json import to_text
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import (
@@ -24,9 +24,10 @@ from spillgame.rules.the_spill.chances import (
     Roll,
     Rolled,
 )
-from spillgame.rules.the_spill.codec import DECISIONS, ask_to_text
+from spillgame.rules.the_spill.codec import DECISIONS
 from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.game import Decision
+from tests.builders.notation import values_of_words
 
 _TYPES: Mapping[str, Any] = {kind.type: kind for kind in ENGINE.kinds}
 _NOTHING_ASKED = SimpleNamespace(pending=None)
@@ -96,6 +97,6 @@ def step_from_text(text: str, asked: Ask | None) -> Step:
         raise refuse("unreadable_step", "S-4.1", found=text, unread=text)
     if head.strip().isdecimal():
         return decision_from_text(rest, int(head))
-    if asked is None or ask_to_text(asked) != head.strip():
-        raise refuse("other_ask", "S-3.4", asked=ask_to_text(asked) if asked else "a decision", found=head)
+    if asked is None or str(asked) != head.strip():
+        raise refuse("other_ask", "S-3.4", asked=str(asked) if asked else "a decision", found=head)
     return Chance(asked, answer_from_text(asked, rest))

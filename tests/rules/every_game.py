@@ -9,13 +9,11 @@ from typing import Any, NamedTuple
 from spillgame.content.loading import load
 from spillgame.games import GAMES, Game
 from spillgame.rules.deep_sea_adventure.state import State as Dive
-from spillgame.rules.endeavor_deep_sea import notation as expedition
 from spillgame.rules.game import AnyRules
-from spillgame.rules.offshore import notation as concession
 from spillgame.rules.offshore.state import State as Concession
 from spillgame.rules.room import AnyMoment
 from spillgame.rules.the_spill.content_model import Content as Spill
-from tests.builders import reading
+from tests.builders import endeavor, offshore, reading
 from tests.rules.walks import walk
 
 HIDDEN = "harbour_lights"
@@ -164,8 +162,8 @@ def _lamp_step(rules: AnyRules, state: Any, text: str) -> Any:
 
 READ_FROM_TEXT: Mapping[str, Callable[[AnyRules, Any, str], Any]] = {
     "the_spill": _spill_step,
-    "offshore": lambda rules, state, text: rules.step_from_json(state, concession.step_from_text(text)),
-    "endeavor_deep_sea": lambda rules, state, text: rules.step_from_json(state, expedition.step_from_text(text)),
+    "offshore": lambda rules, state, text: rules.step_from_json(state, offshore.step_from_text(text)),
+    "endeavor_deep_sea": lambda rules, state, text: rules.step_from_json(state, endeavor.step_from_text(text)),
     HIDDEN: _lamp_step,
 }
 """How a step is read from its text, for the games whose steps are."""

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from spillgame.rules.decision import Decision
-from spillgame.rules.decision_json import to_json, to_text, values_of_words
+from spillgame.rules.decision_json import to_json, to_text
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.resources import Target
+from tests.builders.notation import values_of_words
 from tests.rules.every_game import MODES, recorded, settings_of
 
 READ_AS_ASKED = (Target,)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, ways_from
-from spillgame.rules.endeavor_deep_sea.links import owner
+from spillgame.rules.endeavor_deep_sea.ocean import owner
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone, has_room
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 

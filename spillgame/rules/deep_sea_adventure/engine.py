@@ -13,9 +13,8 @@ from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, Tu
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import RuleIds
+from spillgame.rules.questions import Engine, RuleIds
 
 Step = Decision | Chance
 

@@ -11,8 +11,7 @@ from spillgame.rules.endeavor_deep_sea.due import Announced, Diving, FillDisplay
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import can_impact, gaining, juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, no_such_tile, ways_from
-from spillgame.rules.endeavor_deep_sea.links import special
-from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.ocean import special, zones_of
 from spillgame.rules.endeavor_deep_sea.offered import (
     Action,
     Change,

@@ -3,7 +3,9 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
+from spillgame.rules.seams import Json, JsonObject
 
 WAVE: Final = "wave"
 """The die that decides who has the Wave (E-2.8)."""
@@ -20,6 +22,12 @@ class Ask(NamedTuple):
     """The rule by which it is asked, which refuses an answer that cannot be."""
     depth: int = 0
     """For a board, the depth of its stack; otherwise 0."""
+
+    def to_json(self) -> JsonObject:
+        """Return what is asked, without what may be drawn."""
+        if self.depth:
+            return {"ask": self.ask, "depth": self.depth}
+        return {"ask": self.ask, "dice": [WAVE]} if self == DROP_WAVE else {"ask": self.ask}
 
     def __str__(self) -> str:
         return f"{self.ask} {self.depth}" if self.depth else self.ask
@@ -50,3 +58,16 @@ class Chance(NamedTuple):
     ask: Ask
     answer: str | Rest
     """The id of what was drawn, or how the die came to rest."""
+
+    def to_json(self) -> JsonObject:
+        """Return it as it is written in a journal's line."""
+        answer: Json = self.answer
+        if isinstance(answer, Rest):
+            answer = [{"die": answer.die, "quadrant": QUADRANT_NAMES[answer.quadrant or 0], "face": answer.face}]
+        return {"chance": self.ask.to_json(), "answer": {self.ask.answer: answer}}
+
+    def __str__(self) -> str:
+        """Return it as a line of text, such as `draw_board 1: atoll` or `drop: N 3`."""
+        found = self.answer
+        shown = f"{QUADRANT_NAMES[found.quadrant or 0]} {found.face}" if isinstance(found, Rest) else found
+        return f"{self.ask}: {shown}"

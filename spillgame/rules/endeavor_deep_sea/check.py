@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from spillgame.rules.content import Check, Fault, KeyPath, fault_at
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS
 from spillgame.rules.endeavor_deep_sea.check_gains import gain_faults
 from spillgame.rules.endeavor_deep_sea.check_mission import (
     check_cards,
@@ -14,21 +16,31 @@ from spillgame.rules.endeavor_deep_sea.check_mission import (
     check_stacks,
     check_start,
 )
-from spillgame.rules.endeavor_deep_sea.check_words import WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import (
+    ACTIONS,
+    ATTRIBUTES,
     TOP_TIER,
     Board,
+    Discs,
     Effect,
     Journal,
     Journals,
     Mat,
+    Measure,
     Side,
     Specialist,
     Specialists,
 )
+from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS
+from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
+from spillgame.rules.endeavor_deep_sea.names import MOMENTS
+from spillgame.rules.endeavor_deep_sea.sentences import Sentences
+from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
 from spillgame.rules.endeavor_deep_sea.table import LEADER
+from spillgame.rules.endeavor_deep_sea.team import GRADES, IMPACT_GOAL
 from spillgame.rules.glossary import glossary_faults
+from spillgame.rules.word_faults import NONE, WordsCheck
 
 # --- The mat ---
 
@@ -186,6 +198,32 @@ def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
         wrong = "Research for discs is gained once in a round"
         yield fault_at((*path, "use"), wrong, repr(effect.use), "'round'")
 
+
+# --- Words: which sentences have keys that are computed, and what can be filled in ---
+
+SETUP = (
+    *("game", "about", "players", "bots", "mode", "mode_help", "competitive", "coop", "mission", "mission_help"),
+    *("call_of_the_ocean", "seed"),
+)
+WORDS = WordsCheck(
+    Sentences,
+    engine.ENGINE,
+    EVENT_TYPES,
+    {
+        "setup": dict.fromkeys(SETUP, NONE),
+        "questions": dict.fromkeys(ANSWER_KEYS, Sentences.asked),
+        "gains": {
+            **dict.fromkeys((*ATTRIBUTES, *ACTIONS, "life", "earth", "lore", "tech"), NONE),
+            **dict.fromkeys(COUNTED_GAINS, frozenset({"n"})),
+        },
+        "measures": dict.fromkeys((IMPACT_GOAL, *get_args(Discs), *get_args(Measure)), NONE),
+        "phrases": {
+            **dict.fromkeys(MOMENTS.values(), frozenset({"action"})),
+            **dict.fromkeys(("points", *GRADES), NONE),
+        },
+        "statistics": dict.fromkeys([*COUNTED.values(), *SOURCES], NONE),
+    },
+)
 
 CHECKS: Final[tuple[Check, ...]] = (
     *(((file,), partial(gain_faults, (file,))) for file in ("specialists", "boards", "tokens", "journals", "mission")),

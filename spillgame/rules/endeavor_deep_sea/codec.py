@@ -6,7 +6,6 @@ Input is untrusted: everything but a step that the state waits for raises Refuse
 from collections.abc import Iterable, Mapping
 
 from spillgame.rules import reading
-from spillgame.rules.decision_json import to_json
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
@@ -16,8 +15,8 @@ from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.offered import asked_action
 from spillgame.rules.endeavor_deep_sea.state import Result, State
+from spillgame.rules.endeavor_deep_sea.table import action_name
 from spillgame.rules.endeavor_deep_sea.team import WON, grade
-from spillgame.rules.endeavor_deep_sea.units import action_name
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
@@ -29,34 +28,14 @@ DECISIONS: StrictReader[Decision] = StrictReader(engine.ENGINE)
 # --- Chances ---
 
 
-def ask_to_json(ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance, without what may be drawn."""
-    out: dict[str, Json] = {"ask": ask.ask}
-    if ask.depth:
-        out["depth"] = ask.depth
-    elif ask == DROP_WAVE:
-        out["dice"] = [WAVE]
-    return out
-
-
 def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
     """Return what is asked of chance, with what may be drawn."""
-    out = ask_to_json(ask)
+    out = ask.to_json()
     if ask == DRAW_TOKEN:
         out["from"] = _counted(game, state.heap.unseen)
     elif ask != DROP_WAVE:
         out["from"] = list(engine.among(game, state, ask))
     return out
-
-
-def step_to_json(step: Step) -> dict[str, Json]:
-    """Return a step as it stands in a journal's line, without its number."""
-    if not isinstance(step, Chance):
-        return {"decision": to_json(step), "seat": step.seat}
-    answer: Json = step.answer
-    if isinstance(answer, Rest):
-        answer = [{"die": answer.die, "quadrant": QUADRANT_NAMES[answer.quadrant or 0], "face": answer.face}]
-    return {"chance": ask_to_json(step.ask), "answer": {step.ask.answer: answer}}
 
 
 def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:

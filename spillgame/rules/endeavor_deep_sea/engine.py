@@ -10,9 +10,8 @@ from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAV
 from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
-from spillgame.rules.questions import RuleIds
+from spillgame.rules.questions import Engine, RuleIds
 
 Step = Decision | Chance
 
@@ -152,14 +151,7 @@ def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal |
     return None
 
 
-class _Engine(Engine[Game, State, Decision]):
-    """The fold; what is asked of chance names its own rule."""
-
-    def rule_of_chance(self, ask: Ask) -> str:
-        return ask.rule
-
-
-ENGINE = _Engine(
+ENGINE: Engine[Game, State, Decision] = Engine(
     TYPES,
     RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION),
     start=start,

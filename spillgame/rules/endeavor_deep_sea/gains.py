@@ -12,7 +12,7 @@ from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
 from spillgame.rules.endeavor_deep_sea.places import Hex, Track
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.units import IMPACT
+from spillgame.rules.endeavor_deep_sea.table import IMPACT
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 

@@ -10,8 +10,7 @@ from spillgame.rules.endeavor_deep_sea.due import After, Due, Gaining, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
-from spillgame.rules.endeavor_deep_sea.links import completed, special
-from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.ocean import completed, special, zones_of
 from spillgame.rules.endeavor_deep_sea.places import Cell, Place, Site
 from spillgame.rules.endeavor_deep_sea.state import State, Zone
 from spillgame.rules.game import Refusal

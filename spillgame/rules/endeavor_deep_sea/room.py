@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.endeavor_deep_sea.check import CHECKS
-from spillgame.rules.endeavor_deep_sea.check_words import WORDS
+from spillgame.rules.endeavor_deep_sea.check import CHECKS, WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from spillgame.rules.endeavor_deep_sea import codec, engine, notation
+from spillgame.rules.endeavor_deep_sea import codec, engine
 from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Chance
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.engine import ENGINE, Step
@@ -87,9 +87,6 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
 
     # --- For files ---
 
-    def step_to_json(self, step: Step) -> JsonObject:
-        return codec.step_to_json(step)
-
     def step_from_json(self, state: State, values: JsonValues) -> Step:
         return codec.step_from_json(self.game, state, values)
 
@@ -97,9 +94,6 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
         return codec.state_to_json(self.game, state)
 
     # --- For people ---
-
-    def step_to_text(self, step: Step) -> str:
-        return notation.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         return picture(self.game, self.words, state)

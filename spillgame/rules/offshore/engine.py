@@ -8,7 +8,6 @@ from typing import Any
 
 from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.decision import by_question
-from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import building, drilling, export, flips, negotiation, opening, setup, technologies, turn
 from spillgame.rules.offshore.chances import (
@@ -24,7 +23,7 @@ from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import RuleIds
+from spillgame.rules.questions import Engine, RuleIds
 
 Step = Decision | Chance
 

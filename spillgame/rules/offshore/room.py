@@ -2,8 +2,7 @@
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.lessons import Lesson, lessons_check
-from spillgame.rules.offshore.check import CHECKS
-from spillgame.rules.offshore.check_words import WORDS
+from spillgame.rules.offshore.check import CHECKS, WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore

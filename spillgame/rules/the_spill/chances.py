@@ -3,9 +3,12 @@
 The rules never draw a number. `state.pending` holds one of the asks below; the host of the game answers it.
 """
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
+from spillgame.rules import ask
+from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
+from spillgame.rules.seams import JsonObject
 from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
 
 Die = Literal["oil", "weather"]
@@ -23,26 +26,35 @@ class Pick(NamedTuple):
     ask: PickName
     among: tuple[str, ...]
 
+    @property
+    def answer(self) -> str:
+        """The key of the answer in journals."""
+        return "specialist" if self.ask == "draw_specialist" else "card"
 
-class Roll(NamedTuple):
+    def to_json(self) -> JsonObject:
+        """Return it as it is written in a journal's line."""
+        return {"ask": self.ask, "from": [*self.among]}
+
+    def __str__(self) -> str:
+        return self.ask
+
+
+class Roll(ask.Ask, rule="S-3.4"):
     """A die is rolled by hand."""
 
-    purpose: RollPurpose
-    ask: Literal["roll"] = "roll"
+    purpose: Annotated[RollPurpose, Written("for")]
 
 
-class DrawDice(NamedTuple):
+class DrawDice(ask.Ask, rule="S-3.4"):
     """A number of dice is drawn from the bag."""
 
-    number: int
-    ask: Literal["draw_dice"] = "draw_dice"
+    number: Annotated[int, Written("count")]
 
 
-class DropDice(NamedTuple):
+class DropDice(ask.Ask, rule="S-3.4", name="drop", bare=True):
     """These dice go through the tower together (S-3.4)."""
 
     dice: tuple[Die, ...]
-    ask: Literal["drop"] = "drop"
 
 
 Ask = Pick | Roll | DrawDice | DropDice
@@ -89,6 +101,27 @@ class Chance(NamedTuple):
 
     ask: Ask
     answer: Outcome
+
+    def to_json(self) -> JsonObject:
+        """Return it as it is written in a journal's line."""
+        found = self.answer
+        answer: JsonObject = found._asdict()
+        if isinstance(found, Picked):
+            answer = {self.ask.answer: found.id}
+        elif isinstance(found, Landed):
+            answer = {"landings": [{**one._asdict(), "quadrant": str(one.quadrant)} for one in found.landings]}
+        return {"chance": self.ask.to_json(), "answer": answer}
+
+    def __str__(self) -> str:
+        """Return it as a line of text, such as `draw_dice 3: 2 oil, 1 weather` or `drop: oil N3, weather E6`."""
+        match self.answer:
+            case Drawn(oil, weather):
+                shown = f"{oil} {OIL}, {weather} {WEATHER}"
+            case Landed(landings):
+                shown = ", ".join(f"{one.die} {one.quadrant}{one.face}" for one in landings)
+            case Picked(found) | Rolled(found):
+                shown = str(found)
+        return f"{self.ask}: {shown}"
 
 
 def dice(oil: int, weather: int) -> tuple[Die, ...]:

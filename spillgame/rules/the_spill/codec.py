@@ -1,4 +1,4 @@
-"""Decisions, chances, the set-up and the state as plain JSON values, as docs/journal.md defines them, and as text.
+"""Decisions, chances, the set-up and the state as plain JSON values, as docs/journal.md defines them.
 
 What is read may be a stranger's: everything that is not of the right kind raises Refused. For a step such a refusal
 quotes no rule, because none covers it; for a set-up it is S-2.1, which says what is to be chosen.
@@ -6,7 +6,7 @@ quotes no rule, because none covers it; for a set-up it is S-2.1, which says wha
 
 from collections.abc import Callable, Mapping
 
-from spillgame.rules.decision_json import DecisionReader, to_text
+from spillgame.rules.decision_json import DecisionReader
 from spillgame.rules.game import Refused, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import as_bool, as_int, as_list, as_object, as_text, check_ask, needed
@@ -14,7 +14,7 @@ from spillgame.rules.seams import AnyPlace, Json, JsonObject
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import BIT, Quadrant, Sector, Space, spaces_in
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Ask, Chance, Outcome
-from spillgame.rules.the_spill.engine import ENGINE, Step
+from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
@@ -47,53 +47,18 @@ DECISIONS: DecisionReader[Decision] = DecisionReader(
 # --- Chances ---
 
 
-def ask_to_json(ask: Ask) -> dict[str, Json]:
-    """Return what is asked of chance."""
-    if isinstance(ask, c.Pick):
-        return {"ask": ask.ask, "from": list(ask.among)}
-    if isinstance(ask, c.Roll):
-        return {"ask": ask.ask, "for": ask.purpose}
-    if isinstance(ask, c.DrawDice):
-        return {"ask": ask.ask, "count": ask.number}
-    return {"ask": ask.ask, "dice": list(ask.dice)}
-
-
-def answer_to_json(ask: Ask, answer: Outcome) -> dict[str, Json]:
-    """Return what chance answered."""
-    if isinstance(answer, c.Picked):
-        return {_picked_name(ask): answer.id}
-    if isinstance(answer, c.Rolled):
-        return {"face": answer.face}
-    if isinstance(answer, c.Drawn):
-        return {"oil": answer.oil, "weather": answer.weather}
-    landings = [
-        {"die": landing.die, "quadrant": str(landing.quadrant), "face": landing.face} for landing in answer.landings
-    ]
-    return {"landings": landings}
-
-
-def _picked_name(ask: Ask) -> str:
-    return "specialist" if ask.ask == "draw_specialist" else "card"
-
-
-def chance_to_json(chance: Chance) -> dict[str, Json]:
-    """Return a chance as in a line of a journal."""
-    return {"chance": ask_to_json(chance.ask), "answer": answer_to_json(chance.ask, chance.answer)}
-
-
 def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
     """Read an answer to what the rules ask now.
 
     What the journal says of the ask may be left out; otherwise it must agree, lists in any order.
     """
-    check_ask(ask_to_json(asked), ask, "S-3.4")
+    check_ask(asked.to_json(), ask, "S-3.4")
     return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
 
 
 def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Outcome:
     if isinstance(ask, c.Pick):
-        name = _picked_name(ask)
-        return c.Picked(as_text(needed(values, name), name))
+        return c.Picked(as_text(needed(values, ask.answer), ask.answer))
     if isinstance(ask, c.Roll):
         return c.Rolled(as_int(needed(values, "face"), "face"))
     if isinstance(ask, c.DrawDice):
@@ -108,39 +73,6 @@ def _landing_from_json(values: Mapping[str, Json]) -> c.Landing:
         raise refuse("unknown_die", "S-1.3", found=die)
     quadrant = _as_quadrant(needed(values, "quadrant"), "quadrant")
     return c.Landing(OIL if die == OIL else WEATHER, quadrant, as_int(needed(values, "face"), "face"))
-
-
-# --- As text: the same words are in scenarios, in the log of a terminal and in bug reports ---
-
-
-def step_to_text(step: Step) -> str:
-    """Return a step as one line: `2: move S1 via E1`, `drop: oil N3, weather E6`."""
-    return chance_to_text(step) if isinstance(step, Chance) else f"{step.seat}: {to_text(step)}"
-
-
-def chance_to_text(chance: Chance) -> str:
-    """Return a chance as one line, such as `roll ship: 4`."""
-    return f"{ask_to_text(chance.ask)}: {answer_to_text(chance.answer)}"
-
-
-def ask_to_text(ask: Ask) -> str:
-    """Return what is asked of chance, such as `draw_dice 3`."""
-    if isinstance(ask, c.Roll):
-        return f"{ask.ask} {ask.purpose}"
-    if isinstance(ask, c.DrawDice):
-        return f"{ask.ask} {ask.number}"
-    return ask.ask
-
-
-def answer_to_text(answer: Outcome) -> str:
-    """Return an answer of chance: an id, a face, `2 oil, 1 weather` or `oil N3, weather E6`."""
-    if isinstance(answer, c.Picked):
-        return answer.id
-    if isinstance(answer, c.Rolled):
-        return str(answer.face)
-    if isinstance(answer, c.Drawn):
-        return f"{answer.oil} {OIL}, {answer.weather} {WEATHER}"
-    return ", ".join(f"{landing.die} {landing.quadrant}{landing.face}" for landing in answer.landings)
 
 
 # --- The set-up ---
@@ -251,4 +183,4 @@ def tokens_to_json(state: State) -> dict[str, dict[str, int]]:
 def _pending(state: State) -> JsonObject | None:
     if isinstance(state.pending, Decide):
         return {"decide": state.pending.seat}
-    return None if state.pending is None else ask_to_json(state.pending)
+    return None if state.pending is None else state.pending.to_json()

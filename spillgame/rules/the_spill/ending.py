@@ -6,8 +6,8 @@ from spillgame.rules.the_spill.board import full_sectors, spaces_in
 from spillgame.rules.the_spill.events import AnimalToSickbay, Events, ObjectiveMarked, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.sea import turn_down_all
 from spillgame.rules.the_spill.state import Result, State
-from spillgame.rules.the_spill.weather import turn_down_all
 
 SICKBAY_ALL_SPECIES = "sickbay_all_species"
 SICKBAY_THREE_OF_ONE = "sickbay_three_of_one"

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from spillgame.rules.decision import by_question
-from spillgame.rules.engine import Engine
-from spillgame.rules.questions import RuleIds
+from spillgame.rules.questions import Engine, RuleIds
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
 from spillgame.rules.the_spill.chances import Chance, PickName, misfit
 from spillgame.rules.the_spill.events import Events
@@ -63,7 +62,7 @@ ENGINE: Engine[Game, State, Decision] = Engine(
             "cube": "S-4.7",
             "target": "S-9",
         },
-        chance=dict.fromkeys((*get_args(PickName), "roll", "draw_dice", "drop"), "S-3.4"),
+        chance=dict.fromkeys(get_args(PickName), "S-3.4"),
     ),
     start=setup.start,
     chance=Chance,

@@ -9,8 +9,7 @@ from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Position, Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec, game
-from spillgame.rules.the_spill.check import CHECKS, WARNINGS
-from spillgame.rules.the_spill.check_words import WORDS
+from spillgame.rules.the_spill.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS, Game

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 
-from spillgame.rules.decision_json import to_json
 from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
@@ -108,11 +107,6 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     def setup_to_json(self) -> JsonObject:
         return codec.setup_to_json(self.game.setup)
 
-    def step_to_json(self, step: Step) -> JsonObject:
-        if isinstance(step, Chance):
-            return codec.chance_to_json(step)
-        return {"decision": to_json(step), "seat": step.seat}
-
     def step_from_json(self, state: State, values: JsonValues) -> Step:
         if kind_of_step(values) == "decision":
             decision = codec.DECISIONS.read(state, values["decision"], needed(values, "seat"))
@@ -131,9 +125,6 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
         return codec.state_to_json(self.game, state)
 
     # --- For people ---
-
-    def step_to_text(self, step: Step) -> str:
-        return codec.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
         """Return a state as lines of plain text: a small picture of the board."""

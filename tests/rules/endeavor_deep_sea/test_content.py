@@ -15,7 +15,7 @@ from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
-from spillgame.rules.endeavor_deep_sea.check_words import WORDS
+from spillgame.rules.endeavor_deep_sea.check import WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.room import CONTENT as ENDEAVOR
 from spillgame.rules.endeavor_deep_sea.table import touching

@@ -2,7 +2,7 @@
 
 from spillgame.rules.endeavor_deep_sea.content_model import Gain
 from spillgame.rules.endeavor_deep_sea.due import Unit
-from spillgame.rules.endeavor_deep_sea.units import units_of
+from spillgame.rules.endeavor_deep_sea.table import units_of
 from tests.builders.endeavor import a_moment, with_boards
 
 STEP, ANY, LOW = Unit("ingenuity"), Unit("any"), Unit("lowest")

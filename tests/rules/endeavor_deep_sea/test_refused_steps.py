@@ -108,9 +108,3 @@ def test_what_a_chance_is_drawn_from_may_be_left_out_or_stand_in_any_order():
     for chance in ({"ask": "draw_board"}, asked, {**asked, "from": asked["from"][::-1]}):
         step = game.rules.step_from_json(game.state, {"chance": chance, "answer": {"board": "atoll"}})
         assert game.rules.apply(game.state, step)[0].laid("D1").board == "atoll"
-
-
-@pytest.mark.parametrize("text", ["", "1: sing", "draw_token", "draw_token:", "hello"])
-def test_a_line_of_text_that_is_no_step_is_refused(text):
-    with pytest.raises(Refused):
-        a_moment().do(text)

@@ -105,9 +105,3 @@ def test_the_tiles_of_the_bag_and_the_first_seat_are_refused_by_their_rows():
         first.do(f"lay_markers {back}: {' '.join(markers)}")
     for seat in (0, 4, True, "1"):
         assert rule_of(first, {"chance": {"ask": "draw_first"}, "answer": {"seat": seat}}) == "O-2.5"
-
-
-@pytest.mark.parametrize("text", ["", "1: sing", "draw_tiles", "draw_tiles 1:", "hello"])
-def test_a_line_of_text_that_is_no_step_is_refused(text):
-    with pytest.raises(Refused):
-        opening().do(text)

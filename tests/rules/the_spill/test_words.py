@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.check_words import WORDS
+from spillgame.rules.the_spill.check import WORDS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import MOST_FAULTS

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.links import holders
+from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.summary import summary
 from spillgame.rules.game import folded
 from spillgame.scenes.endeavor_deep_sea import banners

@@ -1,8 +1,65 @@
-"""What happens in any turn: its beginning and end, technologies, flips, the display, and the end of the game."""
+"""What happens in set-up (O-2), in any turn, while a seat exports (O-7, O-8.2), and at the end."""
 
+from spillgame.rules.offshore.content_model import Back
 from spillgame.rules.offshore.game import Event, Game
 from spillgame.rules.offshore.state import Ended, Owned, Reason, Result, Score, State
 from spillgame.rules.values import with_item
+
+
+class RequirementRevealed(Event):
+    """The requirement tile of a field was turned up (O-2.3, O-5.10)."""
+
+    field: str
+    tile: str
+
+    def fold(self, game: Game, state: State) -> State:
+        number = game.table.class_of_requirement[self.tile]
+        left = tuple([one for one in state.hidden[number] if one != self.tile])
+        return state._replace(
+            requirements=with_item(state.requirements, game.table.number[self.field], self.tile),
+            hidden=with_item(state.hidden, number, left),
+        )
+
+
+class MarkersLaid(Event):
+    """The markers of a back lie on their spaces (O-2.4)."""
+
+    back: Back
+    markers: tuple[str, ...]
+    """In the order of their spaces."""
+
+    def fold(self, game: Game, state: State) -> State:
+        markers = iter(self.markers)
+        every = zip(game.table.backs, state.market, strict=True)
+        return state._replace(market=tuple([next(markers) if back == self.back else old for back, old in every]))
+
+
+class FirstChosen(Event):
+    """It is known who begins, and coins are changed accordingly (O-2.5, O-10.1)."""
+
+    seat: int
+    coins: tuple[int, ...]
+    """What each seat has from now on."""
+
+    def fold(self, game: Game, state: State) -> State:
+        pairs = zip(state.players, self.coins, strict=True)
+        return state._replace(first=self.seat, players=tuple([one._replace(coins=coins) for one, coins in pairs]))
+
+
+class ObjectiveDealt(Event):
+    """A seat drew its objective (O-2.8)."""
+
+    seat: int
+    objective: str | None
+    """None for seats that may not see it (O-1.13)."""
+
+    def fold(self, game: Game, state: State) -> State:
+        if self.objective is None:
+            return state
+        left = tuple([one for one in state.objectives_left if one != self.objective])
+        player = state.players[self.seat - 1]._replace(objective=self.objective)
+        return state._replace(objectives_left=left).with_player(self.seat, player)
+
 
 # --- Turns ---
 
@@ -198,3 +255,69 @@ class GameEnded(Event):
 
     def fold(self, game: Game, state: State) -> State:
         return state._replace(phase="over", final=(), result=Result(self.winners, self.scores))
+
+
+# --- Exports (O-7, O-8.2) ---
+
+
+class CoinsTaken(Event):
+    """A seat took coins instead of selling (O-7.1)."""
+
+    seat: int
+    coins: int
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(took_coins=True).gaining(self.seat, coins=self.coins)
+
+
+class BarrelSold(Event):
+    """A barrel was put on a field (O-7.2)."""
+
+    seat: int
+    field: str
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(sold=(*(state.sold or ()), self.field)).gaining(self.seat, barrels=-1)
+
+
+class MarkerTaken(Event):
+    """A marker left its space (O-7.4, O-7.5)."""
+
+    seat: int
+    space: str
+    marker: str
+    coins: int
+    """What it gave at once."""
+
+    def fold(self, game: Game, state: State) -> State:
+        player, table = state.players[self.seat - 1], game.table
+        if not table.reward[self.marker].technology:
+            player = player._replace(markers=(*player.markers, self.marker), coins=player.coins + self.coins)
+        market = with_item(state.market, table.space_number[self.space], None)
+        return state._replace(market=market).with_player(self.seat, player)
+
+
+class RedRewarded(Event):
+    """A red space gave its reward (O-7.3)."""
+
+    seat: int
+    space: str
+    coins: int
+    points: int
+
+    def fold(self, game: Game, state: State) -> State:
+        return state.gaining(self.seat, coins=self.coins, points=self.points)
+
+
+class ExportEnded(Event):
+    """A seat sells nothing more (O-7.2)."""
+
+    seat: int
+    barrels: int
+    """How many it sold."""
+
+
+class Passed(Event):
+    """A seat left out its last export (O-8.2)."""
+
+    seat: int

@@ -8,8 +8,7 @@ from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, Sector, Space
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.position.draft import Draft
-from spillgame.rules.the_spill.position.reading import plain
-from spillgame.rules.the_spill.position.values import MOST
+from spillgame.rules.the_spill.position.reading import MOST, plain
 from spillgame.rules.the_spill.state import NO_CUBES, Cards, OpenCard, Spent, State
 from spillgame.rules.values import with_item
 

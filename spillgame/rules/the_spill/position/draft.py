@@ -13,10 +13,9 @@ from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game, Setup
-from spillgame.rules.the_spill.position.counts import Misfit, at_home, misfits
 from spillgame.rules.the_spill.position.fields import read
 from spillgame.rules.the_spill.position.given import given_of, said, with_position
-from spillgame.rules.the_spill.position.reading import plain
+from spillgame.rules.the_spill.position.reading import Misfit, at_home, misfits, plain
 from spillgame.rules.the_spill.state import Cards, Dice, Rescued, Spent, State
 from spillgame.rules.values import with_item
 

@@ -9,8 +9,8 @@ from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, nearest_free, spaces_in
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.position.reading import PositionReading
-from spillgame.rules.the_spill.position.values import (
+from spillgame.rules.the_spill.position.reading import (
+    PositionReading,
     as_group,
     as_list,
     as_number,

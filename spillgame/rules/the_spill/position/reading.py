@@ -1,18 +1,122 @@
 """A position while it is read: the state so far, and the checks when all of it is read."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple
 
-from spillgame.rules.game import Refused
+from spillgame.rules.game import Refused, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json, JsonValues
 from spillgame.rules.the_spill import setup, turn
-from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
+from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, Space, sector_at, spaces_in
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.position.counts import Misfit, misfits
-from spillgame.rules.the_spill.position.values import as_one_of, wrong
 from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Dice, Goal, OpenCard, State
+
+
+class Misfit(NamedTuple):
+    """A count that does not fit."""
+
+    what: Literal["oil", "weather", "animals"]
+    found: int
+    """How many there are in all places together."""
+    needed: int
+    """How many there should be; for Weather dice the most, since those that have acted leave the game."""
+    species: str = ""
+    """The species, if it is about animals."""
+
+    @property
+    def more(self) -> int:
+        """The surplus; below 0, how many are missing."""
+        return self.found - self.needed
+
+
+def misfits(game: Game, state: State) -> Iterator[Misfit]:
+    """Yield every count of a state that does not fit."""
+    supply = game.content.board.dice
+    oil = state.oil.bit_count() + state.bag.oil + state.pool.oil + state.removed
+    if oil != supply.oil:
+        yield Misfit("oil", oil, supply.oil)
+    weather = state.bag.weather + state.pool.weather
+    if weather > supply.weather:
+        yield Misfit("weather", weather, supply.weather)
+    for index, species in enumerate(game.species):
+        found = at_home(game, state, index).bit_count() + sum(state.rescued[index]) + state.sickbay[index]
+        needed = game.species_at.count(index)
+        if found != needed:
+            yield Misfit("animals", found, needed, species)
+
+
+def at_home(game: Game, state: State, species: int) -> int:
+    """Return the homes at which animals of a species are, healthy or not, as bits."""
+    return (state.healthy | state.contaminated) & game.homes_of[species]
+
+
+MOST = 999
+"""No number of a position is greater."""
+
+
+def wrong(field: str, needed: str, found: Json, **values: Json) -> Refused:
+    """Make the exception for an impossible position: the key, what its value must be, and what it is.
+
+    The words for what it must be are in the content under `needed`; the further values fill them.
+    """
+    return refuse("wrong_position", "S-1.3", field=field, needed=needed, found=found, **values)
+
+
+def as_number(value: Json, key: str, most: int = MOST) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise wrong(key, "a_number_to", value, most=most)
+    return value
+
+
+def as_truth(value: Json, key: str) -> bool:
+    if not isinstance(value, bool):
+        raise wrong(key, "a_truth", value)
+    return value
+
+
+def as_group(value: Json, key: str) -> JsonValues:
+    if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
+        raise wrong(key, "a_group", value)
+    return value
+
+
+def as_list(value: Json, key: str) -> list[Json]:
+    if not isinstance(value, list | tuple):
+        raise wrong(key, "a_list", value)
+    return list(value)
+
+
+def as_one_of(value: Json, key: str, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise wrong(key, "one_of", value, known=", ".join(known))
+    return value
+
+
+def as_sector(value: Json, key: str) -> Sector:
+    try:
+        return Sector.parse(value)
+    except (ValueError, TypeError):
+        raise wrong(key, "a_sector", value) from None
+
+
+def as_space(value: Json, key: str) -> Space:
+    try:
+        return Space.parse(value)
+    except (ValueError, TypeError):
+        raise wrong(key, "a_space", value) from None
+
+
+def as_spaces(value: Json, key: str) -> int:
+    mask = 0
+    for name in as_list(value, key):
+        bit = BIT[as_space(name, key)]
+        if mask & bit:
+            raise wrong(key, "different_spaces", name)
+        mask |= bit
+    return mask
+
 
 USUAL_TURN = 5
 

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.links import holders
-from spillgame.rules.endeavor_deep_sea.ocean import present, zones_of
+from spillgame.rules.endeavor_deep_sea.ocean import holders, present, zones_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.scoring import scores_of, tile_points
 from spillgame.rules.endeavor_deep_sea.state import State, Tile, Zone

@@ -10,8 +10,8 @@ from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.position.counts import Misfit
 from spillgame.rules.the_spill.position.draft import Draft, FixStep, draft_at, draft_in, fits, position_of, problems
+from spillgame.rules.the_spill.position.reading import Misfit
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.positions import Given, Opening
