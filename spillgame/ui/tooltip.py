@@ -185,11 +185,37 @@ def tabs(
 ) -> list[Tab]:
     """Return a row of tabs, each given by its key and name; `choose` is called with the key.
 
-    They share the row equally; if a name then does not fit, they are small, each as wide as its name.
+    They share the row equally; if a name then does not fit, they are small.
     """
-    places, size = columns(area, shares(len(names)), look.px(8)), BODY
-    if any(look.fonts.width(name, look.px(size), True) > places[0].width - look.px(8) for _, name in names):
-        places, size = tabs_as_wide(look, area, [name for _, name in names], SMALL_ROOM), SMALL
+    places = columns(area, shares(len(names)), look.px(8))
+    if any(look.fonts.width(name, look.px(BODY), True) > places[0].width - look.px(8) for _, name in names):
+        return small_tabs(look, area, names, chosen, choose)
+    return _tabs(look, places, names, chosen, choose)
+
+
+def small_tabs(
+    look: Look,
+    row: pygame.Rect,
+    names: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], Answer | None],
+    room: float = SMALL_ROOM,
+) -> list[Tab]:
+    """Return small tabs, each as wide as its name, with `room` design units next to it.
+
+    They stand in as many lines as they need, from the row downwards.
+    """
+    return _tabs(look, _as_wide(look, row, [name for _, name in names], room), names, chosen, choose, SMALL)
+
+
+def _tabs(
+    look: Look,
+    places: Sequence[pygame.Rect],
+    names: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], Answer | None],
+    size: float = BODY,
+) -> list[Tab]:
     return [
         Tab(
             key=f"tab {key}",
@@ -204,11 +230,7 @@ def tabs(
     ]
 
 
-def tabs_as_wide(look: Look, row: pygame.Rect, names: Sequence[str], room: float) -> list[pygame.Rect]:
-    """Return where tabs stand that are each as wide as its name, with `room` design units beside that.
-
-    They stand in as many lines as they need, from the row downwards.
-    """
+def _as_wide(look: Look, row: pygame.Rect, names: Sequence[str], room: float) -> list[pygame.Rect]:
     gap = look.px(4)
     lines: list[list[int]] = [[]]
     for name in names:

@@ -78,8 +78,8 @@ class Hand(ABC):
 
     def _tabs(self) -> Iterator[None]:
         yield
-        if self.window.find("tab-resources") is not None:
-            self.use("tab-resources")
+        if self.window.find("tab resources") is not None:
+            self.use("tab resources")
             yield
 
     def _leaves(self) -> Iterator[None]:

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.parts.lines import Turning
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
-from spillgame.scenes.the_spill.panels.page import Opened, asked, compose, over_board
+from spillgame.scenes.the_spill.panels.page import Around, Opened, asked, over_board
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from tests.builders import GameBuilder, Play, a_game
 from tests.scenes.boards import the_rules
 
-CONTROLS = TableButtons(lambda: "undone", "", lambda: "redone", "There is nothing to redo.")
+CONTROLS = TableButtons(lambda command: command, Turning("", "There is nothing to redo."), {})
 NOTHING_OPENED = Opened()
 
 
@@ -26,10 +27,10 @@ def composed(
     look: Look, moment: ViewModel, opened: Opened = NOTHING_OPENED, log: Sequence[str] = (), headline: str = ""
 ) -> tuple[Layout, Panel]:
     """Return the layout of a window and all notes in it."""
-    layout = arrange(look, look.scale.window)
+    layout, around = arrange(look), Around(look, moment, CONTROLS, opened, lambda opened: opened, log)
     said = [headline] if headline else asked(look, moment)
     lines = over_board(look, layout, said, log[-1] if log else "")
-    return layout, joined([lines, compose(look, layout, moment, CONTROLS, opened, lambda opened: opened, log)])
+    return layout, joined([lines, around.lay_out(layout)])
 
 
 def widget(note: Panel, key: str) -> Widget:

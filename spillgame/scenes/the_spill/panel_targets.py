@@ -18,7 +18,7 @@ Find = Callable[[str], pygame.Rect | None]
 def panel_target(look: Look, game: Game, event: AnyEvent, find: Find) -> pygame.Rect | None:
     """Return the place on the panels that an event is about; its panel's tab where that is closed, None where neither
     is in sight."""
-    tab = find(f"tab-{KEY}")
+    tab = find(f"tab {KEY}")
     match event:
         case e.TokenMoved():
             track = find(f"{KEY}-track")

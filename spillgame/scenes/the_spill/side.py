@@ -46,7 +46,7 @@ def panels_beside(layout: Layout, *more: Column) -> Layout:
     """Return a layout with only those panels that a scene with a side of its own leaves room for: those at the left of
     the board, and `more`."""
     left = [column for column in layout.columns if column.rect.right <= layout.board.x]
-    return replace(layout, slots={}, columns=(*left, *more), tab_row=None, tab_slot=None, tabs=())
+    return replace(layout, slots={}, columns=(*left, *more), tab_slot=None, tabs=())
 
 
 def stage_of(look: Look, layout: Layout) -> pygame.Rect:

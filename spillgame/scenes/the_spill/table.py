@@ -46,7 +46,7 @@ LEAST_STATUS: Final = 300
 LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
 NEXT_LEAF: Final = "resources-arrow_down"
-TO_CARDS: Final = (NEXT_LEAF, "resources-arrow_up", "tab-resources")
+TO_CARDS: Final = (NEXT_LEAF, "resources-arrow_up", "tab resources")
 """The keys of what leads to a Resource card that is not in sight."""
 
 
@@ -99,7 +99,7 @@ class SpillTable(TableModel):
 
     def compose(self) -> Sequence[AnyPart]:
         """Put the parts of the phase into their places."""
-        layout = arrange(self.look, self.look.scale.window)
+        layout = arrange(self.look)
         self.layout = layout = replace(layout, status=self._part_status(layout))
         self.board.put(layout.board)
         below: list[AnyPart] = [self.board, self._lines.put(layout)]

@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES, OpenCard
 from spillgame.scenes.table.history import History
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import resources, win
-from spillgame.scenes.the_spill.panels.layout import arrange, tab_rects
+from spillgame.scenes.the_spill.panels.layout import arrange
 from spillgame.scenes.the_spill.panels.page import PANELS, Opened, flow
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import Fonts
@@ -100,7 +100,7 @@ def cut(monkeypatch):
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_places_of_a_layout_share_no_pixel_and_stay_in_the_window(size):
     look = a_look(*size)
-    layout = arrange(look, look.scale.window)
+    layout = arrange(look)
     places = [layout.board, layout.status, layout.hint, *layout.slots.values()]
     places += [column.rect for column in layout.columns]
     places += [place for place in (layout.log, layout.tab_slot) if place is not None]
@@ -113,23 +113,22 @@ def test_the_places_of_a_layout_share_no_pixel_and_stay_in_the_window(size):
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_tabs_stand_in_one_line(size):
-    look = a_look(*size)
-    layout = arrange(look, look.scale.window)
-    if layout.tab_row is not None:
-        assert {rect.y for rect in tab_rects(look, layout.tab_row, layout.tabs)} == {layout.tab_row.y}
+    layout, note = composed(a_look(*size), shown(GAMES["opening"]()))
+    if layout.tab_slot is not None:
+        assert {w.rect.y for w in note.widgets if w.role == "tab"} == {layout.tab_slot.y}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_board_is_as_wide_as_high_and_never_small(size):
     look = a_look(*size)
-    board = arrange(look, look.scale.window).board
+    board = arrange(look).board
     assert min(board.size) >= 0.4 * min(look.scale.window.size)
 
 
 @pytest.mark.parametrize("size", [(900, 1200, 100), (1080, 1920, 100), (720, 1280, 100)], ids=str)
 def test_in_a_tall_window_the_board_uses_the_width_and_the_panels_stand_below_it(size):
     look = a_look(*size)
-    layout = arrange(look, look.scale.window)
+    layout = arrange(look)
     assert min(layout.board.size) >= 0.85 * look.scale.width
     assert layout.tab_slot is not None
     assert layout.tab_slot.top >= layout.board.bottom
@@ -139,7 +138,7 @@ def test_in_a_tall_window_the_board_uses_the_width_and_the_panels_stand_below_it
 @pytest.mark.parametrize("game", GAMES)
 def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, game):
     look, moment = a_look(*size), shown(GAMES[game]())
-    layout = arrange(look, look.scale.window)
+    layout = arrange(look)
     for tab in layout.tabs or ("",):
         for note in every_leaf(look, moment, tab):
             assert len({w.key for w in note.widgets}) == len(note.widgets)
@@ -156,7 +155,7 @@ def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, ga
 def test_no_text_is_cut_but_what_is_told_whole_when_it_is_looked_at(size, game, cut):
     look, moment = a_look(*size), shown(GAMES[game]())
     sheet = pygame.Surface(look.scale.window.size)
-    layout, told = arrange(look, look.scale.window), []
+    layout, told = arrange(look), []
     for tab in layout.tabs or ("",):
         for note in every_leaf(look, moment, tab):
             note.paint(sheet)
@@ -171,7 +170,7 @@ def test_no_text_is_cut_but_what_is_told_whole_when_it_is_looked_at(size, game, 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_is_painted_outside_a_notes_place(size):
     look, moment = a_look(*size), shown(GAMES["late"]())
-    layout = arrange(look, look.scale.window)
+    layout = arrange(look)
     marked = (1, 2, 3)
     for tab in layout.tabs or ("",):
         sheet = pygame.Surface(look.scale.window.size)
@@ -204,7 +203,7 @@ def test_the_notes_are_drawn_in_every_theme(size, theme):
 @pytest.mark.parametrize("seed", [LOST_BY_BOTH, WON])
 def test_no_panel_moves_whatever_happens_in_a_game(size, seed):
     look, playback = a_look(*size), a_finished(seed)
-    history, layout = History(playback), arrange(look, look.scale.window)
+    history, layout = History(playback), arrange(look)
     for column in layout.columns:
         found = {
             str(flow(look, column, ViewModel(playback.rules, history.state(line))))
@@ -262,7 +261,7 @@ def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist
 @pytest.mark.parametrize("specialist", CONTENT.specialists, ids=lambda specialist: specialist.id)
 def test_a_column_has_room_for_every_mat_with_a_weather_token_and_what_is_still_open(specialist, size):
     look = a_look(*size)
-    column = arrange(look, look.scale.window).columns[0]
+    column = arrange(look).columns[0]
     for card in CONTENT.win_cards:
         model = shown(a_game(card=card.id).turn_of(specialist.id).with_token("slow_ship", 1).play())
         place = flow(look, column, model)["mat"]
@@ -295,7 +294,7 @@ def test_a_note_has_leaves_only_where_it_is_lower_than_it_needs(name):
 def test_at_1920_by_1080_all_notes_are_seen_at_once_with_nearly_any_four_cards():
     look = a_look(1920, 1080)
     play = a_game(card="last_drop").play()
-    layout = arrange(look, look.scale.window)
+    layout = arrange(look)
     fits = []
     for names in islice(combinations([card.id for card in CONTENT.resources], 4), 0, None, 11):
         opened = tuple(OpenCard(name, (0, 0)) for name in names)

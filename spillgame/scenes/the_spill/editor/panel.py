@@ -7,16 +7,17 @@ from spillgame.rules.the_spill.position import changes
 from spillgame.rules.the_spill.position.changes import PILES, Condition, Pile
 from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.state import TOKEN_NAMES
-from spillgame.scenes.the_spill.editor.controls import Control, PanelLine, number
+from spillgame.scenes.the_spill.editor.controls import PanelLine, choice, number
 from spillgame.scenes.the_spill.editor.editing import Editor
 from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note
+from spillgame.ui.widgets import Choice
 
 WIDE = 0.48
 """The share of a line for a long name."""
 
 
-def _count(editor: Editor, key: str, name: str, note: Note = "") -> Control:
+def _count(editor: Editor, key: str, name: str, note: Note = "") -> Choice:
     game, count = editor.game, changes.counts(editor.game)[key]
 
     def put(n: int) -> None:
@@ -35,22 +36,18 @@ def _one_of(
     share: float = 0.3,
 ) -> PanelLine:
     """Return a line that chooses an id; `values` are ids with their names."""
-    ids = [one for one, _ in values]
-    control = Control(
-        key=key, name=name, values=[word for _, word in values], index=ids.index(chosen), note=note,
-        choose=lambda index: choose(ids[index]),
-    )  # fmt: skip
-    return _line(control, share)
+    ids, words = zip(*values, strict=True)
+    return _line(choice(key, name, words, ids.index(chosen), lambda index: choose(ids[index]), note), share)
 
 
-def _line(control: Control, share: float = 0.3) -> PanelLine:
-    return PanelLine(name=control.name, controls=[control], share=share)
+def _line(one: Choice, share: float = 0.3) -> PanelLine:
+    return PanelLine(name=one.name, choices=[one], share=share)
 
 
 def _number(
     editor: Editor, key: str, name: str, now: int, most: int, change: Callable[[int], Draft], note: Note = ""
-) -> Control:
-    """Return a control for a number from 0, which `change` sets in a draft."""
+) -> Choice:
+    """Return a choice of a number from 0, which `change` sets in a draft."""
     return number(key, name, now, 0, most, lambda n: editor.change(change(n)), note)
 
 
@@ -67,7 +64,7 @@ def dice(editor: Editor) -> list[PanelLine]:
             _count(editor, f"{key}_{kind}", say("the_spill.editor.dice_in", kind=word, place=name))
             for kind, word in (("oil", oil), ("weather", weather))
         ]
-        lines.append(PanelLine(name=name, controls=both, share=WIDE))
+        lines.append(PanelLine(name=name, choices=both, share=WIDE))
     spaces = [(str(space), str(space + 1)) for space in range(len(editor.game.dice_by_space))]
     a_draw = say("the_spill.common.dice_a_draw", n=editor.game.dice_by_space[state.track_space])
     track = _one_of(
@@ -104,13 +101,13 @@ def animals(editor: Editor) -> list[PanelLine]:
     return [
         PanelLine(name=say("the_spill.animals.rescued"), heading=True),
         PanelLine(captions=captions),
-        *(PanelLine(name=one.name, controls=list(_rescued(editor, n, one.plural))) for n, one in species),
+        *(PanelLine(name=one.name, choices=list(_rescued(editor, n, one.plural))) for n, one in species),
         PanelLine(name=say("the_spill.common.sickbay"), heading=True),
-        *(PanelLine(name=one.name, controls=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
+        *(PanelLine(name=one.name, choices=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
     ]
 
 
-def _rescued(editor: Editor, species: int, plural: str) -> Iterator[Control]:
+def _rescued(editor: Editor, species: int, plural: str) -> Iterator[Choice]:
     say, rescued = editor.look.say, editor.draft.state.rescued[species]
     most = editor.game.species_at.count(species)
     conditions: tuple[tuple[Condition, str, int], ...] = (
@@ -124,7 +121,7 @@ def _rescued(editor: Editor, species: int, plural: str) -> Iterator[Control]:
         yield _number(editor, key, text, n, most, put, text)
 
 
-def _in_sickbay(editor: Editor, species: int, plural: str) -> Control:
+def _in_sickbay(editor: Editor, species: int, plural: str) -> Choice:
     text = editor.look.say("the_spill.editor.in_sickbay", animals=plural)
     put, now = partial(changes.with_sickbay, editor.draft, species), editor.draft.state.sickbay[species]
     most, key = editor.game.species_at.count(species), f"sickbay {editor.game.species[species]}"
@@ -160,7 +157,7 @@ def team(editor: Editor) -> list[PanelLine]:
     ]
 
 
-def _token(editor: Editor, token: int) -> Control:
+def _token(editor: Editor, token: int) -> Choice:
     game, seat = editor.game, editor.mat
     name = editor.rules.words.name("token", TOKEN_NAMES[token])
     put = partial(changes.with_token, editor.draft, seat, token)
@@ -182,7 +179,7 @@ def cards(editor: Editor) -> list[PanelLine]:
     return lines
 
 
-def _pile(editor: Editor, card: str, name: str) -> Control:
+def _pile(editor: Editor, card: str, name: str) -> Choice:
     say = editor.look.say
     words: dict[Pile, str] = {
         "open": say("the_spill.editor.open"),
@@ -197,9 +194,7 @@ def _pile(editor: Editor, card: str, name: str) -> Control:
 
     index = PILES.index(changes.pile_of(editor.draft.state, card))
     note = say("the_spill.editor.pile_note", card=name)
-    return Control(
-        key=f"card {card}", name=name, values=[words[pile] for pile in PILES], index=index, choose=put, note=note
-    )
+    return choice(f"card {card}", name, [words[pile] for pile in PILES], index, put, note)
 
 
 def _cubes(editor: Editor, card: str, ability: int, now: int) -> PanelLine:

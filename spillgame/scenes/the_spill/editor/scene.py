@@ -11,6 +11,7 @@ from spillgame.rules.the_spill.board import SECTORS, SPACES
 from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, MenuScene, page_choice, row_of_buttons
 from spillgame.scenes.positions import Given, Opening, export_page, import_page
 from spillgame.scenes.scene import Pop, Push, Stage
@@ -18,23 +19,22 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import Place, PlaceWords, hotspot, place_at
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.editor import panel
-from spillgame.scenes.the_spill.editor.controls import Action, PanelLine, laid, leaves
+from spillgame.scenes.the_spill.editor.controls import PanelLine, entries, laid, leaves
 from spillgame.scenes.the_spill.editor.editing import Editor
-from spillgame.scenes.the_spill.editor.in_words import EditorList
 from spillgame.scenes.the_spill.editor.tools import Tools
 from spillgame.store.positions import LONGEST_NAME, Positions
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.intents import DropFile, Intent
+from spillgame.ui.intents import Do, DropFile, Intent, Press
 from spillgame.ui.layout import Px, Share, columns, rows
-from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
+from spillgame.ui.list_box import Entry
+from spillgame.ui.tooltip import Hint, small_tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Hotspot, IconButton, Label
 
 EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, FIX = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400
 """Design units: around the window, within the panel, the least and greatest width of the panel, the bar with the
 faults, the hint, a tab and the room next to its name, a button, and the button that fixes a fault."""
-FILES = "files"
 
 
 class SpillEditor(MenuScene):
@@ -98,23 +98,11 @@ class SpillEditor(MenuScene):
 
     def _panel(self, column: pygame.Rect) -> list[Widget]:
         look, px = self.look, self.look.px
-        names = self.tabs()
-        row = pygame.Rect(column.x, column.y, column.width, px(TABS))
-        places = tabs_as_wide(look, row, [name for _, name in names], TAB_ROOM)
-        tabs: list[Widget] = [
-            Tab(
-                key=f"tab {key}",
-                rect=place,
-                name=name,
-                value=look.say("common.chosen") if key == self.tab else "",
-                note=look.say("editor.tab_note", name=name),
-                chosen=key == self.tab,
-                size=SMALL,
-                act=partial(self.show_tab, key),
-            )
-            for (key, name), place in zip(names, places, strict=True)
-        ]
-        top = places[-1].bottom + px(EDGE)
+        row = pygame.Rect(column.topleft, (column.width, px(TABS)))
+        tabs = small_tabs(look, row, self.tabs(), self.tab, self.show_tab, TAB_ROOM)
+        for tab in tabs:
+            tab.note = look.say("editor.tab_note", name=tab.name)
+        top = tabs[-1].rect.bottom + px(EDGE)
         rest = pygame.Rect(column.x, top, column.width, column.bottom - top)
         self._ground, foot = rows(rest, [Share(1), Px(px(TOOL))], px(EDGE))
         return [*tabs, *self._leaf_of(self._ground.inflate(-2 * px(PAD), -2 * px(EDGE))), *self._foot(foot)]
@@ -129,7 +117,7 @@ class SpillEditor(MenuScene):
             ("team", say("the_spill.common.team")),
             ("cards", say("the_spill.panels.cards")),
             ("turn", say("the_spill.panels.turn")),
-            (FILES, say("editor.file")),
+            ("files", say("editor.file")),
         ]
 
     def show_tab(self, tab: str) -> None:
@@ -149,11 +137,11 @@ class SpillEditor(MenuScene):
     def _leaf_of(self, area: pygame.Rect) -> list[Widget]:
         """Return the lines of the tab, a leaf at a time where there is no room for all."""
         look, lines = self.look, self.lines_of(self.tab)
-        found = leaves(look, lines, area.width, area.height)
+        found = leaves(look, lines, area.height)
         if len(found) == 1:
             return laid(look, lines, area)
         room, foot = rows(area, [Share(1), Px(look.px(TABS))], look.px(EDGE))
-        found = leaves(look, lines, area.width, room.height)
+        found = leaves(look, lines, room.height)
         self._leaf = min(self._leaf, len(found) - 1)
         pages = page_choice(
             look, foot, self._leaf, len(found), self._turn_to, size=SMALL, note=look.say("editor.page_note")
@@ -265,23 +253,22 @@ class SpillEditor(MenuScene):
         return Pop() if self._leaving else None
 
     def _in_words(self) -> Answer:
-        return Push(EditorList(self.stage, self.editor, self.tab, self))
+        return Push(EditorList(self))
 
     # --- Files and the clipboard ---
 
     def _file_lines(self) -> list[PanelLine]:
         say = self.look.say
-        actions = [
-            Action(key="import", name=say("editor.import"), note=say("editor.import_note"), act=self._ask_import),
-            Action(
-                key="export", name=say("editor.export"), note=say("editor.export_note"),
-                refused=self.editor.misfit(), act=self._ask_export,
+        misfit, empty = self.editor.misfit(), partial(self.editor.take, {})
+        buttons = [
+            Button(key="import", name=say("editor.import"), note=say("editor.import_note"), act=self._ask_import),
+            Button(
+                key="export", name=say("editor.export"), note=say("editor.export_note"), refused=misfit,
+                act=self._ask_export,
             ),
-            Action(
-                key="empty", name=say("editor.empty"), note=say("editor.empty_note"), act=lambda: self.editor.take({})
-            ),
+            Button(key="empty", name=say("editor.empty"), note=say("editor.empty_note"), act=empty),
         ]  # fmt: skip
-        return [PanelLine(name=say("editor.files"), heading=True), *(PanelLine(actions=[action]) for action in actions)]
+        return [PanelLine(name=say("editor.files"), heading=True), *(PanelLine(button=button) for button in buttons)]
 
     def _ask_import(self) -> Answer:
         return Push(import_page(self.stage, self.opening.game, self.take))
@@ -310,4 +297,69 @@ class SpillEditor(MenuScene):
         if command == "cancel":
             return self._leave()
         self.editor.command(command)
+        return None
+
+
+class EditorList(ListScene):
+    """Shows an editor in words; the first tab has the tools and the board's places."""
+
+    title = "list view"
+    heading_key = "list_view.heading"
+    nothing_key = "common.nothing_asked"
+    closes: ClassVar[str] = "list_view"
+    hint_lines: ClassVar[int] = 2
+
+    def __init__(self, parts: SpillEditor):
+        super().__init__(parts.stage, parts.tab)
+        self._editor, self._parts = parts.editor, parts
+        self.list.fill(self.entries())
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the parts of the editor."""
+        return self._parts.tabs()
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the first fault, the lines of the chosen part, and on the first tab the places of the board."""
+        editor, say = self._editor, self.look.say
+        found = [
+            *(
+                Entry(text=fault.text, icon="warning", note=fault.fix, lit=True, act=editor.fix)
+                for fault in editor.faults()[:1]
+            ),
+            *entries(self._parts.lines_of(self.tab)),
+        ]
+        if not found[0].heading:  # entries above the first heading would have none
+            found.insert(0, Entry(text=dict(self.tabs())[self.tab], heading=True))
+        if self.tab == self.tabs()[0][0]:
+            found.append(Entry(text=say("editor.board"), heading=True))
+            found += [self._place(widget) for widget in self._parts.places()]
+        return found
+
+    @staticmethod
+    def _place(widget: Widget) -> Entry:
+        text = f"{widget.name}: {widget.value}" if widget.value else widget.name
+        return Entry(text=text, note=widget.note, refused=widget.refused, act=widget.act, lit=bool(widget.act))
+
+    def hint(self, frame: Frame) -> Hint:
+        """Return the line that explains what is looked at."""
+        source = lambda: self.page.looked_at  # noqa: E731
+        return Hint(key="hint", rect=frame.hint, source=source, message=self._parts.message)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Show the result of a change."""
+        answer = super().handle(intent)
+        if isinstance(intent, Do | Press) and answer is None:
+            self.refresh()
+        return answer
+
+    def refresh(self) -> None:
+        """Show everything as the draft is now; the cursor stays where it was."""
+        self.list.fill(self.entries(), self.list.cursor)
+        super().refresh()
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys for undo and redo, too."""
+        if command in ("cancel", self.closes):
+            return Pop()
+        self._editor.command(command)
         return None

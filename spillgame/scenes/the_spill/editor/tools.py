@@ -5,21 +5,16 @@ from typing import Final, NamedTuple, cast
 
 import pygame
 
-from spillgame.rules.the_spill.board import (
-    BIT,
-    QUADRANT_OF_SECTOR,
-    SECTOR_OF_SPACE,
-    Space,
-    nearest_free,
-)
+from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, SECTOR_OF_SPACE, Space, nearest_free
 from spillgame.rules.the_spill.position import changes
 from spillgame.rules.the_spill.position.changes import Condition
 from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.scenes.the_spill.board.hotspots import Place
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, animal_sprite, badge_sprite, die_sprite
-from spillgame.scenes.the_spill.editor.controls import Action, PanelLine
+from spillgame.scenes.the_spill.editor.controls import PanelLine
 from spillgame.scenes.the_spill.editor.editing import OIL, Editor
+from spillgame.ui.widgets import Button
 
 MARKER: Final = "marker"
 ANIMALS: Final = ("healthy", "contaminated")
@@ -58,11 +53,11 @@ class Tools:
             names[MARKER] = say("the_spill.editor.marker")
         return [
             PanelLine(name=say("the_spill.editor.tools"), heading=True),
-            *(PanelLine(actions=[self._action(tool, name)]) for tool, name in names.items()),
+            *(PanelLine(button=self._button(tool, name)) for tool, name in names.items()),
         ]
 
-    def _action(self, tool: str, name: str) -> Action:
-        return Action(
+    def _button(self, tool: str, name: str) -> Button:
+        return Button(
             key=f"tool {tool}",
             name=name,
             note=self._say("the_spill.editor.tool_note", piece=name),

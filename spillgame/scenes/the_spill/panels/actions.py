@@ -15,6 +15,7 @@ from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel, price
 from spillgame.ui.fonts import BODY
+from spillgame.ui.intents import Command, cap_of
 from spillgame.ui.key_cap import key_cap_size
 from spillgame.ui.layout import Px, columns, rows
 from spillgame.ui.look import Look
@@ -39,12 +40,6 @@ def placeless(model: ViewModel) -> list[Offer[Decision]]:
     here = [offer for offer in model.offers if not offer.places]
     targets = [offer for offer in here if isinstance(offer.decision, Target)]
     return [offer for offer in here if offer not in targets] + [offer for offer in targets if offer.legal]
-
-
-def height(look: Look, width: int, model: ViewModel, controls: TableButtons) -> int:
-    """Return the height in pixels that the buttons need."""
-    lines = _lines(look, width, model, controls)
-    return len(lines) * look.px(BUTTON) + (len(lines) - 1) * look.px(GAP)
 
 
 def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: TableButtons) -> Panel:
@@ -118,8 +113,7 @@ def key_of(decision: Decision, kind: str = KEY) -> str:
 
 def _button(look: Look, model: ViewModel, controls: TableButtons, offer: Offer[Decision], form: Form) -> Button:
     decision = offer.decision
-    pressing = model.pressing(offer)
-    key = controls.key("end_turn") if offer.ends else ""
+    key = cap_of("end_turn", controls.keys) if offer.ends else ""
     gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
     tile = form == "tiles" and isinstance(decision, Target | Skip)
     make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
@@ -128,20 +122,17 @@ def _button(look: Look, model: ViewModel, controls: TableButtons, offer: Offer[D
         text = priced(price(look, offer), consequence(look, model, decision))
         return look.say("the_spill.actions.with_key", note=text, key=key) if key else text
 
-    return make(
+    button = make(
         key=key_of(decision),
         subject=offer,
-        rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, model, decision),
         value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
         note=note,
-        refused=pressing.refused,
-        rule=pressing.rule,
-        act=pressing.act,
-        icon=pressing.icon if tile or form in ("full", "plain") else "",
+        icon=offer.icon if tile or form in ("full", "plain") else "",
         main=isinstance(decision, EndTurn) and nothing_else(model),
         shortcut=key if form == "full" else "",
     )
+    return model.bind(button, offer)
 
 
 def _sprite(look: Look, model: ViewModel, decision: Decision) -> pygame.Surface | None:
@@ -194,28 +185,22 @@ def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
 
 
 def _table_buttons(look: Look, controls: TableButtons) -> list[Button]:
+    say, (no_undo, no_redo) = look.say, controls.turning
     buttons = [controls.skip] if controls.skip is not None else []
-    for command, act, refused in (
-        ("undo", controls.undo, controls.undo_refused),
-        ("redo", controls.redo, controls.redo_refused),
-    ):
-        if (act is None and not refused) or any(one.key == "mark" and one.icon == command for one in controls.more):
+    ways: tuple[tuple[Command, str, str, str], ...] = (
+        ("undo", say("common.undo"), say("the_spill.actions.undo_note"), no_undo),
+        ("redo", say("common.redo"), say("the_spill.actions.redo_note"), no_redo),
+    )
+    for command, name, effect, refused in ways:
+        if any(one.icon == command for one in controls.more):
             continue
-        name = look.say("common.undo") if command == "undo" else look.say("common.redo")
-        key = controls.key("undo" if command == "undo" else "redo")
-        note = look.say("the_spill.actions.undo_note") if command == "undo" else look.say("the_spill.actions.redo_note")
+        key = cap_of(command, controls.keys)
         buttons.append(
             IconButton(
-                key=f"{KEY}-{command}",
-                rect=pygame.Rect(0, 0, 0, 0),
-                name=name,
-                note=f"{name} ({key}): {note}",
-                refused=refused,
-                act=act,
-                icon=command,
-                shortcut=key,
+                key=f"{KEY}-{command}", name=name, note=f"{name} ({key}): {effect}", refused=refused,
+                act=partial(controls.do, command), icon=command, shortcut=key,
             )
-        )
+        )  # fmt: skip
     return buttons
 
 
@@ -239,22 +224,9 @@ def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, offers: Sequence[O
 def _menu_buttons(look: Look, model: ViewModel, offers: Sequence[Offer[Decision]]) -> list[Button]:
     buttons = []
     for offer in offers:
-        decision = offer.decision
-        pressing = model.pressing(offer)
-        cost = price(look, offer)
-        words = model.words.decision(decision)
-        buttons.append(
-            Button(
-                key=key_of(decision, f"menu-{decision.type}"),
-                subject=offer,
-                rect=pygame.Rect(0, 0, 0, 0),
-                name=words,
-                value=cost,
-                note=priced(cost, f"{words}."),
-                refused=pressing.refused,
-                rule=pressing.rule,
-                act=pressing.act,
-                icon=pressing.icon,
-            )
-        )
+        key, cost = key_of(offer.decision, f"menu-{offer.decision.type}"), price(look, offer)
+        words = model.words.decision(offer.decision)
+        note = priced(cost, f"{words}.")
+        button = Button(key=key, subject=offer, name=words, value=cost, note=note, icon=offer.icon)
+        buttons.append(model.bind(button, offer))
     return buttons

@@ -7,7 +7,6 @@ import pygame
 
 from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.tooltip import tabs_as_wide
 
 # All numbers are design units.
 EDGE = 8
@@ -31,9 +30,6 @@ STATUS = 68
 LOG = 30
 HINT = 60
 ACTIONS = 52
-TABS = 46
-TAB_ROOM = 12
-"""Beside a tab's name; with less text than this program has in English there is more."""
 SHORT_MAT, STRIP = 72, 64
 
 
@@ -59,27 +55,27 @@ class Layout:
     """The panels that are always seen whole, as far as there is room."""
     log: pygame.Rect | None = None
     """The last line of the log; None where the log has a tab."""
-    tab_row: pygame.Rect | None = None
-    """Where the row of tabs begins; it may need more than one line."""
     tab_slot: pygame.Rect | None = None
-    """What the row and the panel below it may take together."""
+    """Where the tabs are, with a panel below them."""
     tabs: Sequence[str] = ()
     """The panels that take turns in one place."""
     below: pygame.Rect | None = None
     """Where all panels stand together, if that is below the board."""
 
 
-def arrange(look: Look, window: pygame.Rect) -> Layout:
-    """Return where everything stands in a window."""
-    across, down = window.width / look.scale.unit, window.height / look.scale.unit
+def arrange(look: Look) -> Layout:
+    """Return where everything stands in the window."""
+    across, down = look.scale.units
+    gap = look.px(EDGE)
+    inside = look.scale.window.inflate(-2 * gap, -2 * gap)
     if across >= WIDE[0] and down >= WIDE[1]:
-        return _wide(look, window)
+        return _wide(look, inside, gap)
     if across - _board_side(down) >= 2 * (TWO_COLUMNS[0] + EDGE) and down >= LOW:
-        return _two_columns(look, window)
+        return _two_columns(look, inside, gap)
     beside, above = across - SIDE_COLUMN - 3 * EDGE, _board_side(down) - BELOW - EDGE
     if min(above, across - 2 * EDGE) > beside:
-        return _tall(look, window)
-    return _one_column(look, window)
+        return _tall(look, inside, gap)
+    return _one_column(look, inside, gap)
 
 
 def _board_side(down: float) -> float:
@@ -98,111 +94,53 @@ def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) 
     return max(look.px(limits[0]), min(look.px(limits[1]), (across - board) // 2 - look.px(EDGE)))
 
 
-def _wide(look: Look, window: pygame.Rect) -> Layout:
+def _wide(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     """Two columns over the whole height hold everything; the board stands between them."""
-    gap = look.px(EDGE)
-    inside = window.inflate(-2 * gap, -2 * gap)
     side = inside.height - look.px(STATUS + LOG + ACTIONS + HINT) - 4 * gap
     width = _column_width(look, inside.width, side, WIDE_COLUMNS)
-    left = pygame.Rect(inside.x, inside.y, width, inside.height)
-    right = pygame.Rect(inside.right - width, inside.y, width, inside.height)
-    middle = pygame.Rect(left.right + gap, inside.y, right.x - left.right - 2 * gap, inside.height)
+    left, middle, right = columns(inside, [Px(width), Share(1), Px(width)], gap)
     parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", ACTIONS), ("hint", HINT)])
-    return Layout(
-        parts["board"],
-        parts["status"],
-        parts["hint"],
-        {"actions": parts["actions"]},
-        (Column(left, ("mat", "forecast", "win", "team")), Column(right, ("resources", "situation"))),
-        parts["log"],
-    )
+    panels = Column(left, ("mat", "forecast", "win", "team")), Column(right, ("resources", "situation"))
+    actions = {"actions": parts["actions"]}
+    return Layout(parts["board"], parts["status"], parts["hint"], actions, panels, parts["log"])
 
 
-def _two_columns(look: Look, window: pygame.Rect) -> Layout:
+def _two_columns(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     """A window wide but low: the board at the left, then the turn, then the rest in tabs."""
-    gap = look.px(EDGE)
-    inside = window.inflate(-2 * gap, -2 * gap)
-    board = look.px(_board_side(window.height / look.scale.unit))
+    board = look.px(_board_side(look.scale.units[1]))
     width = _column_width(look, inside.width, board, TWO_COLUMNS)
-    last = pygame.Rect(inside.right - width, inside.y, width, inside.height)
-    turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
-    middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
+    middle, turn, last = columns(inside, [Share(1), Px(width), Px(width)], gap)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
     beside = _stack(look, turn, [("panels", 0), ("actions", ACTIONS)])
-    return Layout(
-        parts["board"],
-        parts["status"],
-        parts["hint"],
-        {"actions": beside["actions"]},
-        (Column(beside["panels"], ("mat", "forecast")),),
-        tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
-        tab_slot=last,
-        tabs=("resources", "situation", "win", "team", "log"),
-    )
+    panels, actions = (Column(beside["panels"], ("mat", "forecast")),), {"actions": beside["actions"]}
+    names = ("resources", "situation", "win", "team", "log")
+    return Layout(parts["board"], parts["status"], parts["hint"], actions, panels, tab_slot=last, tabs=names)
 
 
-def _tall(look: Look, window: pygame.Rect) -> Layout:
+def _tall(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     """A window higher than wide: the board over all the panels, as large as they allow."""
-    gap = look.px(EDGE)
-    inside = window.inflate(-2 * gap, -2 * gap)
     parts = _stack(look, inside, [("status", STATUS), ("body", 0), ("hint", HINT)])
     body = parts["body"]
     side = min(inside.width, body.height - look.px(BELOW) - gap)
     board, below = rows(body, [Px(side), Share(1)], gap)
     turn, last = columns(below, shares(2), gap)
     beside = _stack(look, turn, [("mat_short", SHORT_MAT), ("forecast", 0), ("actions", ACTIONS)])
-    return Layout(
-        board,
-        parts["status"],
-        parts["hint"],
-        beside,
-        tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
-        tab_slot=last,
-        tabs=("turn", "resources", "win", "situation", "log"),
-        below=below,
-    )
+    names = ("turn", "resources", "win", "situation", "log")
+    return Layout(board, parts["status"], parts["hint"], beside, tab_slot=last, tabs=names, below=below)
 
 
-def _one_column(look: Look, window: pygame.Rect) -> Layout:
+def _one_column(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     """The board at the left and one column at the right, most of it in tabs; the hint line below both."""
-    gap = look.px(EDGE)
-    inside = window.inflate(-2 * gap, -2 * gap)
     body, hint = _stack(look, inside, [("body", 0), ("hint", HINT)]).values()
     roomy = body.height >= look.px(ROOMY)
     high = body.height - (look.px(STATUS) + gap if roomy else 0)
     side = min(high, body.width - look.px(SIDE_COLUMN) - gap)
-    left = pygame.Rect(body.x, body.y, side, body.height)
-    column = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
+    left, column = columns(body, [Px(side), Share(1)], gap)
     tall = body.height >= look.px(TALL)
+    parts = _stack(look, left, [("status", STATUS), ("board", 0)] if roomy else [("board", 0)])
+    over = ("mat_short", SHORT_MAT) if roomy else ("status", STATUS)
     forecast = ("forecast", FORECAST) if tall else ("forecast_short", STRIP)
-    if roomy:
-        parts = _stack(look, left, [("status", STATUS), ("board", 0)])
-        stack = [("mat_short", SHORT_MAT), forecast, ("tabs", 0), ("actions", ACTIONS)]
-    else:
-        parts = {"board": left}
-        stack = [("status", STATUS), forecast, ("tabs", 0), ("actions", ACTIONS)]
-    slots = _stack(look, column, stack)
-    parts |= {"status": slots.pop("status")} if "status" in slots else {}
-    tabs = slots.pop("tabs")
+    slots = _stack(look, column, [over, forecast, ("tabs", 0), ("actions", ACTIONS)])
+    status, tabs = parts["status"] if roomy else slots.pop("status"), slots.pop("tabs")
     names = ("turn", "resources", "win", "situation", *(() if tall else ("forecast",)), "log")
-    row = pygame.Rect(tabs.x, tabs.y, tabs.width, look.px(TABS))
-    return Layout(parts["board"], parts["status"], hint, slots, tab_row=row, tab_slot=tabs, tabs=names)
-
-
-def tab_names(look: Look) -> dict[str, str]:
-    """Return what is written on each tab."""
-    return {
-        "turn": look.say("the_spill.panels.turn"),
-        "resources": look.say("the_spill.panels.cards"),
-        "win": look.say("the_spill.common.win"),
-        "situation": look.say("the_spill.panels.situation"),
-        "forecast": look.say("common.forecast"),
-        "team": look.say("the_spill.common.team"),
-        "log": look.say("common.log"),
-    }
-
-
-def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.Rect]:
-    """Return where each tab stands: in as many lines as the names need, from the row downwards."""
-    names = tab_names(look)
-    return tabs_as_wide(look, row, [names[tab] for tab in tabs], TAB_ROOM)
+    return Layout(parts["board"], status, hint, slots, tab_slot=tabs, tabs=names)

@@ -5,22 +5,23 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from spillgame.scenes.table.panel import Panel, PanelKind, ShowLeaf, joined, log_panel
+from spillgame.scenes.table.panel import Panel, PanelKind, joined, log_panel
 from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
-from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
+from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
-from spillgame.ui.answer import Act, Answer
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
 from spillgame.ui.look import Look
-from spillgame.ui.tooltip import Tab
-from spillgame.ui.widget import Widget
+from spillgame.ui.tooltip import small_tabs
 from spillgame.ui.widgets import Label
 
 KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
 PANELS: dict[str, PanelKind] = {kind.PANEL.key: kind.PANEL for kind in KINDS}
 """The panels that may have leaves."""
+TABS, TAB_ROOM = 46, 12
+"""Design units: the height of a tab, and the room next to its name: with less text than in English there is more."""
 
 
 @dataclass(frozen=True)
@@ -33,29 +34,6 @@ class Opened:
     def with_leaf(self, panel: str, leaf: int) -> "Opened":
         """Return the same with another leaf of a panel open."""
         return replace(self, leaves={**self.leaves, panel: leaf})
-
-
-def compose(
-    look: Look,
-    layout: Layout,
-    model: ViewModel,
-    controls: TableButtons,
-    opened: Opened,
-    open_: Callable[[Opened], Answer | None],
-    log: Sequence[str] = (),
-) -> Panel:
-    """Lay out the panels round the board and the lines over it.
-
-    `open_` is called with what should be open after a tab or a leaf was chosen; `log` holds sentences, the latest last.
-    """
-    place = _Place(look, model, controls, opened, open_, log)
-    parts: list[Panel] = []
-    for column in layout.columns:
-        parts += [place.panel(name, rect) for name, rect in flow(look, column, model).items()]
-    parts += [place.panel(name, rect) for name, rect in layout.slots.items()]
-    if layout.tab_row is not None and layout.tab_slot is not None:
-        parts.append(place.tabbed(layout.tab_row, layout.tab_slot, layout.tabs))
-    return joined(parts)
 
 
 def flow(look: Look, column: Column, model: ViewModel) -> dict[str, pygame.Rect]:
@@ -74,17 +52,27 @@ def flow(look: Look, column: Column, model: ViewModel) -> dict[str, pygame.Rect]
 
 
 @dataclass(frozen=True)
-class _Place:
-    """Puts panels into rectangles."""
+class Around:
+    """Lays out the panels round the board for a moment."""
 
     look: Look
     model: ViewModel
     controls: TableButtons
     opened: Opened
     open_: Callable[[Opened], Answer | None]
-    log: Sequence[str]
+    """Called with what should be open after a tab or a leaf was chosen."""
+    log: Sequence[str] = ()
+    """Sentences, the latest last."""
 
-    def panel(self, name: str, rect: pygame.Rect) -> Panel:
+    def lay_out(self, layout: Layout) -> Panel:
+        """Lay out the panels in the places of a layout."""
+        columns = [flow(self.look, column, self.model) for column in layout.columns]
+        parts = [self._panel(name, rect) for places in (*columns, layout.slots) for name, rect in places.items()]
+        if layout.tab_slot is not None:
+            parts += self._tabbed(layout.tab_slot, layout.tabs)
+        return joined(parts)
+
+    def _panel(self, name: str, rect: pygame.Rect) -> Panel:
         """Lay out the panel of a name."""
         if name == "actions":
             return actions.build(self.look, rect, self.model, self.controls)
@@ -92,37 +80,31 @@ class _Place:
             return mat.build_short(self.look, rect, self.model)
         if name == "forecast_short":
             return forecast.build_strip(self.look, rect, self.model)
-        leaf, show_leaf = self.opened.leaves.get(name, 1), self._shows_leaf_of(name)
+        leaf, show_leaf = self.opened.leaves.get(name, 1), lambda leaf: self.open_(self.opened.with_leaf(name, leaf))
         if name == "log":
             return log_panel(self.look, rect, self.log, leaf, show_leaf)
         return PANELS[name].build(self.look, rect, self.model, leaf, show_leaf)
 
-    def _shows_leaf_of(self, name: str) -> ShowLeaf:
-        return lambda leaf: self.open_(self.opened.with_leaf(name, leaf))
-
-    def tabbed(self, row: pygame.Rect, slot: pygame.Rect, tabs: Sequence[str]) -> Panel:
+    def _tabbed(self, slot: pygame.Rect, tabs: Sequence[str]) -> tuple[Panel, Panel]:
         """Lay out the tabs and the panel of the chosen one."""
-        chosen = chosen_tab(self.opened, self.model, tabs)
-        names, rects = tab_names(self.look), tab_rects(self.look, row, tabs)
-        widgets: list[Widget] = [
-            Tab(
-                key=f"tab-{name}",
-                size=SMALL,
-                rect=rect,
-                name=names[name],
-                value=self.look.say("common.chosen") if name == chosen else "",
-                note=self.look.say("the_spill.panels.panel_note", name=names[name]),
-                chosen=name == chosen,
-                act=self._choose(name),
-            )
-            for name, rect in zip(tabs, rects, strict=True)
-        ]
-        top = rects[-1].bottom + self.look.px(4)
+        say, chosen = self.look.say, chosen_tab(self.opened, self.model, tabs)
+        names = {
+            "turn": say("the_spill.panels.turn"),
+            "resources": say("the_spill.panels.cards"),
+            "win": say("the_spill.common.win"),
+            "situation": say("the_spill.panels.situation"),
+            "forecast": say("common.forecast"),
+            "team": say("the_spill.common.team"),
+            "log": say("common.log"),
+        }
+        row = pygame.Rect(slot.topleft, (slot.width, self.look.px(TABS)))
+        choose = lambda tab: self.open_(replace(self.opened, tab=tab))  # noqa: E731
+        widgets = small_tabs(self.look, row, [(tab, names[tab]) for tab in tabs], chosen, choose, TAB_ROOM)
+        for widget in widgets:
+            widget.note = say("the_spill.panels.panel_note", name=widget.name)
+        top = widgets[-1].rect.bottom + self.look.px(4)
         rest = pygame.Rect(slot.x, top, slot.width, slot.bottom - top)
-        return joined([Panel(widgets), self.panel(chosen, rest)])
-
-    def _choose(self, name: str) -> Act:
-        return lambda: self.open_(replace(self.opened, tab=name))
+        return Panel(widgets), self._panel(chosen, rest)
 
 
 def chosen_tab(opened: Opened, model: ViewModel, tabs: Sequence[str]) -> str:
@@ -136,18 +118,20 @@ def chosen_tab(opened: Opened, model: ViewModel, tabs: Sequence[str]) -> str:
 
 def over_board(look: Look, layout: Layout, said: Sequence[str], last: str) -> Panel:
     """Lay out the lines over the board: what is `said`, in words and in fewer words, and what was told last."""
-    lines = [_status(look, layout.status, said)]
-    return joined(lines if layout.log is None else [*lines, _last_of_log(look, layout.log, last)])
+    widgets = [_status(look, layout.status, said)]
+    if layout.log is not None and last:
+        widgets.append(Label(key="log-last", rect=layout.log, name=last, size=SMALL, token="quiet"))
+    return Panel(widgets)
 
 
-def _status(look: Look, rect: pygame.Rect, labels: Sequence[str]) -> Panel:
+def _status(look: Look, rect: pygame.Rect, labels: Sequence[str]) -> Label:
     """Lay out the line over the board, as large as there is room."""
     wanted = ((words, size) for words in labels for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
     words, size = next(fits, (labels[-1], look.size_within(labels[-1], rect, SMALL)))
     high = min(look.text_height(words, size, rect.width), rect.height)
     middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
-    return Panel([Label(key="status", rect=middle, name=words, size=size)])
+    return Label(key="status", rect=middle, name=words, size=size)
 
 
 def asked(look: Look, model: ViewModel) -> list[str]:
@@ -157,7 +141,3 @@ def asked(look: Look, model: ViewModel) -> list[str]:
     question = model.words.question(model.state)
     effect = resources.effect_words(look, model) if model.question == "target" else ""
     return [f"{question} {effect}", effect] if effect else [question, model.words.question(model.state, False)]
-
-
-def _last_of_log(look: Look, rect: pygame.Rect, words: str) -> Panel:
-    return Panel([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Panel()

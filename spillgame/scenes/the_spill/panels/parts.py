@@ -12,9 +12,8 @@ from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.panels.layout import Layout
-from spillgame.scenes.the_spill.panels.page import Opened, asked, chosen_tab, compose, over_board
+from spillgame.scenes.the_spill.panels.page import Around, Opened, asked, chosen_tab, over_board
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
-from spillgame.ui.intents import DEFAULT_KEYS, keys_of
 from spillgame.ui.widget import Description
 
 LATEST = 60
@@ -121,7 +120,8 @@ class PanelsPart(Part[Panels]):
 
     def lay_out(self, value: Panels) -> Panel:
         """Lay the panels out."""
-        return compose(self.look, self.layout, value.model, self._buttons(value), value.opened, self._open, value.log)
+        around = Around(self.look, value.model, self._buttons(value), value.opened, self._open, value.log)
+        return around.lay_out(self.layout)
 
     def ahead(self, model: ViewModel) -> Panel:
         """Return the panels as they will be laid out for another moment, while something is shown."""
@@ -134,13 +134,11 @@ class PanelsPart(Part[Panels]):
     def _buttons(self, value: Panels) -> TableButtons:
         controls = self.controls
         return TableButtons(
-            undo=lambda: controls.do("undo"),
-            undo_refused=value.turning.undo,
-            redo=lambda: controls.do("redo"),
-            redo_refused=value.turning.redo,
+            do=controls.do,
+            turning=value.turning,
+            keys=controls.keys,
             skip=value.skip.button(controls, pygame.Rect(0, 0, 0, 0)) if value.skip is not None else None,
             more=controls.hint_buttons(),
-            keys={command: keys_of(command, controls.keys) for command in DEFAULT_KEYS},
         )
 
     def _open(self, opened: Opened) -> None:

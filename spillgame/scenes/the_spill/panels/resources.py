@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.game import Offer
-from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
+from spillgame.rules.the_spill.cards import ResourceCard
 from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource, effect_in_hand
@@ -35,9 +35,8 @@ def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
     blocks += [_requisition(look, width, model, option) for option in _requisitions(model)]
     if cards.discard and not _requisitions(model):
         names = ", ".join(model.words.name("card", name) for name in cards.discard)
-        blocks.append(
-            text(look, f"{KEY}-discard", look.say("the_spill.resources.discarded", names=names), width, "quiet")
-        )
+        words = look.say("the_spill.resources.discarded", names=names)
+        blocks.append(text(look, f"{KEY}-discard", words, width, "quiet"))
     return blocks
 
 
@@ -47,7 +46,9 @@ def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
 def _open_card(look: Look, width: int, model: ViewModel, card: OpenCard) -> list[Block]:
     """Return a block for the card's name with its first ability, and one for the second."""
     record = model.game.resources[card.card]
-    heights = [_row_height(look, width, _words(model, ability), ability.cubes) for ability in record.abilities]
+    heights = [
+        _row_height(look, width, model.words.card_ability(ability), ability.cubes) for ability in record.abilities
+    ]
     title = look.px(PICTURE + 4)
 
     def first(rect: pygame.Rect) -> Panel:
@@ -79,27 +80,19 @@ def _title(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, reco
     return Panel([caption(f"{KEY}-{card.card}", rect, record.name, value, note)], paint)
 
 
-def _words(model: ViewModel, ability: CardAbility) -> str:
-    return model.words.card_ability(ability)
-
-
 def _gutter(look: Look) -> int:
     """Return the width of the column in which an ability's cubes stand."""
     return look.px(CUBES_ACROSS * CUBE + 8)
 
 
-def _text_width(look: Look, width: int) -> int:
-    return Row.room(look, pygame.Rect(0, 0, width, 100)).width - _gutter(look)
-
-
 def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
-    tall = max(look.text_height(words, SMALL, _text_width(look, width)), -(-cubes // CUBES_ACROSS) * look.px(CUBE))
-    return tall + 2 * look.px(LINE_PAD)
+    room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - _gutter(look)
+    return max(look.text_height(words, SMALL, room), -(-cubes // CUBES_ACROSS) * look.px(CUBE)) + 2 * look.px(LINE_PAD)
 
 
 def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, number: int) -> Panel:
     ability = model.game.resources[card.card].abilities[number]
-    words, found = _words(model, ability), card.cubes[number]
+    words, found = model.words.card_ability(ability), card.cubes[number]
     place = Ability(card.card, number)
     offer = next((one for one in model.offers if place in one.places), None)
     lit = offer is not None and offer.legal
@@ -126,12 +119,11 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
 
 
 def _pressable(look: Look, row: Row, model: ViewModel, offer: Offer[Decision], words: str) -> Row:
-    row.act, row.refused, row.rule, _ = model.pressing(offer)
     if isinstance(offer.decision, PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
         row.note = priced(price(look, offer), words)
-    return row
+    return model.bind(row, offer)
 
 
 # --- The discard pile, for a Specialist who may use it ---
@@ -145,7 +137,7 @@ def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision
     decision = offer.decision
     assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
     record = model.game.resources[decision.card]
-    ability = _words(model, record.abilities[decision.ability])
+    ability = model.words.card_ability(record.abilities[decision.ability])
     cost = price(look, offer)
     words = look.say("the_spill.resources.requisition", price=cost, card=record.name, ability=ability)
     side = look.px(PICTURE)
@@ -158,19 +150,9 @@ def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision
         look.write(surface, area, words, SMALL, "ink" if offer.legal else "off")
 
     def place(rect: pygame.Rect) -> Panel:
-        pressing = model.pressing(offer)
-        row = Row(
-            key=f"{KEY}-requisition-{record.id}",
-            subject=offer,
-            rect=rect,
-            name=look.say("the_spill.resources.requisition_card", card=record.name),
-            note=priced(cost, ability),
-            refused=pressing.refused,
-            rule=pressing.rule,
-            act=pressing.act,
-            paint=paint,
-        )
-        return Panel([row])
+        key, name = f"{KEY}-requisition-{record.id}", look.say("the_spill.resources.requisition_card", card=record.name)
+        row = Row(key=key, subject=offer, rect=rect, name=name, note=priced(cost, ability), paint=paint)
+        return Panel([model.bind(row, offer)])
 
     return Block(tall + 2 * look.px(LINE_PAD), place)
 

@@ -1,9 +1,9 @@
 """What the panels know of a game: the state to show, what may be done in it, and how to do it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
@@ -13,12 +13,15 @@ from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.rules.the_spill.words import Phrasebook
-from spillgame.ui.answer import Act, Answer
-from spillgame.ui.intents import DEFAULT_KEYS, Command
+from spillgame.scenes.table.parts.lines import Turning
+from spillgame.ui.answer import Answer
+from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 D = TypeVar("D", bound=Decision)
+W = TypeVar("W", bound=Widget)
 
 
 def legal_of(offers: Sequence[Offer[Decision]], kind: type[D]) -> list[tuple[Offer[Decision], D]]:
@@ -33,17 +36,6 @@ def price(look: Look, offer: Offer[Decision]) -> str:
 
 def do_nothing(decision: Decision) -> None:
     """Take no decision: for states that are only looked at."""
-
-
-class Pressing(NamedTuple):
-    """What a widget needs to know of the decision that it takes."""
-
-    act: Act
-    refused: str
-    """Why it cannot be taken now; empty where it can."""
-    rule: str
-    """The rule that allows it, or refuses it."""
-    icon: str
 
 
 @dataclass(frozen=True)
@@ -102,28 +94,25 @@ class ViewModel:
             return []
         return [(name, count) for name, count in zip(TOKEN_NAMES, self.state.tokens[seat], strict=True) if count]
 
-    def pressing(self, offer: Offer[Decision]) -> Pressing:
-        """Return what a widget needs in order to take a decision."""
+    def bind(self, widget: W, offer: Offer[Decision]) -> W:
+        """Let a widget take a decision when pressed, or say by which rule that is refused, and why; returns it."""
         if offer.refusal is None:
-            return Pressing(lambda: self.act(offer.decision), "", offer.rule, offer.icon)
-        return Pressing(lambda: None, self.words.refusal(offer.refusal), offer.refusal.rule, offer.icon)
+            widget.act, widget.rule = lambda: self.act(offer.decision), offer.rule
+        else:
+            widget.act, widget.rule = lambda: None, offer.refusal.rule
+            widget.refused = self.words.refusal(offer.refusal)
+        return widget
 
 
 @dataclass(frozen=True)
 class TableButtons:
-    """What the table offers beside decisions: undo and redo, each with why not; and the player's keys."""
+    """What the table offers apart from decisions."""
 
-    undo: Act | None = None
-    undo_refused: str = ""
-    redo: Act | None = None
-    redo_refused: str = ""
+    do: Callable[[str], Answer | None]
+    """Takes a command."""
+    turning: Turning
+    keys: Keys
+    """The player's keys."""
     skip: Button | None = None
     """The button that shows at once what is on its way; None where nothing is."""
     more: Sequence[Button] = ()
-    """Further buttons beside these."""
-    keys: Mapping[Command, tuple[str, ...]] = field(default_factory=dict)
-
-    def key(self, command: Command) -> str:
-        """Return the first key of a command, as written on a button."""
-        names = self.keys.get(command) or DEFAULT_KEYS[command]
-        return "+".join(part.capitalize() for part in names[0].split("+")) if names[0] != "+" else names[0]
