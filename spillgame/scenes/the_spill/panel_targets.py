@@ -7,8 +7,7 @@ import pygame
 from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.game import Game
-from spillgame.scenes.the_spill.panels.animals import rescued_row
-from spillgame.scenes.the_spill.panels.situation import KEY, track_cell
+from spillgame.scenes.the_spill.panels.situation import KEY, rescued_row, track_cell
 from spillgame.ui.look import Look
 
 Find = Callable[[str], pygame.Rect | None]

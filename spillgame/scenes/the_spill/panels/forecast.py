@@ -5,23 +5,23 @@ from typing import NamedTuple
 
 import pygame
 
-from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.ending import LOSING_LINES
 from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, columns
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 
 KEY = "forecast"
 NEAR = 1
 """At this distance from a losing line, or nearer, the line is marked."""
-CELL = 22
+CELL, CELL_GAP = 22, 4
 ICON = 28
+"""Design units; so is the gap between cells."""
 LINES = 4
 """Lines of sentences for which a column keeps room."""
-STRIP = 64
-"""The height of the forecast's short form; all but NEAR in design units."""
 
 
 class Gauge(NamedTuple):
@@ -40,36 +40,19 @@ class Gauge(NamedTuple):
 
 def gauges(look: Look, model: ViewModel) -> list[Gauge]:
     """Return the three losing lines."""
-    found = model.forecast
+    say, found = look.say, model.forecast
     return [
-        Gauge(
-            "species",
-            look.say("the_spill.forecast.species"),
-            found.species_in_sickbay,
-            "S-6.1",
-        ),
-        Gauge(
-            "most",
-            look.say("the_spill.forecast.one_species"),
-            found.most_of_one_species,
-            "S-6.2",
-        ),
-        Gauge(
-            "full",
-            look.say("the_spill.common.full_sectors"),
-            found.full_sectors,
-            "S-6.3",
-        ),
+        Gauge("species", say("the_spill.forecast.species"), found.species_in_sickbay, "S-6.1"),
+        Gauge("most", say("the_spill.forecast.one_species"), found.most_of_one_species, "S-6.2"),
+        Gauge("full", say("the_spill.common.full_sectors"), found.full_sectors, "S-6.3"),
     ]
 
 
 def _heading(look: Look, model: ViewModel) -> str:
     # Before the drop nothing can be said of the turn's end.
-    return (
-        look.say("the_spill.forecast.where_lost")
-        if model.state.phase == "spill" or model.state.active < 0
-        else look.say("the_spill.common.if_turn_ended")
-    )
+    if model.state.phase == "spill" or model.state.active < 0:
+        return look.say("the_spill.forecast.where_lost")
+    return look.say("the_spill.common.if_turn_ended")
 
 
 def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> list[Block]:
@@ -95,12 +78,8 @@ def to_sickbay(look: Look, model: ViewModel) -> str:
     animals = model.forecast.to_sickbay
     if not animals:
         return look.say("the_spill.forecast.all_safe")
-    names = ", ".join(f"{_species_at(model, space)} {space}" for space in animals)
+    names = ", ".join(f"{model.species[model.game.species_at[space]].name} {space}" for space in animals)
     return look.say("the_spill.forecast.to_sickbay", animals=names)
-
-
-def _species_at(model: ViewModel, space: Space) -> str:
-    return model.species[model.game.species_at[space]].name
 
 
 def next_draw(look: Look, model: ViewModel) -> str:
@@ -109,10 +88,7 @@ def next_draw(look: Look, model: ViewModel) -> str:
         return look.say("the_spill.forecast.last_turn")
     dice = look.say("the_spill.forecast.next_draw", n=model.forecast.next_dice)
     pool = sum(model.state.pool)
-    if not pool:
-        return dice
-    more = look.say("the_spill.forecast.pool", n=pool)
-    return f"{dice} {more}"
+    return f"{dice} {look.say('the_spill.forecast.pool', n=pool)}" if pool else dice
 
 
 def _verdict(look: Look, width: int, sentence: str, won: bool, short: bool) -> Block:
@@ -137,19 +113,18 @@ def _verdict(look: Look, width: int, sentence: str, won: bool, short: bool) -> B
 def line_words(look: Look, line: LineForecast) -> str:
     """Return how far a losing line is reached: now, after a clean-up where that differs, and where it loses."""
     if line.after > line.lost_at:
-        values = {"now": line.now, "after": line.after, "lost": line.lost_at}
-        return look.say("the_spill.forecast.beyond", **values)
+        return look.say("the_spill.forecast.beyond", now=line.now, after=line.after, lost=line.lost_at)
     if line.after == line.now:
         return look.say("the_spill.common.value_of", value=line.now, all=line.lost_at)
     return look.say("the_spill.forecast.now_then", now=line.now, after=line.after, lost=line.lost_at)
 
 
-def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Panel:
+def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Widget:
     words = line_words(look, gauge.line)
     if gauge.near:
         words += ", " + (look.say("common.lost") if gauge.line.distance == 0 else look.say("the_spill.forecast.danger"))
     note = look.say("the_spill.forecast.lost_at", lost=gauge.line.lost_at)
-    return Panel([caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+    return caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)
 
 
 def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
@@ -165,12 +140,14 @@ def _gauge_height(look: Look) -> int:
 
 
 def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
-    high, sign = _gauge_height(look), look.px(ICON + 6)
+    sign, gap, count = look.px(ICON + 6), look.px(CELL_GAP), gauge.line.lost_at
+    wide = min(look.px(CELL), (cells + gap) // count - gap)
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
             token = "danger" if gauge.near else "ink"
-            bar = pygame.Rect(rect.right - cells, rect.y, cells, rect.height)
+            bar = pygame.Rect(0, 0, count * (wide + gap) - gap, min(look.px(CELL - 4), rect.height))
+            bar.x, bar.y = rect.right - bar.width, rect.centery - bar.height // 2
             draw_cells(surface, look, bar, gauge.line, token)
             room = pygame.Rect(rect.x, rect.y, rect.width - cells - look.px(12), rect.height)
             if gauge.near:
@@ -180,9 +157,9 @@ def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
             look.put(surface, look.line(gauge.name, SMALL, token), room, "left")
             look.put(surface, look.line(figures_of(gauge.line), SMALL, token, True), room, "right")
 
-        return Panel(_described(look, gauge, rect).widgets, paint)
+        return Panel([_described(look, gauge, rect)], paint)
 
-    return Block(high, place)
+    return Block(_gauge_height(look), place)
 
 
 def figures_of(line: LineForecast) -> str:
@@ -192,24 +169,16 @@ def figures_of(line: LineForecast) -> str:
 
 def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: LineForecast, token: str) -> None:
     """Draw a cell for each step to the losing line: filled now, hatched after a clean-up, empty."""
-    gap = look.px(4)
-    wide = min(look.px(CELL), (rect.width + gap) // line.lost_at - gap)
-    high = min(look.px(CELL - 4), rect.height)
-    x = rect.right - line.lost_at * (wide + gap) + gap
+    gap = look.px(CELL_GAP)
+    wide = (rect.width + gap) // line.lost_at - gap
     for step in range(line.lost_at):
-        cell = pygame.Rect(x + step * (wide + gap), rect.centery - high // 2, wide, high)
-        _draw_cell(surface, look, cell, line, step, token)
-
-
-def _draw_cell(
-    surface: pygame.Surface, look: Look, cell: pygame.Rect, line: LineForecast, step: int, token: str
-) -> None:
-    if step < min(line.now, line.after):
-        pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
-    elif step < line.after:
-        _hatch(surface, look, cell, token)
-    else:
-        pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
+        cell = pygame.Rect(rect.x + step * (wide + gap), rect.y, wide, rect.height)
+        if step < min(line.now, line.after):
+            pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
+        elif step < line.after:
+            _hatch(surface, look, cell, token)
+        else:
+            pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
 
 
 def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -> None:
@@ -228,21 +197,18 @@ def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -
 
 def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out the three gauges side by side, where the whole forecast has no room."""
-    found = gauges(look, model)
-    gap = look.px(10)
+    found, gap = gauges(look, model), look.px(10)
     inside = rect.inflate(-2 * look.px(8), 0)
     width = (inside.width - gap * (len(found) - 1)) // len(found)
-    cells = [pygame.Rect(inside.x + i * (width + gap), rect.y, width, rect.height) for i in range(len(found))]
+    cells = columns(inside, [Px(width)] * len(found), gap)
 
     def paint(surface: pygame.Surface) -> None:
         ground(surface, look, rect)
         for gauge, cell in zip(found, cells, strict=True):
             _paint_short(surface, look, cell, gauge)
 
-    widgets = [
-        _described(look, gauge, cell, f"{KEY}_short").widgets[0] for gauge, cell in zip(found, cells, strict=True)
-    ]
-    return Panel(widgets, paint)
+    captions = [_described(look, gauge, cell, f"{KEY}_short") for gauge, cell in zip(found, cells, strict=True)]
+    return Panel(captions, paint)
 
 
 def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: Gauge) -> None:
@@ -257,22 +223,8 @@ def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: 
     if gauge.near:
         look.put(surface, look.icon("warning", ICON - 6, "danger"), low, "left")
         low.x, low.width = low.x + look.px(ICON - 2), low.width - look.px(ICON - 2)
-    _paint_long_cells(surface, look, low, gauge.line, token)
+    bar = pygame.Rect(low.x, low.centery - look.px(12) // 2, low.width, look.px(12))
+    draw_cells(surface, look, bar, gauge.line, token)
 
 
-def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: LineForecast, token: str) -> None:
-    gap = look.px(4)
-    wide = (rect.width + gap) // line.lost_at - gap
-    high = look.px(12)
-    for step in range(line.lost_at):
-        cell = pygame.Rect(rect.x + step * (wide + gap), rect.centery - high // 2, wide, high)
-        _draw_cell(surface, look, cell, line, step, token)
-
-
-PANEL = PanelKind(
-    KEY,
-    [_blocks, partial(_blocks, short=True)],
-    _heading,
-    in_leaves=0,
-    reserves=[_reserve],
-)
+PANEL = PanelKind(KEY, [_blocks, partial(_blocks, short=True)], _heading, in_leaves=0, reserves=[_reserve])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from spillgame.scenes.table.panel import Panel, PanelKind, joined, log_panel
-from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
+from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
@@ -17,8 +17,10 @@ from spillgame.ui.look import Look
 from spillgame.ui.tooltip import small_tabs
 from spillgame.ui.widgets import Label
 
-KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
-PANELS: dict[str, PanelKind] = {kind.PANEL.key: kind.PANEL for kind in KINDS}
+KINDS = (
+    mat.PANEL, team.TURN, resources.PANEL, win.PANEL, situation.PANEL, situation.IN_SHORT, forecast.PANEL, team.PANEL,
+)  # fmt: skip
+PANELS: dict[str, PanelKind] = {kind.key: kind for kind in KINDS}
 """The panels that may have leaves."""
 TABS, TAB_ROOM = 46, 12
 """Design units: the height of a tab, and the room next to its name: with less text than in English there is more."""

@@ -1,5 +1,6 @@
 """The mat of the Specialist whose turn it is: who it is, the AP, the ability, the Weather, and what is still free."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +14,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
 
 KEY = "mat"
 PORTRAIT = 112
@@ -23,8 +25,7 @@ ABILITY_LINES = 4
 PIP = 26
 PIP_LEAST = 14
 TOKEN = 40
-SHORT = 72
-"""The height of the mat's short form; all in design units."""
+"""Lengths are design units."""
 
 
 def blocks(
@@ -41,11 +42,12 @@ def blocks(
     header = Block(look.px(PORTRAIT), lambda rect: _header(look, rect, model, seat))
     if short:
         header = Block(look.px(BADGE), lambda rect: _one_line(look, rect, model, seat))
-    found = [
-        header,
-        _ability(look, width, model, seat, 2 if cut else 0),
-        *(_tokens_in_line if in_line else _tokens)(look, width, model, seat),
-    ]
+    tokens = model.tokens_of(seat)
+    found = [header, _ability(look, width, model, seat, 2 if cut else 0)]
+    if in_line and tokens:
+        found.append(_tokens_in_line(look, width, model, tokens))
+    else:
+        found += [_token(look, width, model, *token) for token in tokens]
     if still_open := _still_open(look, model, seat):
         words = look.say("the_spill.player_mat.still_open", what=", ".join(still_open))
         found.append(text(look, f"{KEY}-open", words, width, "good", lines=int(cut)))
@@ -121,29 +123,27 @@ def points(model: ViewModel) -> tuple[int, int]:
     return state.ap, max(state.ap, most + state.spent.extra_actions * game.actions.extra_action.ap)
 
 
-def _points_words(look: Look, model: ViewModel) -> str:
+def _points_in_words(look: Look, rect: pygame.Rect, model: ViewModel, key: str) -> Widget:
     left, most = points(model)
+    words = look.say("the_spill.player_mat.ap_of_phase", most=most)
     if model.state.phase == "action":
-        return look.say("the_spill.player_mat.left_of", left=left, most=most)
-    return look.say("the_spill.player_mat.ap_of_phase", most=most)
+        words = look.say("the_spill.player_mat.left_of", left=left, most=most)
+    return caption(f"{key}-ap", rect, look.say("the_spill.player_mat.action_points"), words, rule="S-4.1")
 
 
 def _points(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     left, most = points(model)
-    playing = model.state.phase == "action"
+    words = _points_in_words(look, rect, model, KEY)
 
     def paint(surface: pygame.Surface) -> None:
-        if not playing:
-            look.put(surface, look.line(_points_words(look, model), SMALL, "quiet"), rect, "left")
+        if model.state.phase != "action":
+            look.put(surface, look.line(words.value, SMALL, "quiet"), rect, "left")
             return
         picture = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, picture, rect, "left")
         x = rect.x + picture.get_width() + look.px(20)
         draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)
 
-    words = caption(
-        f"{KEY}-ap", rect, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
-    )
     return Panel([words], paint)
 
 
@@ -166,14 +166,10 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
 
 def _ability(look: Look, width: int, model: ViewModel, seat: int, lines: int) -> Block:
     silenced = seat < len(model.state.tokens) and bool(model.state.tokens[seat][NO_ABILITY])
-    words = _ability_words(model, specialist_of(model, seat))
+    words = " ".join(map(model.words.ability, specialist_of(model, seat).abilities))
     if silenced:
         words = look.say("the_spill.player_mat.off_now", ability=words)
     return text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink", lines=lines)
-
-
-def _ability_words(model: ViewModel, specialist: Specialist) -> str:
-    return " ".join(model.words.ability(ability) for ability in specialist.abilities)
 
 
 def token_effect(look: Look, model: ViewModel, token: str, count: int) -> str:
@@ -197,15 +193,9 @@ def _token_words(look: Look, model: ViewModel, token: str, count: int) -> tuple[
     return name, effect
 
 
-def _tokens(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
-    return [_token(look, width, model, name, count) for name, count in model.tokens_of(seat)]
-
-
-def _tokens_in_line(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
+def _tokens_in_line(look: Look, width: int, model: ViewModel, found: Sequence[tuple[str, int]]) -> Block:
     """Return one line with the picture of each token, and its name where all have room for theirs."""
-    tokens = [(name, *_token_words(look, model, name, count)) for name, count in model.tokens_of(seat)]
-    if not tokens:
-        return []
+    tokens = [(name, *_token_words(look, model, name, count)) for name, count in found]
     room = width // len(tokens) - look.px(TOKEN + 2 * GAP)
     named = all(look.fonts.width(words, look.px(SMALL)) <= room for _, words, _ in tokens)
 
@@ -216,8 +206,7 @@ def _tokens_in_line(look: Look, width: int, model: ViewModel, seat: int) -> list
             for (token, words, _), cell in zip(tokens, cells, strict=True):
                 look.put(surface, token_sprite(look, token, model.token(token).letter, look.px(TOKEN)), cell, "left")
                 if named:
-                    beside = cell.move(look.px(TOKEN + GAP), 0)
-                    look.put(surface, look.line(words, SMALL), beside, "left")
+                    look.put(surface, look.line(words, SMALL), cell.move(look.px(TOKEN + GAP), 0), "left")
 
         captions = [
             caption(f"{KEY}-token-{token}", cell, words, effect, rule="S-3.9")
@@ -225,7 +214,7 @@ def _tokens_in_line(look: Look, width: int, model: ViewModel, seat: int) -> list
         ]
         return Panel(captions, paint)
 
-    return [Block(look.px(TOKEN), place)]
+    return Block(look.px(TOKEN), place)
 
 
 def _token(look: Look, width: int, model: ViewModel, token: str, count: int) -> Block:
@@ -233,20 +222,18 @@ def _token(look: Look, width: int, model: ViewModel, token: str, count: int) -> 
     words = f"{name}: {effect}"
     side = look.px(TOKEN)
     room = width - side - look.px(12)
-    high = max(side, look.text_height(words, SMALL, room))
+    tall = look.text_height(words, SMALL, room)
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
-            surface.blit(
-                token_sprite(look, token, model.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
-            )
-            tall = look.text_height(words, SMALL, room)
+            sprite = token_sprite(look, token, model.token(token).letter, side)
+            surface.blit(sprite, (rect.x, rect.y + (rect.height - side) // 2))
             area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
             look.write(surface, area, words, SMALL)
 
         return Panel([caption(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
 
-    return Block(high, place)
+    return Block(max(side, tall), place)
 
 
 def _still_open(look: Look, model: ViewModel, seat: int) -> list[str]:
@@ -258,11 +245,9 @@ def _still_open(look: Look, model: ViewModel, seat: int) -> list[str]:
     found = []
     if has_free_push_back(model.game, state):
         found.append(look.say("the_spill.player_mat.free_push_back"))
-    rescues = powers.free_rescues - spent.free_rescues
-    if rescues > 0:
+    if (rescues := powers.free_rescues - spent.free_rescues) > 0:
         found.append(look.say("the_spill.player_mat.free_rescues", n=rescues))
-    requisitions = powers.requisitions - spent.requisitions
-    if requisitions > 0:
+    if (requisitions := powers.requisitions - spent.requisitions) > 0:
         found.append(look.say("the_spill.player_mat.requisitions", n=requisitions))
     extra = model.game.actions.extra_action.per_turn - spent.extra_actions
     if extra > 0 and not state.capped:
@@ -278,9 +263,8 @@ def build_short(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     under = Panel((), lambda surface: ground(surface, look, rect))
     if model.seat is None:
         return under
-    return joined(
-        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), model, model.seat, f"{KEY}_short")]
-    )
+    room = rect.inflate(-2 * look.px(12), -2 * look.px(8))
+    return joined([under, _one_line(look, room, model, model.seat, f"{KEY}_short")])
 
 
 def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
@@ -293,9 +277,6 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
     size = BODY if roomy else SMALL
     who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
     ap.x, ap.width = who.right, rect.right - who.right
-    words = caption(
-        f"{key}-ap", ap, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
-    )
 
     def paint(surface: pygame.Surface) -> None:
         look.put(surface, badge_sprite(look, specialist_of(model, seat), side), who, "left")
@@ -310,7 +291,7 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
         pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([_who(look, who, model, seat, key), Panel([words], paint)])
+    return joined([_who(look, who, model, seat, key), Panel([_points_in_words(look, ap, model, key)], paint)])
 
 
 PANEL = PanelKind(

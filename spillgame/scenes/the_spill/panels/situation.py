@@ -1,31 +1,46 @@
-"""The Situation board: the Spill Out track, Removed Oil, the animals rescued and in Sickbay, bag and Extra pool."""
+"""The Situation board: the Spill Out track, Removed Oil, the animals rescued and in Sickbay, bag and Extra pool; and
+the same in short, with the Resource cards, where a scene leaves little room for them."""
 
 import pygame
 
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption
-from spillgame.scenes.the_spill.panels.animals import animals
+from spillgame.rules.the_spill.sea import full_sets
+from spillgame.scenes.table.panel import Block, Blocks, Panel, PanelKind, Reserve, caption, joined, text
 from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, columns
 from spillgame.ui.look import Look
 
 KEY = "situation"
-TRACK = 36
-DIE = 16
+TRACK, DIE, PICTURE, SLOT = 36, 16, 34, 16
+"""Design units: the sides of a space of the track, a die, an animal, and a place in Sickbay."""
+NEAR = 1
+"""The distance from a losing line at which Sickbay is marked."""
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
     step = look.line_height(SMALL)
     return [
-        track_block(look, width, model),
+        _track_block(look, width, model),
         Block(step + _dice_line(look), lambda rect: _removed(look, rect, model)),
-        *animals(look, width, model),
+        Block(3 * step + max(look.px(PICTURE), step), lambda rect: _rescued(look, rect, model)),
+        Block(step, lambda rect: _sickbay(look, rect, model)),
         Block(step, lambda rect: _supplies(look, rect, model)),
     ]
 
 
-def labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
+def _blocks_in_short(look: Look, width: int, model: ViewModel) -> list[Block]:
+    cards = ", ".join(model.words.name("card", card.card) for card in model.state.cards.open)
+    words = f"{look.say('the_spill.panels.cards')}: {cards}"
+    return [
+        _track_block(look, width, model),
+        Block(look.line_height(SMALL), lambda rect: _rescued_line(look, rect, model)),
+        text(look, "in_short-cards", words, width, "quiet"),
+    ]
+
+
+def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
     """Write a name at the left and a value at the right of a line."""
     line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
     look.put(surface, look.line(label, SMALL, "quiet"), line, "left")
@@ -35,7 +50,7 @@ def labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str,
 # --- Spill Out track ---
 
 
-def track_block(look: Look, width: int, model: ViewModel) -> Block:
+def _track_block(look: Look, width: int, model: ViewModel) -> Block:
     """Return the track with its token as a block, in as many rows as it needs."""
     rows = -(-len(model.game.dice_by_space) // max(1, width // look.px(TRACK)))
     return Block(look.line_height(SMALL) + rows * look.px(TRACK), lambda rect: _track(look, rect, model))
@@ -46,13 +61,14 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     value = look.say("the_spill.common.dice_a_draw", n=spaces[here])
     place = look.say("the_spill.situation.track_space", here=here + 1, last=len(spaces), dice=value)
     note = look.say("the_spill.situation.track_dice", dice=" ".join(map(str, spaces)))
+    name = look.say("the_spill.situation.track")
 
     def paint(surface: pygame.Surface) -> None:
-        labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
+        _labelled(surface, look, rect, name, value)
         for index, dice in enumerate(spaces):
             _space(surface, look, track_cell(look, rect, index), dice, index == here, index < here)
 
-    return Panel([caption(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
+    return Panel([caption(f"{KEY}-track", rect, name, place, note, "S-3.7")], paint)
 
 
 def track_cell(look: Look, rect: pygame.Rect, index: int) -> pygame.Rect:
@@ -82,31 +98,24 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     missing = each - state.removed_ever % each
     dice = look.say("the_spill.common.dice", n=state.removed)
     cube = look.say("the_spill.situation.next_cube", n=missing)
+    name = look.say("the_spill.situation.removed")
 
     def paint(surface: pygame.Surface) -> None:
-        labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
+        _labelled(surface, look, rect, name, dice)
         room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
-    return Panel(
-        [caption(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")],
-        paint,
-    )
+    return Panel([caption(f"{KEY}-removed", rect, name, f"{dice}, {cube}", rule="S-4.7")], paint)
 
 
 def _dice_line(look: Look) -> int:
     return look.px(DIE + 4)
 
 
-def _die_side(look: Look, width: int, places: int, each: int) -> int:
-    """Return how large dice are drawn so that all fit in one line; two thirds of that parts groups."""
-    return max(3, min(look.px(DIE), width * 3 // max(1, places * 4 + places // each * 2)))
-
-
 def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tuple[int, int, int]) -> None:
     """Draw dice in groups, and the empty places up to the next cube; they shrink so that all fit in one line."""
-    places, dice, each = counts
-    side = _die_side(look, room.width, places, each)
+    places, dice, each = counts  # a quarter of a die between two of them, two more between groups
+    side = max(3, min(look.px(DIE), room.width * 3 // max(1, places * 4 + places // each * 2)))
     gap = max(1, side // 4)
     x = room.x
     for place in range(places):
@@ -118,47 +127,163 @@ def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tupl
         x += side + gap + (2 * gap if (place - places) % each == each - 1 else 0)
 
 
+# --- Animals: a column for each species, with those rescued above and those in Sickbay below ---
+
+
+def _columns(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return the columns next to the names of the rows."""
+    say = look.say
+    names = say("the_spill.animals.healthy"), say("the_spill.animals.contaminated"), say("the_spill.common.sickbay")
+    wide = max(look.fonts.width(name, look.px(SMALL)) for name in names) + look.px(8)
+    gutter = min(wide, rect.width * 2 // 5)
+    return columns(rect, [Px(gutter), *[Px((rect.width - gutter) // count)] * count])[1:]
+
+
+def _rescued_words(look: Look, model: ViewModel) -> tuple[str, str, str]:
+    """Return the name of Rescued, how many animals there are, and how many full sets they make."""
+    count = look.say("the_spill.animals.count", n=sum(sum(rescued) for rescued in model.state.rescued))
+    sets = look.say("the_spill.animals.full_sets", n=full_sets(model.state.rescued))
+    return look.say("the_spill.animals.rescued"), count, sets
+
+
+def _rescued_line(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    name, count, sets = _rescued_words(look, model)
+    words = caption(f"{KEY}-rescued", rect, name, f"{count} · {sets}", rule="S-4.5")
+    return Panel([words], lambda surface: _labelled(surface, look, rect, name, words.value))
+
+
+def _rescued(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    step = look.line_height(SMALL)
+    name, count, sets = _rescued_words(look, model)
+    title = pygame.Rect(rect.x, rect.y, rect.width, step)
+    grid = pygame.Rect(rect.x, title.bottom, rect.width, rect.height - step)
+
+    def paint(surface: pygame.Surface) -> None:
+        _labelled(surface, look, title, name, f"{count} · {sets}")
+        for row, kind in ((2, look.say("the_spill.animals.healthy")), (1, look.say("the_spill.animals.contaminated"))):
+            line = pygame.Rect(grid.x, grid.bottom - row * step, grid.width, step)
+            look.rule(surface, line.topleft, line.topright)
+            look.put(surface, look.line(kind, SMALL, "quiet"), line, "left")
+
+    words = caption(f"{KEY}-rescued", title, name, f"{count}, {sets}", rule="S-4.5")
+    places = enumerate(_columns(look, grid, len(model.species)))
+    return joined([Panel([words], paint), *(_rescued_column(look, place, model, index) for index, place in places)])
+
+
+def _rescued_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int) -> Panel:
+    say, species, (healthy, contaminated) = look.say, model.species[index], model.state.rescued[index]
+    name = say("the_spill.animals.rescued_species", animals=species.plural, letter=species.letter)
+    value = say("the_spill.animals.healthy_contaminated", healthy=healthy, contaminated=contaminated)
+
+    def paint(surface: pygame.Surface) -> None:
+        step = look.line_height(SMALL)
+        letter = look.line(species.letter, SMALL, "quiet", True)
+        side = min(look.px(PICTURE), rect.width - letter.get_width() - look.px(4))
+        head = pygame.Rect(rect.x, rect.y, rect.width, rect.height - 2 * step)
+        pair = pygame.Rect(0, head.y, side + letter.get_width() + look.px(2), head.height)
+        pair.centerx = head.centerx
+        look.put(surface, look.picture(f"the_spill/animals/{species.id}", side), pair, "left")
+        look.put(surface, letter, pair, "right")
+        for oiled, count in ((False, healthy), (True, contaminated)):
+            words = look.line(str(count), SMALL, "ink" if count else "off", bool(count))
+            look.put(surface, words, rescued_row(look, rect, oiled))
+
+    return Panel([caption(f"{KEY}-rescued-{species.id}", rect, name, value)], paint)
+
+
+def rescued_row(look: Look, column: pygame.Rect, contaminated: bool) -> pygame.Rect:
+    """Return the place of a number in the column of a species, as high as a line."""
+    step = look.line_height(SMALL)
+    return pygame.Rect(column.x, column.bottom - (1 if contaminated else 2) * step, column.width, step)
+
+
+def _sickbay(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    kinds, all_kinds = sum(map(bool, model.state.sickbay)), len(model.species)
+    near = all_kinds - kinds <= NEAR
+    name = look.say("the_spill.common.sickbay")
+    value = look.say("the_spill.animals.species_of", kinds=kinds, all=all_kinds)
+    places = _columns(look, rect, all_kinds)
+    title = pygame.Rect(rect.x, rect.y, places[0].x - rect.x, rect.height)
+
+    def paint(surface: pygame.Surface) -> None:
+        look.rule(surface, rect.topleft, rect.topright)
+        written = look.line(name, SMALL, "quiet")
+        look.put(surface, written, title, "left")
+        room = pygame.Rect(title.x + written.get_width() + look.px(8), title.y, title.width, title.height)
+        if near:
+            look.put(surface, look.icon("warning", 20, "danger"), room, "left")
+            room.x += look.px(22)
+        look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
+
+    words = caption(f"{KEY}-sickbay", title, name, value, look.say("the_spill.animals.all_species_lose"), "S-6.1")
+    parts = [_sickbay_column(look, place, model, index) for index, place in enumerate(places)]
+    return joined([Panel([words], paint), *parts])
+
+
+def _sickbay_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int) -> Panel:
+    species, count = model.species[index], model.state.sickbay[index]
+    lost = model.game.losing.sickbay_of_one
+    near = lost - count <= NEAR
+    value = look.say("the_spill.animals.animals_of", n=count, lost=lost, animals=species.plural)
+    note = look.say("the_spill.animals.one_species_loses", lost=lost)
+    words = caption(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
+
+    def paint(surface: pygame.Surface) -> None:
+        token = "danger" if near else "ink"
+        gap = look.px(2)
+        wide = min(look.px(SLOT), (rect.width - look.px(4)) // lost - gap)
+        x = rect.centerx - (lost * (wide + gap) - gap) // 2
+        for slot in range(lost):
+            cell = pygame.Rect(x + slot * (wide + gap), rect.centery - wide // 2, wide, wide)
+            if slot < count or not near:
+                pygame.draw.rect(surface, look.rgb(token if slot < count else "off"), cell, look.px(2), look.px(3))
+            if slot < count:
+                look.put(surface, look.picture("ui/cross", wide, token), cell)
+        if near and count < lost:
+            sign = look.icon("warning", SLOT + 8, "danger")
+            surface.blit(sign, sign.get_rect(center=(x + count * (wide + gap) + wide // 2, rect.centery)))
+
+    return Panel([words], paint)
+
+
 # --- Bag, Extra pool, full Sectors ---
 
 
 def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
-    state = model.state
-    full = full_sectors(state.oil).bit_count()
-    lost = model.game.losing.full_sectors
-    bag = look.say("the_spill.situation.oil_and_weather", oil=state.bag.oil, weather=state.bag.weather)
-    pool = look.say("the_spill.situation.oil_and_weather", oil=state.pool.oil, weather=state.pool.weather)
+    say, state = look.say, model.state
+    full, lost = full_sectors(state.oil).bit_count(), model.game.losing.full_sectors
+    bag, pool = (
+        say("the_spill.situation.oil_and_weather", oil=dice.oil, weather=dice.weather)
+        for dice in (state.bag, state.pool)
+    )
+    sunk = say("the_spill.common.value_of", value=full, all=lost)
     entries = [
-        ("bag", look.say("the_spill.situation.bag"), bag, str(sum(state.bag)), "S-3.1"),
-        ("pool", look.say("the_spill.situation.pool"), pool, str(sum(state.pool)), "S-3.3"),
-        (
-            "full",
-            look.say("the_spill.common.full_sectors"),
-            look.say("the_spill.common.value_of", value=full, all=lost),
-            f"{full} / {lost}",
-            "S-6.3",
-        ),
+        ("bag", say("the_spill.situation.bag"), bag, str(sum(state.bag)), "S-3.1"),
+        ("pool", say("the_spill.situation.pool"), pool, str(sum(state.pool)), "S-3.3"),
+        ("full", say("the_spill.common.full_sectors"), sunk, f"{full} / {lost}", "S-6.3"),
     ]
     widths = [look.fonts.width(f"{name} {figure}", look.px(SMALL), True) for _, name, _, figure, _ in entries]
     spare = (rect.width - sum(widths)) // len(entries)
-    widgets, x = [], rect.x
-    for (key, name, value, _, rule), width in zip(entries, widths, strict=True):
-        widgets.append(
-            caption(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule)
-        )
-        x += width + spare
+    places = columns(rect, [Px(width + spare) for width in widths])
+    widgets = [
+        caption(f"{KEY}-{key}", place, name, value, rule=rule)
+        for (key, name, value, _, rule), place in zip(entries, places, strict=True)
+    ]
 
     def paint(surface: pygame.Surface) -> None:
-        for widget, (_, name, _, figure, _) in zip(widgets, entries, strict=True):
+        for place, (_, name, _, figure, _) in zip(places, entries, strict=True):
             label = look.line(f"{name} ", SMALL, "quiet")
-            look.put(surface, label, widget.rect, "left")
-            number = pygame.Rect(widget.rect.x + label.get_width(), rect.y, widget.rect.width, rect.height)
+            look.put(surface, label, place, "left")
+            number = place.move(label.get_width(), 0)
             look.put(surface, look.line(figure, SMALL, "ink", True), number, "left")
 
     return Panel(widgets, paint)
 
 
-def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
-    return [block.height for block in _blocks(look, width, model)]
+def _as_high_as(blocks: Blocks) -> Reserve:
+    """Return that as much room is kept as the blocks need: they are as high in all states of a game."""
+    return lambda look, width, model: [block.height for block in blocks(look, width, model)]
 
 
-PANEL = PanelKind(KEY, [_blocks], reserves=[_reserve])
+PANEL = PanelKind(KEY, [_blocks], reserves=[_as_high_as(_blocks)])
+IN_SHORT = PanelKind("in_short", [_blocks_in_short], reserves=[_as_high_as(_blocks_in_short)])

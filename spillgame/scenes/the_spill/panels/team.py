@@ -1,4 +1,4 @@
-"""The team: the four seats in turn order, who is at work and who is next."""
+"""The team: the four seats in turn order, who is at work and who is next; alone, or below the mat on one panel."""
 
 from functools import partial
 
@@ -7,6 +7,7 @@ import pygame
 from spillgame.rules.the_spill.game import SEATS
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, joined, text
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
+from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.player_mat import player, specialist_of
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
@@ -59,23 +60,20 @@ def _seat(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, named: boo
     specialist = specialist_of(model, seat)
     who = player(look, model, seat)
     parts = [look.say("the_spill.team.seat", seat=seat + 1), *([who] if who else []), _place(look, model, seat)]
-    parts += (
-        [look.say("the_spill.team.at_work")]
-        if _active(model, seat)
-        else [look.say("the_spill.team.next")]
-        if _next(model, seat)
-        else []
-    )
-    parts += [_token_words(model, token, count) for token, count in model.tokens_of(seat)]
+    if _active(model, seat):
+        parts.append(look.say("the_spill.team.at_work"))
+    elif _next(model, seat):
+        parts.append(look.say("the_spill.team.next"))
+    for token, count in model.tokens_of(seat):
+        parts.append(model.words.name("token", token) + (f" ×{count}" if count > 1 else ""))
 
     def paint(surface: pygame.Surface) -> None:
         if _active(model, seat):
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
         (_paint_named if named else _paint_short)(surface, look, rect, model, seat)
 
-    return Panel(
-        [caption(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint
-    )
+    name = f"{specialist.name} ({specialist.letter})"
+    return Panel([caption(f"{KEY}-{seat + 1}", rect, name, ", ".join(parts))], paint)
 
 
 def _active(model: ViewModel, seat: int) -> bool:
@@ -91,10 +89,6 @@ def _place(look: Look, model: ViewModel, seat: int) -> str:
     return str(ships[seat]) if seat < len(ships) else look.say("the_spill.team.no_ship")
 
 
-def _token_words(model: ViewModel, token: str, count: int) -> str:
-    return model.words.name("token", token) + (f" ×{count}" if count > 1 else "")
-
-
 def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> None:
     """Draw the name above badge, Sector and player, and the tokens below these."""
     name = specialist_of(model, seat).name
@@ -107,14 +101,12 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: 
     words = player(look, model, seat)
     if seat < len(model.state.ships):
         words = f"{_place(look, model, seat)} · {words}" if words else _place(look, model, seat)
-    look.put(
-        surface, look.line(look.fonts.shortened(words, look.px(SMALL), beside.width), SMALL, token), beside, "left"
-    )
+    words = look.fonts.shortened(words, look.px(SMALL), beside.width)
+    look.put(surface, look.line(words, SMALL, token), beside, "left")
     below = pygame.Rect(beside.x, beside.bottom, beside.width, look.px(TOKEN))
     if _active(model, seat) or _next(model, seat):
-        now = look.capitals(
-            look.say("the_spill.team.now") if _active(model, seat) else look.say("the_spill.team.next"), SMALL, token
-        )
+        when = look.say("the_spill.team.now") if _active(model, seat) else look.say("the_spill.team.next")
+        now = look.capitals(when, SMALL, token)
         look.put(surface, now, below, "left")
         below.x += now.get_width() + look.px(GAP)
         below.width -= now.get_width() + look.px(GAP)
@@ -142,16 +134,21 @@ def _tokens(
     side = min(look.px(TOKEN), (rect.width - written) // max(1, len(tokens)) - look.px(2))
     x = rect.x
     for (token, _), number in zip(tokens, numbers, strict=True):
-        look.put(
-            surface,
-            token_sprite(look, token, model.token(token).letter, side),
-            pygame.Rect(x, rect.y, side, rect.height),
-            "left",
-        )
+        sprite = token_sprite(look, token, model.token(token).letter, side)
+        look.put(surface, sprite, pygame.Rect(x, rect.y, side, rect.height), "left")
         x += side + look.px(2)
         if number is not None:
             look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), rect.height), "left")
             x += number.get_width()
 
 
+def _turn(look: Look, width: int, model: ViewModel, short: bool = False, named: bool = True) -> list[Block]:
+    """Return the active Specialist's mat and the team, where there is no room for two panels."""
+    return [*mat.blocks(look, width, model, short), *blocks(look, width, model, named)]
+
+
 PANEL = PanelKind(KEY, [blocks, partial(blocks, named=False)], reserves=[_reserve, partial(_reserve, named=False)])
+TURN = PanelKind(
+    "turn", [_turn, partial(_turn, named=False), partial(_turn, short=True), partial(_turn, short=True, named=False)]
+)
+"""First the names of the team go, then the portrait on the mat."""

@@ -65,7 +65,7 @@ def progress_words(look: Look, progress: Progress) -> str:
 
 
 def _objective(look: Look, width: int, model: ViewModel, card: str, number: int, far: Progress) -> Block:
-    words = model.words.objective(model.game.win_cards[card].objectives[number])
+    say, words = look.say, model.words.objective(model.game.win_cards[card].objectives[number])
     marks = model.state.goal.objectives
     marked = number < len(marks) and marks[number]
     value = progress_words(look, far)
@@ -73,11 +73,8 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
     room, wide = _widths(look, width, far)
     tall = look.text_height(words, SMALL, room)
     below = tall if room == width - gutter else 0
-    state = [
-        value,
-        look.say("the_spill.win.holds_now") if far.holds else look.say("the_spill.common.does_not_hold"),
-    ]
-    state += [look.say("the_spill.win.marked")] if marked else []
+    state = [value, say("the_spill.win.holds_now") if far.holds else say("the_spill.common.does_not_hold")]
+    state += [say("the_spill.win.marked")] if marked else []
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
@@ -118,10 +115,9 @@ def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
 
 def _heights(look: Look, width: int, model: ViewModel, card: str) -> list[int]:
     """Return how high the header and the objectives of a card are."""
-    found = [look.px(PICTURE)]
-    for objective in model.game.win_cards[card].objectives:
-        found.append(_height(look, width, model.words.objective(objective), progress(model.state, objective)))
-    return found
+    goals = model.game.win_cards[card].objectives
+    needed = (_height(look, width, model.words.objective(goal), progress(model.state, goal)) for goal in goals)
+    return [look.px(PICTURE), *needed]
 
 
 def _bar(progress: Progress) -> tuple[float, str, float | None]:
