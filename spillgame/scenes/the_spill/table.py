@@ -31,6 +31,7 @@ from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart, SpotsPar
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
+from spillgame.scenes.the_spill.panels.resources import KEY as CARDS
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
 from spillgame.scenes.the_spill.side import panels_beside, side_of, stage_of
@@ -45,8 +46,8 @@ LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
 LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
-NEXT_LEAF: Final = "resources-arrow_down"
-TO_CARDS: Final = (NEXT_LEAF, "resources-arrow_up", "tab resources")
+NEXT_LEAF: Final = f"{CARDS}-arrow_down"
+TO_CARDS: Final = (NEXT_LEAF, f"{CARDS}-arrow_up", f"tab {CARDS}")
 """The keys of what leads to a Resource card that is not in sight."""
 
 
