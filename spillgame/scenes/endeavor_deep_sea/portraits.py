@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from spillgame.scenes.endeavor_deep_sea.board.sprites import made
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -64,12 +64,9 @@ def face_of(specialist: str) -> Face:
     )  # fmt: skip
 
 
+@drawn_once
 def portrait(look: Look, specialist: str, size: tuple[int, int], senior: bool) -> pygame.Surface:
     """Return the bust of a Specialist; a Senior stands before a rising sun of rays."""
-    return made(look, ("portrait", specialist, size, senior), lambda: _drawn(look, specialist, size, senior))
-
-
-def _drawn(look: Look, specialist: str, size: tuple[int, int], senior: bool) -> pygame.Surface:
     own, (wide, high) = look.theme.own, size
     body = svg.gradient("back", (0, 0), (0, high), [own["depth_2" if senior else "depth_3"], own["depth_4"]])
     body += svg.box(0, 0, wide, high, 0, fill="url(#back)")

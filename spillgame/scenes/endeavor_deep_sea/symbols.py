@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS
 from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui.look import Look
 
 TOKENS: Final[Mapping[str, str]] = {
@@ -64,14 +65,10 @@ def _changed(unit: Unit) -> str:
     return "" if not unit.n else f"+{unit.n}" if unit.kind == "travel" else f"−{unit.n}"
 
 
+@drawn_once
 def picture(look: Look, one: Symbol, high: int, token: str = "") -> pygame.Surface:
-    """Return a symbol so many pixels high; in its own colour, or in another. Callers draw it, not on it."""
+    """Return a symbol so many pixels high; in its own colour, or in another."""
     token = token or one.token
-    key = ("endeavor symbol", one, high, token, look.theme)
-    return look.pictures.made(key, lambda: _drawn(look, one, high, token))
-
-
-def _drawn(look: Look, one: Symbol, high: int, token: str) -> pygame.Surface:
     icon = look.picture(f"ui/{one.icon}", high, token)
     if not one.text:
         return icon
@@ -83,14 +80,10 @@ def _drawn(look: Look, one: Symbol, high: int, token: str) -> pygame.Surface:
     return whole
 
 
-def row(look: Look, symbols: Sequence[Symbol], high: int, token: str = "") -> pygame.Surface:
+@drawn_once
+def row(look: Look, symbols: tuple[Symbol, ...], high: int) -> pygame.Surface:
     """Return symbols side by side."""
-    key = ("endeavor row", tuple(symbols), high, token, look.theme)
-    return look.pictures.made(key, lambda: _row(look, symbols, high, token))
-
-
-def _row(look: Look, symbols: Sequence[Symbol], high: int, token: str) -> pygame.Surface:
-    pictures, gap = [picture(look, one, high, token) for one in symbols], max(1, high // 6)
+    pictures, gap = [picture(look, one, high) for one in symbols], max(1, high // 6)
     wide = sum(one.get_width() for one in pictures) + gap * max(0, len(pictures) - 1)
     whole = pygame.Surface((max(1, wide), high), pygame.SRCALPHA)
     x = 0
@@ -100,13 +93,9 @@ def _row(look: Look, symbols: Sequence[Symbol], high: int, token: str) -> pygame
     return whole
 
 
-def fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: int = 200) -> pygame.Surface:
+@drawn_once
+def fitted(look: Look, symbols: tuple[Symbol, ...], size: tuple[int, int], most: int = 200) -> pygame.Surface:
     """Return symbols in as few lines as make them largest in a room, no higher than `most` pixels each."""
-    key = ("endeavor fitted", tuple(symbols), size, most, look.theme)
-    return look.pictures.made(key, lambda: _fitted(look, symbols, size, most))
-
-
-def _fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: int) -> pygame.Surface:
     if len(symbols) == 1 and symbols[0].text and not symbols[0].before:
         return _stacked(look, symbols[0], size)
     whole = pygame.Surface(size, pygame.SRCALPHA)

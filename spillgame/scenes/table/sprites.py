@@ -1,9 +1,31 @@
-"""What pictures of pieces share, whatever the game: where they lie, the smallest letter, letters on any ground."""
+"""What pictures of pieces share, whatever the game: that they are kept, where they lie, and their letters."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 import pygame
 
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
+
+P = ParamSpec("P")
+
+
+def drawn_once(
+    draw: Callable[Concatenate[Look, P], pygame.Surface],
+) -> Callable[Concatenate[Look, P], pygame.Surface]:
+    """Keep the pictures that a function draws, by its arguments and the theme: it may depend on nothing else.
+
+    The pictures are shared: callers draw them, not on them.
+    """
+
+    @wraps(draw)
+    def picture(look: Look, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        key = (draw, look.theme, args, *kwargs.items())
+        return look.pictures.made(key, lambda: draw(look, *args, **kwargs))
+
+    return picture
 
 
 def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -25,13 +47,9 @@ def letter_in(look: Look, room: float) -> int:
     return max(least_letter(look), min(look.px(SMALL), round(room)))
 
 
+@drawn_once
 def haloed(look: Look, text: str, height: int, token: str = "ink", edge: str = "deep") -> pygame.Surface:
     """Return a line of bold text with an edge, to stand on any ground; cut close to the ink."""
-    key = ("haloed", look.theme, text, height, token, edge)
-    return look.pictures.made(key, lambda: _halo(look, text, height, token, edge))
-
-
-def _halo(look: Look, text: str, height: int, token: str, edge: str) -> pygame.Surface:
     line = look.fonts.text(text, height, look.rgb(token), True)
     rim = look.fonts.text(text, height, look.rgb(edge), True)
     ink = line.get_bounding_rect()

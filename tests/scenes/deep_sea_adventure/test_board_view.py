@@ -98,7 +98,7 @@ def test_a_clip_holds():
     board = a_sea(dive)
     sheet = a_sheet(board)
     sheet.set_clip(board.space_rect(dive.state, 2))
-    board.draw(sheet, dive.state, Highlights(reachable={1: 0.5, 0: 0.2}, path=(1, 3), dark=0.5, active=2))
+    board.draw(sheet, dive.state, Highlights(reachable={1: 0.5, 0: 0.2}, path=(1, 3), active=2))
     sheet.set_clip(None)
     outside = drawn(board, dive.state)
     outside.fill((0, 0, 0), outside.get_rect())
@@ -158,7 +158,10 @@ def test_what_can_be_reached_is_lit_the_likelier_the_brighter():
 def test_the_light_goes_out():
     dive = a_dive("1 1 1 1 1", ("3 v", "0"))
     board = a_sea(dive)
-    light = [sum(pygame.transform.average_color(drawn(board, dive.state, Highlights(dark=d)))[:3]) for d in (0, 0.5, 1)]
+    sheets = [drawn(board, dive.state) for _ in range(3)]
+    for sheet, share in zip(sheets, (0.0, 0.5, 1.0), strict=True):
+        lights.dark(sheet, board.look, board.rect, share)
+    light = [sum(pygame.transform.average_color(sheet)[:3]) for sheet in sheets]
     assert light[0] > light[1] > light[2]
 
 

@@ -276,7 +276,7 @@ def test_a_crowded_board_is_drawn_at_every_size_and_changes_nothing(size, theme)
     play = game.play()
     state = play.state
     look = a_look(*size, theme=theme)
-    highlights = Highlights(sailable=frozenset(SECTORS[:4]), to_sickbay=frozenset({Space.parse("N3B")}), faded=True)
+    highlights = Highlights(sailable=frozenset(SECTORS[:4]), to_sickbay=frozenset({Space.parse("N3B")}))
     view, sheet = drawn(play, highlights, look)
     assert play.state is state
     assert view.look.pictures.faults == []

@@ -5,7 +5,6 @@ Each is drawn over the board as it was before its event: their cues say that a p
 """
 
 import math
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -13,7 +12,6 @@ import pygame
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import UP, Levels
 from spillgame.rules.deep_sea_adventure.state import BLANK, State
-from spillgame.rules.seams import AnyEvent
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.board.chart import write_depths
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS
@@ -23,8 +21,6 @@ from spillgame.scenes.table.moving import Point, between, eased, fly
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred
 
-Animation = Callable[[pygame.Surface, SeaView, Playback, AnyEvent], None]
-"""Draws one moment of the playback's current event."""
 LIFT, HOP = 0.12, 0.55
 """How high a diver rises from one space to the next, and over others, as a share of the way."""
 WAKE: Final = 6

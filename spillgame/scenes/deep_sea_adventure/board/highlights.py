@@ -18,8 +18,6 @@ class Highlights(NamedTuple):
     """A space; 0 is the submarine."""
     hidden: frozenset[int] = frozenset()
     """Seats whose figures are drawn by somebody else, because they are on their way."""
-    dark: float = 0.0
-    """How far the light has gone out, from 0 to 1."""
     active: int | None = None
     """The seat of a person who can act now: it has a ring of rescue orange."""
 

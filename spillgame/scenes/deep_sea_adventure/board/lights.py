@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry
-from spillgame.scenes.table.sprites import haloed
+from spillgame.scenes.table.sprites import drawn_once, haloed
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -31,29 +31,23 @@ def soft(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, p
     surface.blit(light, area)
 
 
+@drawn_once
 def _light(look: Look, size: int) -> pygame.Surface:
     """Return a disc of light with a rim."""
-
-    def make() -> pygame.Surface:
-        foam, middle, line = look.theme.own["foam"], (size / 2, size / 2), max(2.0, 0.045 * size)
-        body = svg.glow("light", middle, size / 2, [foam] * 3, (1, 0.75, 0.35))
-        body += svg.circle(middle, size / 2, fill="url(#light)")
-        return svg.render(body + svg.circle(middle, size / 2 - line, stroke=foam, stroke_width=line), (size, size))
-
-    return look.pictures.made(("soft light", look.theme, size), make)
+    foam, middle, line = look.theme.own["foam"], (size / 2, size / 2), max(2.0, 0.045 * size)
+    body = svg.glow("light", middle, size / 2, [foam] * 3, (1, 0.75, 0.35))
+    body += svg.circle(middle, size / 2, fill="url(#light)")
+    return svg.render(body + svg.circle(middle, size / 2 - line, stroke=foam, stroke_width=line), (size, size))
 
 
+@drawn_once
 def _round_hull(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return a line of light round the hull of the submarine."""
-
-    def make() -> pygame.Surface:
-        (wide, high), parts = size, ""
-        for line, plain in ((0.14, 0.25), (0.09, 0.4), (0.045, 1.0)):
-            style = {"stroke": look.theme.own["glow"], "stroke_width": line * high, "stroke_opacity": plain}
-            parts += svg.ellipse((0.48 * wide, 0.65 * high), 0.465 * wide, 0.27 * high, **style)
-        return svg.render(parts, size)
-
-    return look.pictures.made(("light round hull", look.theme, size), make)
+    (wide, high), parts = size, ""
+    for line, plain in ((0.14, 0.25), (0.09, 0.4), (0.045, 1.0)):
+        style = {"stroke": look.theme.own["glow"], "stroke_width": line * high, "stroke_opacity": plain}
+        parts += svg.ellipse((0.48 * wide, 0.65 * high), 0.465 * wide, 0.27 * high, **style)
+    return svg.render(parts, size)
 
 
 def chance(
@@ -151,13 +145,13 @@ def looked_at(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
 
 def dark(surface: pygame.Surface, look: Look, area: pygame.Rect, share: float) -> None:
     """Draw how far the light has gone out: the deeper, the darker."""
-    key = ("nightfall", look.theme, area.size)
-
-    def make() -> pygame.Surface:
-        abyss = [look.theme.own["abyss"]] * len(NIGHTFALL)
-        shade = svg.gradient("dark", (0, 0), (0, 64), abyss, NIGHTFALL) + svg.box(0, 0, 64, 64, 0, fill="url(#dark)")
-        return pygame.transform.smoothscale(svg.render(shade, (64, 64)), area.size)
-
-    veil = look.pictures.made(key, make)
+    veil = _nightfall(look, area.size)
     veil.set_alpha(round(255 * min(1.0, share)))
     surface.blit(veil, area)
+
+
+@drawn_once
+def _nightfall(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    abyss = [look.theme.own["abyss"]] * len(NIGHTFALL)
+    shade = svg.gradient("dark", (0, 0), (0, 64), abyss, NIGHTFALL) + svg.box(0, 0, 64, 64, 0, fill="url(#dark)")
+    return pygame.transform.smoothscale(svg.render(shade, (64, 64)), size)

@@ -11,6 +11,7 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.scenes.table.moving import Point
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.words import Words
@@ -40,7 +41,6 @@ PILES: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
 IN_A_ROW: Final = 3
 Outline = Callable[[float], Point]
 """Gives a point of a badge's edge, from -1 to 1, for a turn clockwise from the top."""
-SUITS: Final = tuple(f"diver_{seat}" for seat in range(1, 7))
 BADGE, ARROW = 0.43, 0.36
 """The sides of the badge and of the arrow beside a diver, in sides of the figure."""
 
@@ -52,7 +52,7 @@ def letters_of(say: Words) -> Letters:
 
 def token_of(seat: int) -> str:
     """Return the colour of a seat's diver."""
-    return SUITS[seat - 1]
+    return f"diver_{seat}"
 
 
 # --- Chips ---
@@ -69,23 +69,22 @@ def outline(level: int, middle: Point, radius: float) -> list[Point]:
 
 def treasure_sprite(look: Look, treasure: Levels, letters: Letters, size: int) -> pygame.Surface:
     """Return a chip, a pile with all its chips, or the ring of a blank, in a square."""
-    size = max(4, size)
-    key = ("treasure", look.theme, treasure, tuple(map(letters.get, treasure)), size)
-    return look.pictures.made(key, lambda: _treasure(look, treasure, letters, size))
+    return _treasure(look, treasure, tuple(letters[level] for level in treasure), max(4, size))
 
 
-def _treasure(look: Look, treasure: Levels, letters: Letters, size: int) -> pygame.Surface:
+@drawn_once
+def _treasure(look: Look, treasure: Levels, letters: tuple[str, ...], size: int) -> pygame.Surface:
     if not treasure:
         return svg.render(_blank(look, size), (size, size))
     spots = zip(treasure, spots_of(len(treasure)), strict=True)
     chips = [(level, (x * size, y * size), 0.415 * share * size) for level, (x, y, share) in spots]
     bag = _bag(look, size) if len(chips) > 1 else ""
     surface = svg.render(bag + "".join(_chip(look, *chip) for chip in chips), (size, size))
-    for level, (x, y), radius in chips:
+    for (level, (x, y), radius), text in zip(chips, letters, strict=True):
         height = round(radius * (0.98 if level == 1 else 1.1))
         if height >= 7:
             token = "chip_light" if level >= DARK_FROM else "chip_ink"
-            letter = look.fonts.text(letters[level], height, look.rgb(token), True)
+            letter = look.fonts.text(text, height, look.rgb(token), True)
             ink = letter.get_bounding_rect()
             low = y + (DROP.get(level, 0.0) + LOWER.get(level, 0.0) - EDGE / 2) * radius
             surface.blit(letter, (round(x - ink.width / 2), round(low - ink.height / 2)), ink)
@@ -145,14 +144,10 @@ def _blank(look: Look, size: int) -> str:
 # --- Divers ---
 
 
+@drawn_once
 def figure_sprite(look: Look, seat: int, up: bool, size: int) -> pygame.Surface:
     """Return the diver of a seat who faces down or up, with badge and arrow, in a square."""
     size = max(8, size)
-    key = ("figure", look.theme, seat, up, size)
-    return look.pictures.made(key, lambda: _figure(look, seat, up, size))
-
-
-def _figure(look: Look, seat: int, up: bool, size: int) -> pygame.Surface:
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     surface.blit(body_sprite(look, seat, up, size), (0, 0))
     side = round(ARROW * size)
@@ -180,14 +175,10 @@ def _arrow(look: Look, side: int, up: bool) -> str:
     return edge + svg.shape(corners, (0, 0), fill=own["chip_light"])
 
 
+@drawn_once
 def badge_sprite(look: Look, seat: int, size: int) -> pygame.Surface:
     """Return the badge of a seat: its own shape and colour, with its number."""
     size = max(6, size)
-    key = ("diver badge", look.theme, seat, size)
-    return look.pictures.made(key, lambda: _badge(look, seat, size))
-
-
-def _badge(look: Look, seat: int, size: int) -> pygame.Surface:
     own, line = look.theme.own, max(1.0, 0.07 * size)
     style = {"stroke": own["abyss"], "stroke_width": line, "stroke_linejoin": "round"}
     surface = svg.render(svg.shape(badge_outline(seat, size), (0, 0), fill=own[token_of(seat)], **style), (size, size))
@@ -197,14 +188,10 @@ def _badge(look: Look, seat: int, size: int) -> pygame.Surface:
     return surface
 
 
+@drawn_once
 def window_sprite(look: Look, seat: int, size: int, aboard: bool, home: bool) -> pygame.Surface:
     """Return the window of a seat in the submarine, with its diver's badge or empty; who is home has a sign."""
     size = max(8, size)
-    key = ("window", look.theme, seat, size, aboard, home)
-    return look.pictures.made(key, lambda: _window(look, seat, size, aboard, home))
-
-
-def _window(look: Look, seat: int, size: int, aboard: bool, home: bool) -> pygame.Surface:
     own, middle, line = look.theme.own, (size / 2, size / 2), max(1.0, 0.07 * size)
     glass = svg.mixed(look.rgb("glass"), look.rgb("abyss"), 0.0 if aboard else 0.72)
     rim = look.theme.good if home else own["shell_shade"]
@@ -231,18 +218,14 @@ def _tick(look: Look, side: int) -> str:
     return disc + svg.stroke(points, (0, 0), stroke=look.theme.own["chip_ink"], **style)
 
 
+@drawn_once
 def ring_sprite(look: Look, size: int) -> pygame.Surface:
-    """Return the ring of rescue orange round whoever can act now, in a square."""
-    key = ("active ring", look.theme, size)
-
-    def make() -> pygame.Surface:
-        line, middle = max(2.0, 0.08 * size), (size / 2, size / 2)
-        radius, action = size / 2 - 0.8 * line, look.theme.action
-        body = svg.circle(middle, radius, fill=action, fill_opacity=0.45)
-        body += svg.circle(middle, radius, stroke=look.theme.own["chip_light"], stroke_width=1.6 * line)
-        return svg.render(body + svg.circle(middle, radius, stroke=action, stroke_width=line), (size, size))
-
-    return look.pictures.made(key, make)
+    """Return the ring of rescue orange round a diver who can act now, in a square."""
+    line, middle = max(2.0, 0.08 * size), (size / 2, size / 2)
+    radius, action = size / 2 - 0.8 * line, look.theme.action
+    body = svg.circle(middle, radius, fill=action, fill_opacity=0.45)
+    body += svg.circle(middle, radius, stroke=look.theme.own["chip_light"], stroke_width=1.6 * line)
+    return svg.render(body + svg.circle(middle, radius, stroke=action, stroke_width=line), (size, size))
 
 
 def badge_outline(seat: int, size: float) -> list[Point]:

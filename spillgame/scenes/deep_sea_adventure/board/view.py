@@ -83,8 +83,6 @@ class SeaView:
 
     def _lit_otherwise(self, state: State, lit: Highlights, after: Highlights) -> Iterator[pygame.Rect]:
         """Yield the areas in which other things stand out of a state than before."""
-        if lit.dark != after.dark:
-            yield self.rect
         seats = lit.hidden ^ after.hidden
         if lit.active != after.active:
             seats |= {seat for seat in (lit.active, after.active) if seat}
@@ -116,8 +114,6 @@ class SeaView:
             lights.chance(surface, look, geometry, spaces, number, share, taken=number == here)
         if highlights.looked_at is not None:
             lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
-        if highlights.dark > 0:
-            lights.dark(surface, look, self.rect, highlights.dark)
 
     def _treasures(self, surface: pygame.Surface, state: State) -> None:
         """Draw what lies on the trail and on the floor, as far as it is seen."""

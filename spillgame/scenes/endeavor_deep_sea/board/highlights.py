@@ -8,8 +8,6 @@ from spillgame.rules.endeavor_deep_sea.places import Site
 class Highlights(NamedTuple):
     """What stands out in the ocean."""
 
-    zones: frozenset[str] = frozenset()
-    """The cells of zones in which something can be done now."""
     sites: frozenset[Site] = frozenset()
     """Places where it can be done."""
     spots: frozenset[str] = frozenset()

@@ -8,6 +8,7 @@ import pygame
 from spillgame.scenes.endeavor_deep_sea.board import growth as g
 from spillgame.scenes.endeavor_deep_sea.board import things as t
 from spillgame.scenes.endeavor_deep_sea.board.brush import Brush
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -66,19 +67,14 @@ BY_DEPTH: Final[Mapping[int, Place]] = {
 }
 
 
+@drawn_once
 def picture_of(look: Look, board: str, depth: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return a place as a picture so many pixels wide and high; callers draw it, not on it."""
-    return look.pictures.made(
-        ("place", board, depth, size, look.theme), lambda: svg.render(_painted(look, board, depth, size), size)
-    )
-
-
-def _painted(look: Look, board: str, depth: int, size: tuple[int, int]) -> str:
+    """Return a place as a picture so many pixels wide and high."""
     place = PLACES.get(board, BY_DEPTH[depth])
     brush = Brush(look, size, depth, place.ground, board)
-    parts = [brush.water()]
-    if place.ground != "open":
-        parts.append(brush.far_ground())
-    lights = [part(brush) for part in place.parts if part is t.rays]
-    rest = [part(brush) for part in place.parts if part is not t.rays]
-    return "".join([*parts, *lights, brush.ground() if place.ground != "open" else "", *rest])
+    body, is_open = brush.water(), place.ground == "open"
+    body += "" if is_open else brush.far_ground()
+    body += "".join(part(brush) for part in place.parts if part is t.rays)
+    body += "" if is_open else brush.ground()
+    body += "".join(part(brush) for part in place.parts if part is not t.rays)
+    return svg.render(body, size)

@@ -10,6 +10,7 @@ import pygame
 
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.table.seat_shapes import badge, letter_of
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -25,81 +26,68 @@ SHIP: Final = "M6 58 C6 42 20 34 40 34 L42 20 L62 20 L62 34 C80 36 94 46 94 58 C
 """The outline of a Vessel, in a square of 100; its letter stands in its middle."""
 
 
-def made(look: Look, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return a picture that is kept by its key and the theme."""
-    return look.pictures.made(("endeavor", *key, look.theme), make)
-
-
 def thin(look: Look, units: float) -> int:
     """Return how wide a line on a piece is, in pixels: pieces do not grow with text, and neither do their lines."""
     return max(1, round(look.px(units) * 100 / max(100, look.scale.text)))
 
 
+def made(look: Look, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """Return a picture that is kept by its key and the theme."""
+    return look.pictures.made(("endeavor", *key, look.theme), make)
+
+
+@drawn_once
 def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a seat's disc: its shape in its colour with its letter."""
-
-    tokens = token_of(seat), "team_ink"
-    return made(look, ("disc", seat, side), lambda: badge(look, seat, side, tokens, edge=0.06, letter=0.46))
+    return badge(look, seat, side, (token_of(seat), "team_ink"), edge=0.06, letter=0.46)
 
 
+@drawn_once
 def vessel_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a seat's Vessel with its letter."""
-
-    def make() -> pygame.Surface:
-        own = look.theme.own
-        style: dict[str, Any] = {"stroke": own["team_ink"], "stroke_width": 6, "stroke_linejoin": "round"}
-        body = svg.path(SHIP, fill=own[token_of(seat)], **style)
-        body += svg.path("M94 58 L99 48 M94 58 L99 68", stroke=own["team_ink"], stroke_width=6)
-        picture = svg.render(svg.scaled(body, side / 100), (side, side))
-        ink = look.fonts.text(letter_of(seat), max(6, round(0.42 * side)), look.rgb("team_ink"), True)
-        picture.blit(ink, ink.get_rect(center=(round(0.5 * side), round(0.565 * side))))
-        return picture
-
-    return made(look, ("vessel", seat, side), make)
+    own = look.theme.own
+    style: dict[str, Any] = {"stroke": own["team_ink"], "stroke_width": 6, "stroke_linejoin": "round"}
+    body = svg.path(SHIP, fill=own[token_of(seat)], **style)
+    body += svg.path("M94 58 L99 48 M94 58 L99 68", stroke=own["team_ink"], stroke_width=6)
+    picture = svg.render(svg.scaled(body, side / 100), (side, side))
+    ink = look.fonts.text(letter_of(seat), max(6, round(0.42 * side)), look.rgb("team_ink"), True)
+    picture.blit(ink, ink.get_rect(center=(round(0.5 * side), round(0.565 * side))))
+    return picture
 
 
+@drawn_once
 def field_sprite(look: Look, field: str, side: int) -> pygame.Surface:
     """Return the sign of a field of Journals."""
-
-    def make() -> pygame.Surface:
-        body = svg.path(FIELDS[field], fill=look.theme.own[f"field_{field}"])
-        if field == "tech":
-            body += svg.circle((50, 50), 13, fill=look.theme.own["plate"])
-        return svg.render(svg.scaled(body, side / 100), (side, side))
-
-    return made(look, ("field", field, side), make)
+    body = svg.path(FIELDS[field], fill=look.theme.own[f"field_{field}"])
+    if field == "tech":
+        body += svg.circle((50, 50), 13, fill=look.theme.own["plate"])
+    return svg.render(svg.scaled(body, side / 100), (side, side))
 
 
+@drawn_once
 def porthole_sprite(look: Look, tokens: int, side: int) -> pygame.Surface:
     """Return a Dive site with so many tokens; an empty one is dark."""
-
-    def make() -> pygame.Surface:
-        own, middle = look.theme.own, (side / 2, side / 2)
-        rim = own["bone"] if tokens else own["hulk"]
-        body = svg.circle(middle, 0.47 * side, fill=own["depth_5"], stroke=rim, stroke_width=0.085 * side)
-        if tokens:
-            body += svg.circle(middle, 0.33 * side, fill=own["depth_2"])
-            for step in range(min(3, tokens)):
-                y = (0.66 - 0.07 * step) * side
-                body += svg.ellipse(
-                    (side / 2, y), 0.21 * side, 0.085 * side, fill=own["bone"], stroke=own["team_ink"],
-                    stroke_width=max(0.7, 0.025 * side),
-                )  # fmt: skip
-        picture = svg.render(body, (side, side))
-        if tokens:
-            ink = look.fonts.text(str(tokens), max(6, round(0.42 * side)), (250, 253, 255), True)
-            picture.blit(ink, ink.get_rect(center=(side // 2, round(0.35 * side))))
-        return picture
-
-    return made(look, ("porthole", tokens, side), make)
+    own, middle = look.theme.own, (side / 2, side / 2)
+    rim = own["bone"] if tokens else own["hulk"]
+    body = svg.circle(middle, 0.47 * side, fill=own["depth_5"], stroke=rim, stroke_width=0.085 * side)
+    if tokens:
+        body += svg.circle(middle, 0.33 * side, fill=own["depth_2"])
+        for step in range(min(3, tokens)):
+            y = (0.66 - 0.07 * step) * side
+            body += svg.ellipse(
+                (side / 2, y), 0.21 * side, 0.085 * side, fill=own["bone"], stroke=own["team_ink"],
+                stroke_width=max(0.7, 0.025 * side),
+            )  # fmt: skip
+    picture = svg.render(body, (side, side))
+    if tokens:
+        ink = look.fonts.text(str(tokens), max(6, round(0.42 * side)), (250, 253, 255), True)
+        picture.blit(ink, ink.get_rect(center=(side // 2, round(0.35 * side))))
+    return picture
 
 
+@drawn_once
 def wave_sprite(look: Look, side: int) -> pygame.Surface:
     """Return the Wave, which says who begins."""
-
-    def make() -> pygame.Surface:
-        body = svg.circle((50, 50), 46, fill=look.theme.own["depth_2"], stroke=look.theme.own["ray"], stroke_width=6)
-        crest = "M14 60 C26 60 30 34 48 34 C62 34 66 46 58 52 C72 48 80 56 86 64 C70 72 34 74 14 60 Z"
-        return svg.render(svg.scaled(body + svg.path(crest, fill=look.theme.own["ray"]), side / 100), (side, side))
-
-    return made(look, ("wave", side), make)
+    body = svg.circle((50, 50), 46, fill=look.theme.own["depth_2"], stroke=look.theme.own["ray"], stroke_width=6)
+    crest = "M14 60 C26 60 30 34 48 34 C62 34 66 46 58 52 C72 48 80 56 86 64 C70 72 34 74 14 60 Z"
+    return svg.render(svg.scaled(body + svg.path(crest, fill=look.theme.own["ray"]), side / 100), (side, side))

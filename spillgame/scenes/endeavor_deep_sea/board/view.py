@@ -15,7 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Dep
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
-from spillgame.scenes.table.sprites import least_letter
+from spillgame.scenes.table.sprites import drawn_once, least_letter
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
@@ -87,7 +87,7 @@ class OceanView:
             found |= {*one.vessels} ^ {*other.vessels} if set(one.vessels) != set(other.vessels) else set()
             if one.vessels != other.vessels:
                 found |= {*one.vessels, *other.vessels}
-        found |= lit.zones ^ now.zones | lit.spots ^ now.spots | lit.targets ^ now.targets
+        found |= lit.spots ^ now.spots | lit.targets ^ now.targets
         found |= {site.cell for site in (lit.sites ^ now.sites) | {lit.site, now.site} if site is not None}
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
@@ -147,29 +147,11 @@ class OceanView:
             return
         top = round(HEAD * rect.height) if depth == 1 else 0
         inner = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
-        made = look.pictures.made(("endeavor unseen", inner.size, look.theme), lambda: self._unseen(inner.size))
-        surface.blit(made, inner)
+        surface.blit(_unseen(look, inner.size), inner)
         if letter := letter_of_cell(look, LINES_OF_CELL * inner.height, 0.9):
             text = look.fonts.text(cell, letter, look.rgb("ink"))
             text.set_alpha(150)
             surface.blit(text, text.get_rect(center=inner.center))
-
-    def _unseen(self, size: tuple[int, int]) -> pygame.Surface:
-        own, (wide, high) = self.look.theme.own, size
-        dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
-        left, top, right, foot, round_off = 2, 2, wide - 2, high - 2, 6
-        sides = (  # four lines: a closed one would get a stray dash where it ends
-            [(left + round_off, top), (right - round_off, top)], [(right, top + round_off), (right, foot - round_off)],
-            [(left + round_off, foot), (right - round_off, foot)], [(left, top + round_off), (left, foot - round_off)],
-        )  # fmt: skip
-        body = "".join(
-            svg.stroke(side, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45, stroke_dasharray=dash)
-            for side in sides
-        )
-        for share in (0.26, 0.36, 0.46):
-            body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
-                               stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
-        return svg.render(body, size)
 
     def _strip(self, surface: pygame.Surface, level: pygame.Rect, depth: int, state: State) -> None:
         """Draw a depth that nobody can reach yet, with the boards of its stack."""
@@ -221,6 +203,25 @@ class OceanView:
         pygame.draw.rect(surface, look.rgb("action"), ground, border_radius=ground.height // 4)
         made = look.picture("ui/travel", ground.height - 2, "on_action")
         surface.blit(made, made.get_rect(center=ground.center))
+
+
+@drawn_once
+def _unseen(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    own, (wide, high) = look.theme.own, size
+    dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
+    left, top, right, foot, round_off = 2, 2, wide - 2, high - 2, 6
+    sides = (  # four lines: a closed one would get a stray dash where it ends
+        [(left + round_off, top), (right - round_off, top)], [(right, top + round_off), (right, foot - round_off)],
+        [(left + round_off, foot), (right - round_off, foot)], [(left, top + round_off), (left, foot - round_off)],
+    )  # fmt: skip
+    body = "".join(
+        svg.stroke(side, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45, stroke_dasharray=dash)
+        for side in sides
+    )
+    for share in (0.26, 0.36, 0.46):
+        body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
+                           stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
+    return svg.render(body, size)
 
 
 def _between(colours: Sequence[str], middles: Sequence[float], share: float) -> str:

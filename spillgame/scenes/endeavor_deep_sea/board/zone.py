@@ -19,7 +19,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import (
 )
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, row, symbol, symbols_of
 from spillgame.scenes.table.moving import Point, between
-from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.scenes.table.sprites import drawn_once, haloed, least_letter
 from spillgame.ui.look import Look
 
 LEAST_NAME: Final = 9
@@ -104,13 +104,12 @@ def letter_of_cell(look: Look, height: int, share: float) -> int:
 
 def plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, edge: str = "") -> None:
     """Draw the ground of a name or a site."""
-    key = ("endeavor plate", rect.size, radius, look.theme)
-    made = look.pictures.made(key, lambda: _plate(look, rect.size, radius))
-    surface.blit(made, rect)
+    surface.blit(_plate(look, rect.size, radius), rect)
     if edge:
         pygame.draw.rect(surface, look.rgb(edge), rect, thin(look, 2), border_radius=radius)
 
 
+@drawn_once
 def _plate(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
     made = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(made, (*look.rgb("plate"), PLATE), made.get_rect(), border_radius=radius)

@@ -140,7 +140,7 @@ def _seat(
     made = look.fonts.text(name, letter, look.rgb("ink"), True)
     surface.blit(made, made.get_rect(midleft=(x, head.centery)))
     signs = counts(crew, seat)
-    surface.blit(fitted(look, signs, numbers.size, round(0.86 * line)), numbers)
+    surface.blit(fitted(look, tuple(signs), numbers.size, round(0.86 * line)), numbers)
     _hand(surface, look, hand, consequences, state, seat)
     _tiles(surface, look, tiles, consequences, state.player(seat).tableau, seat)
 

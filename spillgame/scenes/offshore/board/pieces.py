@@ -24,21 +24,17 @@ from spillgame.ui.look import Look
 COUNTED: Final = ("coin", "barrel", "fame", "pressure", "flip")
 
 
-def _counted(kind: str, look: Look, side: int) -> pygame.Surface:
-    return counted(look, kind, side)
+def _of(kind: str, draw: Callable[[Look, str, int], pygame.Surface]) -> Callable[[Look, int], pygame.Surface]:
+    return lambda look, side: draw(look, kind, side)
 
 
 def _tile(kind: str, colour: int, up: bool, look: Look, side: int) -> pygame.Surface:
     return tile_sprite(look, kind, colour, side, up)
 
 
-def _need(colour: str, look: Look, side: int) -> pygame.Surface:
-    return need_sprite(look, colour, side)
-
-
 PIECES: Final[Mapping[str, Callable[[Look, int], pygame.Surface]]] = {
-    **{kind: partial(_counted, kind) for kind in COUNTED},
-    **{f"need_{colour}": partial(_need, colour) for colour in COLOURS},
+    **{kind: _of(kind, counted) for kind in COUNTED},
+    **{f"need_{colour}": _of(colour, need_sprite) for colour in COLOURS},
     **{
         f"{colour}/{kind}": partial(_tile, kind, number, True)
         for number, colour in enumerate(COLOURS)
@@ -50,7 +46,7 @@ PIECES: Final[Mapping[str, Callable[[Look, int], pygame.Surface]]] = {
     "gas": flame,
     "badge": lambda look, side: badge_sprite(look, 1, side),
     "platform": lambda look, side: platform_sprite(look, 1, side),
-    "export_space": lambda look, side: space_sprite(look, "light", side),
+    "export_space": space_sprite,
     "marker": lambda look, side: gift_sprite(look, Reward(points=2), "light", side),
     "red_space": lambda look, side: gift_sprite(look, Reward(coins=2), "red", side),
     "drilling_tile": lambda look, side: drilling_sprite(look, (True, False, False, 0, 1), side),

@@ -1,7 +1,6 @@
 """The view of the chart: draws one state, and what stands out in it."""
 
 import math
-from collections.abc import Iterator
 
 import pygame
 
@@ -22,8 +21,6 @@ from spillgame.scenes.offshore.board.sprites import (
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui.look import Look
-
-RINGS = {"I": 1, "II": 2, "III": 3}
 
 
 class ChartView:
@@ -198,17 +195,8 @@ class ChartView:
         at = table.space_number[space]
         marker = state.market[at]
         if marker is None:
-            return space_sprite(self.look, table.backs[at], side)
+            return space_sprite(self.look, side)
         return gift_sprite(self.look, table.reward[marker], table.backs[at], side)
-
-    def lying(self, state: State, number: int) -> Iterator[str]:
-        """Yield the export spaces of a field that give something."""
-        table = self.game.table
-        for at in table.spaces_of[number]:
-            if state.market[at] is not None:
-                yield table.spaces[at]
-        if (red := table.red_of[number]) is not None:
-            yield red
 
 
 def _letter(look: Look, share: float, room: int, usual: int) -> int:

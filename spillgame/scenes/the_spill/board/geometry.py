@@ -84,9 +84,9 @@ class Geometry:
         """Return where a Sector's name stands: on the bearing ring, outside the ticks."""
         return self.point(bearing_of(sector), self.rim + 0.56 * (self.radius - self.rim))
 
-    def inner_centre(self, sector: Sector, share: float = 0.87) -> Point:
+    def inner_centre(self, sector: Sector) -> Point:
         """Return a place between the rig and a Sector."""
-        return self.point(bearing_of(sector), share * self.rings[0])
+        return self.point(bearing_of(sector), 0.87 * self.rings[0])
 
     def way(self, start: Sector, end: Sector, direction: str, radius: float) -> list[Point]:
         """Return points along the ring from one Sector to another, several a Sector, `cw` or `ccw`."""

@@ -35,8 +35,6 @@ class Highlights:
     """Specialists whose ships are drawn by somebody else, because they are on their way."""
     hinted: tuple[Space | Sector, ...] = ()
     """What a hint speaks of: lit as by a lamp."""
-    faded: bool = False
-    """Whether the whole board steps back behind something that matters more now."""
 
 
 NO_HIGHLIGHTS = Highlights()

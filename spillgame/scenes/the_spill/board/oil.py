@@ -3,11 +3,11 @@
 import math
 from collections.abc import Callable, Sequence
 
+from spillgame.scenes.table.moving import Point, between
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
 
-Point = tuple[float, float]
 Into = Callable[[float, float], Point]
 """Takes a place across and along a slick, each from -1 to 1, to its pixel."""
 
@@ -85,7 +85,7 @@ def _rainbow(look: Look, origin: Point, start: Point, end: Point) -> list[str]:
     colours, run = film(look), max(1, look.px(RUN))
     stops = []
     for stop in range(STOPS + 1):
-        x, y = _between(start, end, stop / STOPS)
+        x, y = between(start, end, stop / STOPS)
         at = (x + origin[0] + 0.7 * (y + origin[1])) / run % 1 * len(colours)
         one, other = colours[int(at)], colours[(int(at) + 1) % len(colours)]
         stops.append(svg.mixed(_rgb(one), _rgb(other), at % 1))
@@ -94,10 +94,6 @@ def _rainbow(look: Look, origin: Point, start: Point, end: Point) -> list[str]:
 
 def _rgb(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def _turns(first: float, last: float, steps: int) -> list[float]:

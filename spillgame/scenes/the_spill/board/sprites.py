@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 import pygame
 
 from spillgame.scenes.backdrop import mixed
-from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.scenes.table.sprites import drawn_once, haloed, least_letter
 from spillgame.scenes.the_spill.board.oil import film
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
@@ -131,10 +131,11 @@ def animal_sprite(
     """Return an animal: beside its letter where there is room for one, without it, or within a rim of water."""
     name, size = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else ""), max(4, size)
     if style == "rim":
-        return look.pictures.made(("rimmed", look.theme, name, size), lambda: _rimmed(look, name, size))
+        return _rimmed(look, name, size)
     return _lettered(look, name, species.letter, size) if style == "letter" else look.picture(name, size)
 
 
+@drawn_once
 def _rimmed(look: Look, name: str, size: int) -> pygame.Surface:
     """Return a picture within a rim of clear water, so that it is seen on oil; larger by the rim."""
     reach = max(2, round(RIM * size))
@@ -157,11 +158,10 @@ def _lettered(look: Look, name: str, letter: str, size: int) -> pygame.Surface:
     least = least_letter(look)
     if size < LETTER_ROOM * least:
         return look.picture(name, size)
-    height = min(look.px(SMALL), max(least, round(size / LETTER_ROOM)))
-    key = ("lettered", look.theme, name, letter, size, height)
-    return look.pictures.made(key, lambda: _with_letter(look, name, letter, size, height))
+    return _with_letter(look, name, letter, size, min(look.px(SMALL), max(least, round(size / LETTER_ROOM))))
 
 
+@drawn_once
 def _with_letter(look: Look, name: str, text: str, size: int, height: int) -> pygame.Surface:
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     sign = haloed(look, text, height)

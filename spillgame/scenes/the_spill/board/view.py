@@ -29,8 +29,6 @@ from spillgame.ui.look import Look
 
 LETTER = 0.5
 """The size of an animal's letter at most, as a share of its space."""
-VEIL = 150
-"""How thick the veil over a faded board is, of 255."""
 
 
 class BoardView:
@@ -43,7 +41,6 @@ class BoardView:
         self.geometry = Geometry(rect, look)
         self._overlays = look.keep(("overlays", *rect), lambda: Overlays(self.geometry, look))
         self._chart: pygame.Surface | None = None
-        self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
         self._boxes = [self.geometry.space_box(space) for space in SPACES]
 
@@ -61,8 +58,6 @@ class BoardView:
         surface.fblits(self._ships(state, highlights))
         if seen.colliderect(self.geometry.well.inflate(2, 2)):
             self._count(surface, state)
-        if highlights.faded:
-            surface.blit(self._veil(), self.rect)
 
     def changes(self, before: State, after: State, ringed: Spaces = NO_SPACES) -> list[pygame.Rect]:
         """Return the areas in which two states may look different, and where `ringed` dice have a ring in one only."""
@@ -277,13 +272,6 @@ class BoardView:
         place = pygame.Rect((0, 0), ink.size)
         place.center = well.center
         surface.blit(number, place, ink)
-
-    def _veil(self) -> pygame.Surface:
-        if self._dimmer is None:
-            self._dimmer = pygame.Surface(self.rect.size)
-            self._dimmer.fill(self.look.rgb("deep"))
-            self._dimmer.set_alpha(VEIL)
-        return self._dimmer
 
 
 def _afloat(state: State) -> tuple[object, ...]:
