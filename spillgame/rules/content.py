@@ -88,10 +88,10 @@ def too_few(path: KeyPath, wrong: str, found: int, least: int, note: str = "") -
         yield fault_at(path, wrong, found, f"at least {least}{note}")
 
 
-def too_many(path: KeyPath, wrong: str, found: int, most: int, note: str = "") -> Iterator[Fault]:
-    """Yield a fault if a number is above its limit; `note` goes on after that."""
+def too_many(path: KeyPath, wrong: str, found: int, most: int) -> Iterator[Fault]:
+    """Yield a fault if a number is above its limit."""
     if found > most:
-        yield fault_at(path, wrong, found, f"at most {most}{note}")
+        yield fault_at(path, wrong, found, f"at most {most}")
 
 
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]

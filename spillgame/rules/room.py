@@ -241,7 +241,10 @@ class Played(Protocol):
 
 
 def seed_of_day(game: str, day: date) -> int:
-    """Return the seed of a game of a day: bytes 0 to 5 of a SHA-256, the first the most significant."""
+    """Return the seed of a game of a day: bytes 0 to 5 of the SHA-256 of `spillgame daily GAME YYYY-MM-DD`.
+
+    The first is the most significant.
+    """
     digest = hashlib.sha256(f"spillgame daily {game} {day.isoformat()}".encode()).digest()
     return int.from_bytes(digest[:6], "big")
 

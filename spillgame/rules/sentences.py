@@ -44,6 +44,8 @@ class GameSentences:
     def __init__(self, content: AnyContent, players: Sequence[str]):
         self.say = words_of(content)
         self._players = players
+        self.namers: Mapping[str, Callable[[str], str]] = {}
+        """What names the pieces among the values, by the value's name; a game fills it."""
 
     def player(self, seat: int) -> str:
         """Return the name of the player of a seat; the number where there is no such seat."""
@@ -58,9 +60,10 @@ class GameSentences:
         return self.say.called("bots", bot) if bot is not None else ""
 
     def with_names(self, values: Fillings, state: AnyState = None) -> Fillings:
-        """Return values with names instead of seats; a game adds those of its pieces."""
+        """Return values with names instead of seats and pieces."""
         found = {name: self.player(values[key]) for key, name in self.seats.items() if isinstance(values.get(key), int)}
-        return {**values, **found}
+        names = {key: name(values[key]) for key, name in self.namers.items() if isinstance(values.get(key), str)}
+        return {**values, **found, **names}
 
     def legend(self) -> str:
         """Say what the signs in the text of a state mean; empty where they say it themselves."""

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from spillgame.rules.content import GameContent
 from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS, WORDS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
-from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
+from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, DailyDive, summary
 from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
@@ -60,7 +59,7 @@ SETUP = SetupSpec(
             refusals=("unknown_table",),
         ),
         beginner_field("starter", "D-2.3", "no_such_starter"),
-        SetupField(path=("seed",), kind="seed", default=1, rule="D-2.1"),
+        SetupField(("seed",), "seed", 1, "D-2.1"),
     ),
     seats=(1, MOST_DIVERS),
     modes=("solo", "competitive"),

@@ -1,12 +1,17 @@
 """Games of Deep Sea Adventure in short: one for the list of games, the records and the daily result, or very many."""
 
 from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import NamedTuple
 
+from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.events import CameHome, DiveEnded, Event, TurnBegan
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.room import Column, Played, Statistics
-from spillgame.rules.seams import JsonObject
+from spillgame.rules.game_words import words_of
+from spillgame.rules.room import Column, Daily, Played, Setup, Statistics, seed_of_day
+from spillgame.rules.seams import JsonObject, JsonValues
+from spillgame.rules.seated_game import DRAW
 
 COLUMNS = (
     Column("table", "group"),
@@ -65,3 +70,43 @@ def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dic
 
 
 STATISTICS = Statistics(_count, _tell)
+
+
+class Rating(NamedTuple):
+    """How good the result of a day is; the greater, the better."""
+
+    score: int
+    turns: int
+    """Below 0: fewer are better."""
+
+
+class DailyDive(Daily):
+    """The daily game of Deep Sea Adventure."""
+
+    rivals = ("greedy", "strong")
+    fixed = ("seed", "table")
+
+    def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
+        return {
+            "players": list(players[:1]),
+            "bots": [None],
+            "table": content.tables[0].id,
+            "starter": DRAW,
+            "seed": seed_of_day("deep_sea_adventure", day),
+        }
+
+    def is_of(self, day: date, content: Content, setup: Setup, columns: JsonValues) -> bool:
+        return len(setup["players"]) == 1 and super().is_of(day, content, setup, columns)
+
+    def rating(self, won: bool, columns: JsonValues) -> Rating:
+        return Rating(columns["score"], -columns["turn"])
+
+    def rating_text(self, rating: Rating, content: Content) -> str:
+        return words_of(content)("daily.best", score=rating.score, turns=-rating.turns)
+
+    def result_text(self, day: str, won: bool | None, columns: JsonValues, content: Content) -> str:
+        say = words_of(content)
+        return f"{say('daily.heading', day=day)}\n{say('daily.not_over' if won is None else 'daily.score', **columns)}"
+
+    def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
+        return words_of(content)("daily.in_short", **columns)

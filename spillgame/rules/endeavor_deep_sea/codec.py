@@ -90,7 +90,7 @@ def state_to_json(game: Game, state: State) -> dict[str, Json]:
             "unseen": _counted(game, state.heap.unseen),
             "discard": _counted(game, state.heap.discard),
         },
-        "journals": {pile: as_json(getattr(state, pile)) for pile in ("anchors", "display", "deck", "discarded")},
+        "journals": as_json(state, "anchors", "display", "deck", "discarded"),
         "tray": {
             "stock": dict(zip(table.stock, state.stock, strict=True)),
             "open": as_json(state.open),

@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS, WORDS
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
-from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
 from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game_words import words_of
 from spillgame.rules.lessons import lessons_check
+from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import people_fields
 
 RULE = "E-2.1"
+RIVAL = "greedy"
+"""The bot of the usual game, and of the daily one."""
 
 
 CONTENT = GameContent(
@@ -33,6 +35,10 @@ def _modes(content: Content) -> list[SetupChoice]:
     return [SetupChoice(mode, words_of(content)(f"setup.{mode}")) for mode in (COMPETITIVE, COOP)]
 
 
+def _missions(content: Content) -> list[SetupChoice]:
+    return [SetupChoice(content.mission.id, content.mission.name)]
+
+
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
     """Return how many may play in a mode (E-2.1)."""
     least, most = PLAYERS
@@ -41,25 +47,10 @@ def _counts(content: Content, setup: Setup) -> Sequence[int]:
 
 SETUP = SetupSpec(
     fields=(
-        *people_fields(RULE, ["Ada", "Bo"], [None, *RIVALS], [None, "random"]),
-        SetupField(
-            path=("mode",),
-            kind="choice",
-            default=COMPETITIVE,
-            rule=RULE,
-            choices=_modes,
-            option="--mode",
-            refusals=("wrong_mode",),
-        ),
-        SetupField(
-            path=("mission",),
-            kind="choice",
-            default="call_of_the_ocean",
-            rule=RULE,
-            choices=lambda content: [SetupChoice(content.mission.id, content.mission.name)],
-            option="--mission",
-        ),
-        SetupField(path=("seed",), kind="seed", default=1, rule=RULE),
+        *people_fields(RULE, ["Ada", "Bo"], [None, RIVAL], [None, "random"]),
+        SetupField(("mode",), "choice", COMPETITIVE, RULE, _modes, option="--mode", refusals=("wrong_mode",)),
+        SetupField(("mission",), "choice", "call_of_the_ocean", RULE, _missions, option="--mission"),
+        SetupField(("seed",), "seed", 1, RULE),
     ),
     seats=PLAYERS,
     modes=("solo", "co-operative", "competitive"),
@@ -72,6 +63,10 @@ def _rules(content: Content, setup: Setup, position: JsonValues | None) -> Endea
     return EndeavorDeepSea(content, SETUP.whole(content, setup), position)
 
 
+def _chosen_daily(content: Content) -> Setup:
+    return {"mode": COMPETITIVE, "mission": content.mission.id}
+
+
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
@@ -79,5 +74,5 @@ ROOM = Room(
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
-    daily=DailyExpedition(),
+    daily=MarginDaily("endeavor_deep_sea", (RIVAL,), _chosen_daily),
 )

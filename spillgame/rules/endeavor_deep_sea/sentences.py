@@ -20,9 +20,6 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings
 from spillgame.rules.sentences import EventForms
 
-PIECES = ("board", "token", "journal")
-"""The values that are pieces with a name."""
-ATTRIBUTES = ("attribute", "action")
 CELLS = ("cell", "zone", "source", "to")
 """The values that are cells."""
 
@@ -50,15 +47,15 @@ class Sentences(Names):
         super().__init__(game)
         self._table = game.table
         self._coop = game.coop
+        self.namers = {
+            **dict.fromkeys(("board", "token", "journal"), self.named),
+            **dict.fromkeys(("attribute", "action"), self.attribute),
+            "hex": self.hex,
+        }
 
     def with_names(self, values: Fillings, state: State | None = None) -> Fillings:
-        found = super().with_names(values)
-        found.update({key: self.named(values[key]) for key in PIECES if isinstance(values.get(key), str)})
-        found.update({key: self.zone(state, values[key]) for key in CELLS if isinstance(values.get(key), str)})
-        found.update({key: self.attribute(values[key]) for key in ATTRIBUTES if isinstance(values.get(key), str)})
-        if isinstance(values.get("hex"), str):
-            found["hex"] = self.hex(values["hex"])
-        return found
+        cells = {key: self.zone(state, values[key]) for key in CELLS if isinstance(values.get(key), str)}
+        return {**super().with_names(values), **cells}
 
     # --- Decisions and questions ---
 

@@ -67,8 +67,7 @@ def state_to_json(game: Game, state: State) -> dict[str, Json]:
     """Return a state, or a view, in the journal's words."""
     table = game.table
     return {
-        "phase": state.phase,
-        "turn": state.turn,
+        **as_json(state, "phase", "turn"),
         "active": state.active or None,
         "first": state.first or None,
         "players": [as_json(player, *OF_A_PLAYER) for player in state.players],
@@ -79,17 +78,13 @@ def state_to_json(game: Game, state: State) -> dict[str, Json]:
         "requirements_hidden": dict(zip(OIL_CLASSES, as_json(state.hidden), strict=True)),
         "market": dict(zip(table.spaces, state.market, strict=True)),
         "display": as_json(state.display),
-        "stack": {"light": as_json(state.light), "dark": as_json(state.dark)},
-        "removed": as_json(state.removed),
-        "objectives_left": as_json(state.objectives_left),
+        "stack": as_json(state, "light", "dark"),
+        **as_json(state, "removed", "objectives_left"),
         "bag": dict(zip(table.drilling_ids, state.bag, strict=True)),
         "opening": as_json(state.opening, *OF_AN_OPENING),
         "drilling": as_json(state.drilling, *OF_A_DRILLING),
         "export": None if state.sold is None else {"sold": as_json(state.sold)},
-        "closed": as_json(state.closed),
-        "coin_exports": state.coin_exports,
-        "ended": as_json(state.ended),
-        "final": as_json(state.final),
+        **as_json(state, "closed", "coin_exports", "ended", "final"),
         "pending": _pending_to_json(game, state),
         "result": None if state.result is None else _result_to_json(state.result),
     }

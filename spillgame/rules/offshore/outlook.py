@@ -70,16 +70,16 @@ def ahead(game: Game, opening: Opening, drilling: Drilling, bag: tuple[int, ...]
     return tuple(one.outlook(number) for number, one in enumerate(sums, 1) if one.least is not None)
 
 
-def before(game: Game, opening: Opening, deepest: int = DEEPEST) -> tuple[Outlook, ...]:
+def before(game: Game, opening: Opening) -> tuple[Outlook, ...]:
     """Return what the drilling of an opening would bring with the tiles used now, before the first tile is drawn."""
-    return _before(game, tuple(sorted(opening.used)), deepest)
+    return _before(game, tuple(sorted(opening.used)))
 
 
 @lru_cache(maxsize=64)
-def _before(game: Game, used: tuple[str, ...], deepest: int) -> tuple[Outlook, ...]:
+def _before(game: Game, used: tuple[str, ...]) -> tuple[Outlook, ...]:
     opening = Opening("", 0, None, None, 0, used=used)  # only what is used counts
     space, limit = bounds_of(game, used)
-    return ahead(game, opening, Drilling((), space, 0, limit), game.table.bag, deepest)
+    return ahead(game, opening, Drilling((), space, 0, limit), game.table.bag, DEEPEST)
 
 
 class _Ahead(NamedTuple):

@@ -2,9 +2,9 @@
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.lessons import Lesson, lessons_check
+from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.check import CHECKS, WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
-from spillgame.rules.offshore.daily import DailyConcession
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Room, Setup, SetupField, SetupSpec
@@ -33,8 +33,8 @@ SETUP = SetupSpec(
     fields=(
         *people_fields("O-2.1", ["Ada", "Bo", "Cleo"], [None, "greedy", "greedy"], [None, "greedy", "random"]),
         beginner_field("first", "O-2.1", "no_such_first"),
-        SetupField(path=("objectives",), kind="flag", default=False, rule="O-2.1", option="--objectives"),
-        SetupField(path=("seed",), kind="seed", default=1, rule="O-2.1"),
+        SetupField(("objectives",), "flag", False, "O-2.1", option="--objectives"),
+        SetupField(("seed",), "seed", 1, "O-2.1"),
     ),
     seats=PLAYERS,
     modes=("competitive",),
@@ -53,5 +53,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     dice=False,
-    daily=DailyConcession(),
+    daily=MarginDaily("offshore", ("greedy", "greedy"), lambda content: {"first": DRAW, "objectives": True}),
 )

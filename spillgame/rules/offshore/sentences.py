@@ -24,9 +24,6 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings
 from spillgame.rules.sentences import EventForms, GameSentences
 
-TILE_VALUES = ("tile", "borrow")
-FIELD_VALUES = ("field", "source")
-
 
 class Sentences(GameSentences):
     """Says what may be done, what happened and why not, with the players' names."""
@@ -49,26 +46,10 @@ class Sentences(GameSentences):
     asked: ClassVar = frozenset({"player", "helper", "field", "coins", "n", "back"})
     decided: ClassVar = frozenset({"player", "helper", "field", "coins", "n", "back", "reward", "drawing"})
     happened: ClassVar = frozenset(
-        {
-            "player",
-            "helper",
-            "owner",
-            "players",
-            "requirement",
-            "objective",
-            "tiles",
-            "space",
-            "n",
-            "reward",
-            "field",
-            "drawing",
-            "drawings",
-            "lost",
-            "gains",
-            "why",
-            "score",
-            "back",
-        }
+        (
+            *("player", "helper", "owner", "players", "requirement", "objective", "tiles", "space", "n", "reward"),
+            *("field", "drawing", "drawings", "lost", "gains", "why", "score", "back"),
+        )
     )
 
     def __init__(self, game: Game):
@@ -78,6 +59,11 @@ class Sentences(GameSentences):
         self._kinds = {kind.id: kind.name for kind in game.content.kinds}
         self._names = {field.id: field.name for field in game.content.fields}
         self._objectives = {one.id: one.name for one in game.content.objectives}
+        self.namers = {
+            **dict.fromkeys(("field", "source"), self.field),
+            **dict.fromkeys(("tile", "borrow"), self.tile),
+            "drawing": self.drilling,
+        }
 
     # --- Names ---
 
@@ -173,14 +159,6 @@ class Sentences(GameSentences):
         return self._objectives.get(objective, objective)
 
     # --- Sentences ---
-
-    def with_names(self, values: Fillings, state: State | None = None) -> Fillings:
-        found = super().with_names(values)
-        found.update({key: self.field(values[key]) for key in FIELD_VALUES if isinstance(values.get(key), str)})
-        found.update({key: self.tile(values[key]) for key in TILE_VALUES if isinstance(values.get(key), str)})
-        if isinstance(values.get("drawing"), str):
-            found["drawing"] = self.drilling(values["drawing"])
-        return found
 
     def of_decision(self, decision: Decision, state: State | None) -> Fillings:
         match decision:

@@ -84,12 +84,9 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
     """Return a set-up as in the header of a journal."""
     win = {"card": setup.card} if setup.card is not None else {"level": setup.level}
     return {
-        "players": list(setup.players),
+        **as_json(setup, "players"),
         "win": win,
-        "track": setup.track,
-        "harsh_weather": setup.harsh_weather,
-        "specialists": list(setup.specialists),
-        "seed": setup.seed,
+        **as_json(setup, "track", "harsh_weather", "specialists", "seed"),
     }
 
 
@@ -131,18 +128,14 @@ def state_to_json(game: Game, state: State) -> JsonObject:
     """Return a state in the words of a journal."""
     goal = state.goal
     return {
-        "phase": state.phase,
-        "turn": state.turn,
+        **as_json(state, "phase", "turn"),
         "active": state.seats[state.active] if state.active >= 0 else None,
-        "seats": list(state.seats),
-        "ap": state.ap,
+        **as_json(state, "seats", "ap"),
         "oil": sorted(str(space) for space in spaces_in(state.oil)),
         "animals": _animals(game, state),
         "ships": {name: str(ship) for name, ship in zip(state.seats, state.ships, strict=False)},
-        "bag": state.bag._asdict(),
-        "removed": state.removed,
-        "removed_ever": state.removed_ever,
-        "extra_pool": state.pool._asdict(),
+        **as_json(state, "bag", "removed", "removed_ever"),
+        "extra_pool": as_json(state.pool),
         "track_space": state.track_space,
         "rescued": {name: rescued._asdict() for name, rescued in zip(game.species, state.rescued, strict=True)},
         "sickbay": dict(zip(game.species, state.sickbay, strict=True)),
@@ -152,11 +145,10 @@ def state_to_json(game: Game, state: State) -> JsonObject:
         "discard": list(state.cards.discard),
         "cubes_in_hand": state.cubes_in_hand,
         "win_card": goal.card,
-        "objectives": list(goal.objectives),
+        **as_json(goal, "objectives"),
         "marked": [str(s) for s in goal.marked] if len(goal.marked) == len(MARKED_QUADRANTS) else [],
         "extra_actions": state.spent.extra_actions,
-        "capped": state.capped,
-        "fewer_dice": state.fewer_dice,
+        **as_json(state, "capped", "fewer_dice"),
         "pending": _pending(state),
         "result": as_json(state.result),
     }

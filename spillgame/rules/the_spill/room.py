@@ -11,12 +11,11 @@ from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import codec, game
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS, WORDS
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS, Game
 from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.summary import COLUMNS, summary
+from spillgame.rules.the_spill.summary import COLUMNS, DailySpill, summary
 from spillgame.rules.the_spill.words import Phrasebook, listed
 
 
@@ -52,11 +51,7 @@ def _named(kind: str) -> Callable[[Content], list[SetupChoice]]:
 SETUP = SetupSpec(
     fields=(
         SetupField(
-            path=("players",),
-            kind="names",
-            default=["Captain"],
-            rule="S-2.1",
-            refusals=("player_without_name", "wrong_number_of_players"),
+            ("players",), "names", ["Captain"], "S-2.1", refusals=("player_without_name", "wrong_number_of_players")
         ),
         SetupField(
             path=("track",),
@@ -78,15 +73,8 @@ SETUP = SetupSpec(
             refusals=("unknown_level",),
             first=lambda content: min(card.dots for card in content.win_cards),
         ),
-        SetupField(
-            path=("win", "card"),
-            kind="choice",
-            default=None,
-            rule="S-2.2",
-            choices=_named("win_cards"),
-            refusals=("unknown_win_card",),
-        ),
-        SetupField(path=("harsh_weather",), kind="flag", default=False, rule="S-2.1", option="--harsh-weather"),
+        SetupField(("win", "card"), "choice", None, "S-2.2", _named("win_cards"), refusals=("unknown_win_card",)),
+        SetupField(("harsh_weather",), "flag", False, "S-2.1", option="--harsh-weather"),
         SetupField(
             path=("specialists",),
             kind="ids",
@@ -96,7 +84,7 @@ SETUP = SetupSpec(
             refusals=("specialist_twice", "too_many_specialists", "unknown_specialist"),
             first=lambda content: [one.id for one in content.specialists if one.easy][:SEATS],
         ),
-        SetupField(path=("seed",), kind="seed", default=1, rule="S-2.1"),
+        SetupField(("seed",), "seed", 1, "S-2.1"),
     ),
     seats=(1, MAX_PLAYERS),
     modes=("solo", "co-operative"),

@@ -60,11 +60,7 @@ def start(game: Game) -> tuple[State, Events]:
         spent=Spent(sector_at(0, 1)),
         capped=False,
         fewer_dice=0,
-        pending=None,
         preparing=EMPTY_HANDED,
-        falling=None,
-        resolving=None,
-        result=None,
     )
     events: Events = []
     return _go_on(game, state, EMPTY_HANDED, events), events

@@ -201,15 +201,15 @@ class State(NamedTuple):
     """Whether the last die has left the bag: the game ends with this turn (S-3.11)."""
     fewer_dice: int
     """How many fewer dice the next Spill Phase draws (S-3.1)."""
-    pending: Ask | Decide | None
+    pending: Ask | Decide | None = None
     """What the game waits for; None when it is over."""
-    preparing: Preparing | None
+    preparing: Preparing | None = None
     """What a seat has in hand during set-up; None after it."""
-    falling: Falling | None
+    falling: Falling | None = None
     """The drop that is being resolved; None while no die is in hand."""
-    resolving: Resolving | None
+    resolving: Resolving | None = None
     """The Resource ability that is being resolved; None if there is none."""
-    result: Result | None
+    result: Result | None = None
     """How the game ended; None until then."""
 
     @property

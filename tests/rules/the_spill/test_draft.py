@@ -32,7 +32,7 @@ def one_of(values):
 
 def track_space(draft, space):
     """Put the token on a space of the draft's track."""
-    return c.with_track_space(draft, space % len(GAME.tracks[draft.setup.track].dice))
+    return c.changed(draft, track_space=space % len(GAME.tracks[draft.setup.track].dice))
 
 
 def cubes(draft, card, ability, n):
@@ -44,8 +44,7 @@ def cubes(draft, card, ability, n):
 spaces, sectors, seats, few = one_of(SPACES), one_of(SECTORS), st.integers(0, 3), st.integers(0, 6)
 conditions = one_of(("healthy", "contaminated"))
 CHANGES = st.one_of(
-    st.tuples(st.just(c.put_oil), spaces),
-    st.tuples(st.just(c.take_oil), spaces),
+    st.tuples(st.just(c.switch_oil), spaces),
     st.tuples(st.just(partial(c.put_animal, GAME)), spaces, conditions),
     st.tuples(st.just(c.take_animal), spaces),
     st.tuples(st.just(c.put_ship), seats, sectors),
@@ -55,7 +54,7 @@ CHANGES = st.one_of(
     st.tuples(st.just(c.with_sickbay), one_of(SPECIES), few),
     st.tuples(st.just(c.with_token), seats, st.integers(0, 4), st.integers(0, 1)),
     st.tuples(st.just(track_space), st.integers(0, 9)),
-    st.tuples(st.just(c.with_capped), st.booleans()),
+    st.tuples(st.just(lambda draft, capped: c.changed(draft, capped=capped)), st.booleans()),
     st.tuples(st.just(c.put_card), one_of(GAME.resources), one_of(c.PILES)),
     st.tuples(st.just(cubes), one_of(GAME.resources), st.integers(0, 1), st.integers(0, 3)),
     st.tuples(st.just(partial(c.with_active, GAME)), seats),
@@ -129,7 +128,7 @@ def too_much(state) -> bool:
 def test_each_count_that_does_not_fit_says_what_mends_it():
     draft = EMPTY
     for space in SPACES[:5]:
-        draft = c.put_oil(draft, space)
+        draft = c.switch_oil(draft, space)
     (problem,) = problems(GAME, draft)
     assert (problem.misfit.what, problem.misfit.found, problem.misfit.needed) == ("oil", 65, 60)
     assert problem.steps == [FixStep("bag", -5)]
@@ -168,7 +167,7 @@ def test_what_was_changed_by_hand_is_mended_elsewhere():
     none = c.with_rescued(problem.fixed, 0, "healthy", 0)
     (again,) = problems(GAME, none, problem.fixed)
     assert (again.steps, again.fixed) == ([FixStep("home", 2)], EMPTY)
-    laid = c.put_oil(c.with_count(GAME, EMPTY, "bag_oil", 60), SPACES[0])
+    laid = c.switch_oil(c.with_count(GAME, EMPTY, "bag_oil", 60), SPACES[0])
     assert problems(GAME, laid, EMPTY)[0].steps == [FixStep("bag", -1)]
 
 
@@ -252,6 +251,6 @@ def test_any_moment_of_any_game_is_a_draft_that_can_be_played(seed):
 
 
 def test_a_saved_position_is_the_draft_again():
-    draft = c.with_spilling(c.put_oil(EMPTY, Space.parse("E3C")), True)
+    draft = c.with_spilling(c.switch_oil(EMPTY, Space.parse("E3C")), True)
     assert draft_in(CONTENT, a_setup(), position_of(GAME, mended(draft))) == mended(draft)
     assert positioned(GAME, {"oil": {"N1": 3}})[0].oil.bit_count() == 3

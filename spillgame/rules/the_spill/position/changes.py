@@ -18,21 +18,17 @@ PILES: tuple[Pile, ...] = ("open", "unknown", "known", "discard", "away")
 """Where a Resource card may be: open, in the deck, under it, discarded, or out of the game."""
 
 
-def _with(draft: Draft, **changes: Any) -> Draft:
+def changed(draft: Draft, **changes: Any) -> Draft:
+    """Change fields of the state; what depends on each other has a function of its own."""
     return draft._replace(state=draft.state._replace(**changes))
 
 
 # --- The sea ---
 
 
-def put_oil(draft: Draft, space: Space) -> Draft:
-    """Put an Oil die on a space."""
-    return _with(draft, oil=draft.state.oil | BIT[space])
-
-
-def take_oil(draft: Draft, space: Space) -> Draft:
-    """Take the Oil die off a space."""
-    return _with(draft, oil=draft.state.oil & ~BIT[space])
+def switch_oil(draft: Draft, space: Space) -> Draft:
+    """Put an Oil die on a space, or take off the one that is there."""
+    return changed(draft, oil=draft.state.oil ^ BIT[space])
 
 
 def put_animal(game: Game, draft: Draft, space: Space, condition: Condition) -> Draft:
@@ -41,14 +37,14 @@ def put_animal(game: Game, draft: Draft, space: Space, condition: Condition) -> 
         return draft
     taken = take_animal(draft, space)
     if condition == "healthy":
-        return _with(taken, healthy=taken.state.healthy | BIT[space])
-    return _with(taken, contaminated=taken.state.contaminated | BIT[space])
+        return changed(taken, healthy=taken.state.healthy | BIT[space])
+    return changed(taken, contaminated=taken.state.contaminated | BIT[space])
 
 
 def take_animal(draft: Draft, space: Space) -> Draft:
     """Take the animal off a space."""
     state = draft.state
-    return _with(draft, healthy=state.healthy & ~BIT[space], contaminated=state.contaminated & ~BIT[space])
+    return changed(draft, healthy=state.healthy & ~BIT[space], contaminated=state.contaminated & ~BIT[space])
 
 
 def put_ship(draft: Draft, seat: int, sector: Sector) -> Draft:
@@ -57,7 +53,7 @@ def put_ship(draft: Draft, seat: int, sector: Sector) -> Draft:
     spent = state.spent
     if seat == state.active:
         spent = spent._replace(start=sector, push_back_at=None)
-    return _with(draft, ships=with_item(state.ships, seat, sector), spent=spent)
+    return changed(draft, ships=with_item(state.ships, seat, sector), spent=spent)
 
 
 def mark(draft: Draft, sector: Sector) -> Draft:
@@ -66,7 +62,7 @@ def mark(draft: Draft, sector: Sector) -> Draft:
     if quadrant not in setup.MARKED_QUADRANTS or not goal.marked:
         return draft
     place = setup.MARKED_QUADRANTS.index(quadrant)
-    return _with(draft, goal=goal._replace(marked=with_item(goal.marked, place, sector)))
+    return changed(draft, goal=goal._replace(marked=with_item(goal.marked, place, sector)))
 
 
 # --- Counts ---
@@ -111,48 +107,38 @@ def with_count(game: Game, draft: Draft, name: str, n: int) -> Draft:
     count, state = counts(game)[name], draft.state
     n = max(count.least, min(n, count.most))
     if name == "turn":
-        return _with(draft, turn=max(count.least, n - draft.spilling))
+        return changed(draft, turn=max(count.least, n - draft.spilling))
     if name == "removed":
         ever = n if state.removed_ever == state.removed else max(state.removed_ever, n)
-        return _with(draft, removed=n, removed_ever=ever)
+        return changed(draft, removed=n, removed_ever=ever)
     if name == "removed_ever":
         n = max(n, state.removed)
     if len(count.fields) == 1:
-        return _with(draft, **{name: n})
+        return changed(draft, **{name: n})
     field, part = count.fields
-    return _with(draft, **{field: getattr(state, field)._replace(**{part: n})})
+    return changed(draft, **{field: getattr(state, field)._replace(**{part: n})})
 
 
 def with_rescued(draft: Draft, species: int, condition: Condition, n: int) -> Draft:
     """Set how many animals of a species are rescued in a condition."""
     now = draft.state.rescued[species]._replace(**{condition: n})
-    return _with(draft, rescued=with_item(draft.state.rescued, species, now))
+    return changed(draft, rescued=with_item(draft.state.rescued, species, now))
 
 
 def with_sickbay(draft: Draft, species: int, n: int) -> Draft:
     """Set how many animals of a species are in Sickbay."""
-    return _with(draft, sickbay=with_item(draft.state.sickbay, species, n))
+    return changed(draft, sickbay=with_item(draft.state.sickbay, species, n))
 
 
 def with_token(draft: Draft, seat: int, token: int, n: int) -> Draft:
     """Set how many Weather tokens of a kind are face-up on the mat of a seat."""
     tokens = draft.state.tokens
-    return _with(draft, tokens=with_item(tokens, seat, with_item(tokens[seat], token, n)))
+    return changed(draft, tokens=with_item(tokens, seat, with_item(tokens[seat], token, n)))
 
 
 def most_tokens(game: Game, token: int) -> int:
     """Return how many tokens of a kind may be on one mat: as many as there are Weather dice, if they stack."""
     return game.content.board.dice.weather if game.token_stacks[token] else 1
-
-
-def with_track_space(draft: Draft, space: int) -> Draft:
-    """Put the Spill Out token on a space of its track."""
-    return _with(draft, track_space=space)
-
-
-def with_capped(draft: Draft, capped: bool) -> Draft:
-    """Set whether the well is capped (S-3.11)."""
-    return _with(draft, capped=capped)
 
 
 # --- Cards ---
@@ -182,14 +168,14 @@ def put_card(draft: Draft, card: str, pile: Pile) -> Draft:
         found = found._replace(unknown=tuple(sorted((*found.unknown, card))))
     elif pile != "away":
         found = found._replace(**{pile: (*getattr(found, pile), card)})
-    return _with(draft, cards=found)
+    return changed(draft, cards=found)
 
 
 def with_cubes(draft: Draft, card: str, ability: int, n: int) -> Draft:
     """Set the cubes on an ability of an open card; its other ability then holds none (S-4.7)."""
     cubes = (n, 0) if ability == 0 else (0, n)
     opened = tuple(OpenCard(card, cubes) if one.card == card else one for one in draft.state.cards.open)
-    return _with(draft, cards=draft.state.cards._replace(open=opened))
+    return changed(draft, cards=draft.state.cards._replace(open=opened))
 
 
 # --- The turn, the team and what was chosen before play ---

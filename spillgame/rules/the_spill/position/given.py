@@ -33,8 +33,7 @@ def said(game: Game, state: State, spilling: bool) -> JsonObject:
     """
     return {
         "win_card": state.goal.card,
-        "track": game.setup.track,
-        "harsh_weather": game.setup.harsh_weather,
+        **as_json(game.setup, "track", "harsh_weather"),
         "team": list(state.seats),
         "turn": state.turn,
         "turn_of": state.seats[state.active],
@@ -59,13 +58,7 @@ def _pieces_of(game: Game, state: State) -> JsonObject:
         "rescued": {name: count._asdict() for name, count in zip(game.species, state.rescued, strict=True)},
         "sickbay": dict(zip(game.species, state.sickbay, strict=True)),
         "tokens": tokens_to_json(state),
-        "removed": state.removed,
-        "removed_ever": state.removed_ever,
-        "bag": state.bag._asdict(),
-        "pool": state.pool._asdict(),
-        "track_space": state.track_space,
-        "fewer_dice": state.fewer_dice,
-        "capped": state.capped,
+        **as_json(state, "removed", "removed_ever", "bag", "pool", "track_space", "fewer_dice", "capped"),
     }
 
 

@@ -69,13 +69,13 @@ def dice(editor: Editor) -> list[PanelLine]:
     a_draw = say("the_spill.common.dice_a_draw", n=editor.game.dice_by_space[state.track_space])
     track = _one_of(
         "track_space", say("the_spill.situation.track"), spaces, str(state.track_space),
-        lambda space: editor.change(changes.with_track_space(editor.draft, int(space))),
+        lambda space: editor.change(changes.changed(editor.draft, track_space=int(space))),
         say("the_spill.editor.track_note", dice=a_draw), WIDE,
     )  # fmt: skip
     no_or_yes = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
     capped = _one_of(
         "capped", say("the_spill.editor.capped"), no_or_yes, "yes" if state.capped else "no",
-        lambda chosen: editor.change(changes.with_capped(editor.draft, chosen == "yes")),
+        lambda chosen: editor.change(changes.changed(editor.draft, capped=chosen == "yes")),
         say("the_spill.editor.capped_note"), WIDE,
     )  # fmt: skip
     removed = say("the_spill.situation.removed")

@@ -91,9 +91,9 @@ class Tools:
         space = place if isinstance(place, Space) else nearest_free(draft.state.oil, place)
         if space is None:
             return Use(refused=say("the_spill.editor.sector_full", sector=place))
-        if draft.state.oil & BIT[space]:
-            return Use(say("the_spill.editor.takes_oil", space=space), changes.take_oil(draft, space))
-        return Use(say("the_spill.editor.puts_oil", space=space), changes.put_oil(draft, space))
+        lies = draft.state.oil & BIT[space]
+        note = say("the_spill.editor.takes_oil" if lies else "the_spill.editor.puts_oil", space=space)
+        return Use(note, changes.switch_oil(draft, space))
 
     def _animal(self, place: Place) -> Use:
         say, draft, game = self._say, self._draft, self._rules.game
