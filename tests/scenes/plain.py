@@ -1,6 +1,5 @@
 """Plays a game on the default table or on its own, whatever game it is."""
 
-from spillgame.scenes.table.plain_table import PlainTable
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand
 
@@ -21,12 +20,8 @@ def settled(window: Window) -> None:
 
 
 def answer_key(window: Window, decision) -> str:
-    """Return the key of the answer that stands for a decision, scrolled into view on the default table."""
-    rules, model = window.playback.rules, window.scene.model
-    if isinstance(model, PlainTable):
-        legal = [one for one in window.playback.table.offers() if one.legal]
-        model.answers.box.put_cursor(next(n for n, one in enumerate(legal) if one.decision == decision))
-        window.frame()
+    """Return the key of the answer that stands for a decision."""
+    rules = window.playback.rules
     found = window.scene.widgets_for(decision)[0]
     assert found.name == rules.decision_to_text(decision)
     return found.key

@@ -22,13 +22,14 @@ from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
+from spillgame.scenes.table.panel import note_room
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.table.result_words import help_in_words
 from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.store.summary import summary_of
 from spillgame.ui.answer import Answer
-from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, tabs
 from spillgame.ui.widget import Widget
@@ -303,10 +304,8 @@ class EndPage(Scene):
     def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
         """Draw a note behind the widgets; returns the area on it."""
         look = self.look
-        pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
         self.add_paint(lambda surface: look.note(surface, area, heading) and None)
-        room = area.inflate(-2 * pad, -2 * pad)
-        return pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+        return note_room(look, area, heading)
 
     # --- Buttons ---
 

@@ -89,6 +89,12 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
     pygame.draw.rect(surface, look.rgb("action"), edge)
 
 
+def note_room(look: Look, area: pygame.Rect, heading: str) -> pygame.Rect:
+    """Return the room on a note that `Look.note` is to draw."""
+    pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
+    return pygame.Rect(area.x + pad, area.y + pad + head, area.width - 2 * pad, area.height - 2 * pad - head)
+
+
 def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "") -> Widget:
     """Return a widget that says in words what a panel's painting shows."""
     return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)

@@ -88,18 +88,18 @@ def test_what_may_not_be_done_says_why_and_by_which_rule(game, home):
     settled(window)
     refused = [(one.decision, one.refusal) for one in window.table.offers() if not one.legal]
     assert refused
-    row = window.widget("row 1")
-    assert row.refused == window.playback.rules.refusal_to_text(refused[0][1])
-    assert row.rule == refused[0][1].rule
+    button = window.widget("refused 2")
+    assert button.refused == window.playback.rules.refusal_to_text(refused[0][1])
+    assert button.rule == refused[0][1].rule
     before = len(window.table.moments)
-    window.click("row 1")
+    window.click("refused 2")
     assert len(window.table.moments) == before
 
 
 def test_who_is_to_move_stands_out(game, home):
     window = a_window(game, home)
     settled(window)
-    assert [window.widget(f"seat {seat}").on_move for seat in (1, 2)] == [True, False]
+    assert [window.widget(f"entry {seat}").marked for seat in (1, 2)] == [True, False]
 
 
 def test_space_drops_the_die_and_shows_what_it_did_at_once(game, home):
@@ -111,8 +111,8 @@ def test_space_drops_the_die_and_shows_what_it_did_at_once(game, home):
     assert window.scene.model.tower.falling
     window.press("space").frame()
     assert not window.scene.model.tower.falling
-    window.frame(3)
-    assert window.widget("happened 0").name == window.playback.log[-1].text
+    settled(window)
+    assert window.widget(f"log-{len(window.playback.log)}").name == window.playback.log[-1].text
 
 
 def test_undo_and_redo_are_buttons_and_keys_and_say_why_not(game, home):
@@ -148,12 +148,12 @@ def test_the_list_view_plays_the_game(game, home):
     assert window.scene.title == "table", "the dice are dropped at the table"
 
 
-def test_a_game_without_dice_so_far_shows_no_tower(game, home):
+def test_the_tower_is_pressed_only_where_dice_are_due(game, home):
     window = a_window(game, home)
     settled(window)
-    assert window.find("tower") is None
+    assert window.widget("tower").act is None
     window.press("return").frame(2)
-    assert window.find("tower") is not None
+    assert window.widget("tower").act is not None
 
 
 # --- Tidy, at every size, with little and with much to show ---
