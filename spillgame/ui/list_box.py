@@ -128,13 +128,6 @@ def _aside(width: int) -> int:
 
 
 @dataclass(slots=True, kw_only=True)
-class ButtonRow(Row):
-    """One entry of a list in which a click does at once what the entry says."""
-
-    selects: ClassVar[bool] = False
-
-
-@dataclass(slots=True, kw_only=True)
 class HeadingRow(Row):
     """A heading between entries."""
 
@@ -156,11 +149,10 @@ class ListBox:
 
     `changed` is called whenever the scene should rebuild its widgets, then `focus_on` with the key of the cursor's row
     if the keyboard should go there. A click puts the cursor on an entry, a double click or the key for confirming does
-    what the entry does; `at_once` is for answers that one click gives.
+    what the entry does.
     """
 
-    def __init__(self, changed: Callable[[], None], focus_on: Callable[[str], None], *, at_once: bool = False):
-        self._kind = ButtonRow if at_once else Row
+    def __init__(self, changed: Callable[[], None], focus_on: Callable[[str], None]):
         self._changed = changed
         self._focus_on = focus_on
         self.entries: Sequence[Entry] = ()
@@ -243,11 +235,6 @@ class ListBox:
         """The key of the cursor's row."""
         return f"row {self.cursor}"
 
-    @property
-    def top(self) -> int:
-        """The uppermost entry that is seen."""
-        return self._top
-
     def put_away(self) -> None:
         """Note that something else may take its place until its widgets are next built."""
         self._laid = False
@@ -304,7 +291,7 @@ class ListBox:
             self.cursor = index
             return entry.act() if entry.act is not None else self._changed()
 
-        kind = HeadingRow if entry.heading else self._kind
+        kind = HeadingRow if entry.heading else Row
         return kind(
             key=f"row {index}",
             rect=rect,

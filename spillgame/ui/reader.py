@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.ui.answer import Act, Answer, Choose
+from spillgame.ui.answer import Answer, Choose
 from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
@@ -29,8 +29,6 @@ class TextLine:
     size: float = BODY
     token: str = "ink"
     bold: bool = False
-    act: Act | None = None
-    """What a click on the line does."""
     cells: Sequence[tuple[int, str]] = ()
     """Pieces of the text, each with its distance in pixels from the left: a row of a table."""
     indent: int = 0
@@ -50,10 +48,13 @@ class Reader(Widget):
     """Called with the line that should be on top."""
     look: Look
 
+    def __post_init__(self) -> None:
+        self.top = min(self.top, self.last_top)
+
     @property
     def focusable(self) -> bool:
-        """A reader takes the focus where there is something to scroll or to press."""
-        return self.last_top > 0 or any(line.act for line in self.lines)
+        """A reader takes the focus where there is something to scroll."""
+        return self.last_top > 0
 
     @property
     def last_top(self) -> int:
@@ -92,23 +93,10 @@ class Reader(Widget):
         return self.go(wanted) if wanted != self.top else None
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Scroll where an arrow is pressed, else do what the line does."""
-        if at is None:
+        """Scroll where an arrow is pressed; a key scrolls down."""
+        if at is None or at[1] >= self.rect.bottom - self._arrow_height():
             return self.scroll(KEYBOARD_PAGE)
-        if at[1] < self.rect.y + self._arrow_height():
-            return self.scroll(-KEYBOARD_PAGE)
-        if at[1] >= self.rect.bottom - self._arrow_height():
-            return self.scroll(KEYBOARD_PAGE)
-        line = self._line_at(at[1])
-        return line.act() if line is not None and line.act is not None else None
-
-    def _line_at(self, y: int) -> TextLine | None:
-        place = self.rect.y + self._arrow_height()
-        for line in self.shown():
-            place += self._step(line)
-            if y < place:
-                return line
-        return None
+        return self.scroll(-KEYBOARD_PAGE) if at[1] < self.rect.y + self._arrow_height() else None
 
     def written(self, look: Look) -> Sequence[Written]:
         """Return the lines that are seen."""
@@ -159,6 +147,4 @@ def prose(look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: 
         return Label(key=key, rect=area, name=text)
     room = area.width - 2 * look.px(INDENT)
     lines = [TextLine(line) for line in look.wrap(text, BODY, room)]
-    reader = Reader(key=key, rect=area, name=text, lines=lines, top=0, go=go, look=look)
-    reader.top = min(top, reader.last_top)
-    return reader
+    return Reader(key=key, rect=area, name=text, lines=lines, top=top, go=go, look=look)

@@ -47,6 +47,10 @@ class Widget:
     """Whether it shows something about the widget that is looked at, and is redrawn when that changes."""
     selects: ClassVar[bool] = False
     """Whether a click only gives it the focus; a double click or the key for confirming does what pressing does."""
+    takes_focus: ClassVar[bool | None] = None
+    """Whether the keyboard stops here; None where that depends on whether it can be pressed or says why not."""
+    writes: ClassVar[bool] = False
+    """Whether typed letters go here."""
     key: str
     rect: pygame.Rect = field(default_factory=pygame.Rect)
     """Empty until the page is laid out."""
@@ -75,7 +79,7 @@ class Widget:
     @property
     def focusable(self) -> bool:
         """Whether the keyboard stops here."""
-        return self.act is not None or bool(self.refused)
+        return self.act is not None or bool(self.refused) if self.takes_focus is None else self.takes_focus
 
     def area(self, look: Look) -> pygame.Rect:
         """Return where it is drawn: its place, or more where it lies over what is beside it."""
@@ -85,11 +89,6 @@ class Widget:
     def middle(self) -> tuple[int, int]:
         """Where the arrow keys find it."""
         return self.rect.center
-
-    @property
-    def writes(self) -> bool:
-        """Whether typed letters go here."""
-        return False
 
     def contains(self, at: tuple[int, int]) -> bool:
         """Return whether a pixel belongs to the widget."""

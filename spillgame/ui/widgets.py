@@ -222,6 +222,7 @@ class Choice(Widget):
     """One of several values, taken in turn; the arrow keys and the two arrows go through them."""
 
     role: ClassVar[str] = "choice"
+    takes_focus: ClassVar[bool | None] = True
     choose: Choose
     """Called with the index of the value now wanted."""
     values: Sequence[str]
@@ -237,11 +238,6 @@ class Choice(Widget):
     def __post_init__(self) -> None:
         """Show the value at the index, unless it is given in other words."""
         self.value = self.value or self.values[self.index]
-
-    @property
-    def focusable(self) -> bool:
-        """A choice always takes the focus."""
-        return True
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
         """Go back where the left arrow is pressed, else forward."""
@@ -304,6 +300,8 @@ class Field(Widget):
     """A line of text that the player writes."""
 
     role: ClassVar[str] = "field"
+    takes_focus: ClassVar[bool | None] = True
+    writes: ClassVar[bool] = True
     write: Callable[[str], Answer | None]
     """Called with the whole text after each change."""
     most: int = 24
@@ -311,16 +309,6 @@ class Field(Widget):
     """How much of the width the name has."""
     selected: bool = False
     """Whether all of the text is selected, so that typing replaces it."""
-
-    @property
-    def focusable(self) -> bool:
-        """A field always takes the focus."""
-        return True
-
-    @property
-    def writes(self) -> bool:
-        """Typed letters go here."""
-        return True
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the line; of the text the end is always seen."""

@@ -171,17 +171,6 @@ def test_a_reader_with_lines_of_many_heights_ends_with_the_last_line():
     assert reader.shown()[-1].text != "line 49"
 
 
-def test_a_line_of_a_reader_that_does_something_does_it_when_pressed():
-    look, pressed = a_look(), []
-    lines = [TextLine("one", act=lambda: pressed.append(1)), TextLine("two", act=lambda: pressed.append(2))]
-    reader = Reader(key="r", rect=pygame.Rect(0, 0, 400, 400), name="Log", lines=lines, top=0, go=print, look=look)
-    assert reader.focusable
-    reader.press((50, look.px(40) + look.line_height(26) + 3))
-    assert pressed == [2]
-    reader.press((50, 300))
-    assert pressed == [2]
-
-
 def test_prose_that_does_not_fit_becomes_a_reader():
     look = a_look()
     area = pygame.Rect(0, 0, 300, 200)

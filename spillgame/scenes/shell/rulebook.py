@@ -242,19 +242,18 @@ class RulebookScene(MenuScene):
         if resized:
             self._lines, self._starts = rulebook_text.lay_out(look, self._blocks, area.width)
             self._laid_for = key
-        reader = Reader(
+        if resized:
+            self._top = self._starts[self._block]
+        self._reader = reader = Reader(
             key="reader",
             rect=area,
             name=look.say("rulebook.rules"),
             lines=self._with_hits(),
-            top=0,
+            top=self._top,
             go=self._scroll_to,
             look=look,
         )
-        if resized:
-            self._top = self._starts[self._block]
-        self._top = reader.top = min(self._top, reader.last_top)
-        self._reader = reader
+        self._top = reader.top
         return reader
 
     def _scroll_to(self, top: int) -> None:

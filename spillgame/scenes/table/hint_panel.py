@@ -49,16 +49,12 @@ class Line(Widget):
     """A line of the hints, that lights its place on the board while it is looked at."""
 
     role: ClassVar[str] = "hint line"
+    takes_focus: ClassVar[bool | None] = True
     sign: str = ""
     token: str = "quiet"
     number: str = ""
     below: str = ""
     """What stands under it in small."""
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard stops here, though there is nothing to press."""
-        return True
 
     @staticmethod
     def room(look: Look, width: int) -> int:

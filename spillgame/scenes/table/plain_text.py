@@ -1,7 +1,5 @@
 """Lines of text that keep their order and their indents, as large as there is room for."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from spillgame.ui.answer import Choose
@@ -39,14 +37,8 @@ def lines(look: Look, key: str, area: pygame.Rect, text: str, top: int, go: Choo
     size = size_for(look, area, text)
     if size is not None:
         return Label(key=key, rect=area, name=text, size=size)
-    reader = Reader(key=key, rect=area, name="", lines=_wrapped(look, area, text), top=0, go=go, look=look)
-    reader.top = min(top, reader.last_top)
-    return reader
-
-
-def _wrapped(look: Look, area: pygame.Rect, text: str) -> Sequence[TextLine]:
-    room = area.width - 2 * look.px(INDENT)
-    return [TextLine(line, SMALL) for line in look.wrap(text, SMALL, room)]
+    wrapped = [TextLine(line, SMALL) for line in look.wrap(text, SMALL, area.width - 2 * look.px(INDENT))]
+    return Reader(key=key, rect=area, name="", lines=wrapped, top=top, go=go, look=look)
 
 
 def indented(text: str) -> str:

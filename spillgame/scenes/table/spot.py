@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -15,13 +16,9 @@ from spillgame.ui.widgets import Hotspot
 class Spot(Hotspot):
     """A place of a board, at which the keyboard stops even where nothing can be done, to hear what is there."""
 
+    takes_focus: ClassVar[bool | None] = True
     whole: pygame.Rect = field(default_factory=pygame.Rect)
     """Where all of it lies, where the board reaches beyond its room and `rect` is what is seen of it; else empty."""
-
-    @property
-    def focusable(self) -> bool:
-        """A place always takes the focus."""
-        return True
 
     @property
     def middle(self) -> tuple[int, int]:
@@ -36,12 +33,12 @@ class Spot(Hotspot):
 
 @dataclass(slots=True, kw_only=True)
 class Sign(Hotspot):
-    """Something printed on a piece or a place: the pointer is told what it is, and a press does what the piece does."""
+    """Something printed on a piece or a place: the pointer is told what it is, and a press does what the piece does.
 
-    @property
-    def focusable(self) -> bool:
-        """The keyboard stops at the piece alone."""
-        return False
+    The keyboard stops at the piece alone.
+    """
+
+    takes_focus: ClassVar[bool | None] = False
 
 
 def sign(

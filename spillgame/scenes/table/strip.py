@@ -38,10 +38,7 @@ IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
 class Way(Button):
     """A button that the keyboard passes over, as a key of its own does the same: the keyboard is the table's."""
 
-    @property
-    def focusable(self) -> bool:
-        """The keyboard never stops here."""
-        return False
+    takes_focus: ClassVar[bool | None] = False
 
 
 class _PartOfStage:

@@ -29,6 +29,7 @@ class TurnGraph(Widget):
     """The graph by turn. The arrow keys go from turn to turn; a press looks back at the end of one."""
 
     role: ClassVar[str] = "graph"
+    takes_focus: ClassVar[bool | None] = True
     graph: Graph
     turn_number: int
     """The turn marked now."""
@@ -36,11 +37,6 @@ class TurnGraph(Widget):
     """Called with the turn to be marked."""
     look_back: Choose
     """Called with the turn to look back at."""
-
-    @property
-    def focusable(self) -> bool:
-        """It takes the focus."""
-        return True
 
     def turn(self, step: int) -> Answer | None:
         """Mark the next turn or the one before."""
