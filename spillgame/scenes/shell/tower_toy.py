@@ -39,7 +39,7 @@ class TowerToy(Scene):
         self._going = going
         """Whether drops follow each other automatically."""
         self._waited = PAUSE
-        self._tower = TowerPlay(self._places()[0], self.look, spec)
+        self._tower = TowerPlay(spec=spec)
         self._faces = [0] * 6
         self._quadrants = [0] * 4
         self._fault = ""

@@ -12,6 +12,7 @@ from spillgame.rules.seams import AnyContent, OwnRules
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.speed import is_unseen
 from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import cap_of
@@ -64,9 +65,9 @@ class DropAgain(MenuScene):
         """`said` returns a drop in words, and what is to be known of it."""
         super().__init__(stage)
         self._rules, self.tells_of = game.rules, game.header.game
-        self._kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
+        kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
+        self._play = TowerPlay(kinds, quadrants=game.rules.quadrants)
         self._drops, self._number, self._said = drops, number, said
-        self._play: TowerPlay | None = None
         self._shown = -1
         """Which drop is in the tower."""
         self._top = 0
@@ -76,11 +77,11 @@ class DropAgain(MenuScene):
     @property
     def moving(self) -> bool:
         """Dice fall."""
-        return self._play is not None and self._play.falling
+        return self._play.falling
 
     def update(self, dt: float) -> Answer | None:
         """Let the dice fall on."""
-        if self._play is not None and self._play.falling:
+        if self._play.falling:
             self._play.fall(dt, self.stage)
             if not self._play.falling:
                 self.refresh()
@@ -88,20 +89,17 @@ class DropAgain(MenuScene):
 
     def use_spare(self, seconds: float) -> None:
         """Paint the falling dice ahead."""
-        if self._play is not None:
-            self._play.use_spare(seconds)
+        self._play.use_spare(seconds)
 
     def _fall(self) -> None:
         """Let the dice of this drop fall from the beginning."""
-        assert self._play is not None  # noqa: S101 - called once the tower stands
         moment = self._drops[self._number]
         rests = self._rules.rests(moment.step)
         found = dropped_again(moment.attachment)
         known = found is not None and len(found.landings) == len(rests)
-        self._play.show_again(Again(found, True) if found is not None and known else Again(lying(rests), False), rests)
+        again = Again(found, True) if found is not None and known else Again(lying(rests), False)
+        self._play.show_again(again, rests, at_once=is_unseen(self.stage))
         self._shown = self._number
-        if self.look.reduced_motion or self.stage.settings.speed == "instant":
-            self._play.finish()
 
     def _once_more(self) -> None:
         self._fall()
@@ -121,7 +119,9 @@ class DropAgain(MenuScene):
             tower, words = columns(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
         else:
             tower, words = rows(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
-        self._arrange(tower)
+        self._play.stand_in(tower, self.look)
+        if self._shown != self._number:
+            self._fall()
         drop, told = self._said(self._number)
         widgets: list[Widget] = [
             *self.header(frame),
@@ -151,20 +151,10 @@ class DropAgain(MenuScene):
         self._top = top
         self.refresh()
 
-    def _arrange(self, tower: pygame.Rect) -> None:
-        """Put the tower into its place, and begin a drop that has come up."""
-        if self._play is None:
-            self._play = TowerPlay(tower, self.look, kinds=self._kinds, quadrants=self._rules.quadrants)
-        elif self._play.view.rect != tower or self._play.view.theme is not self.look.theme:
-            self._play.arrange(tower, self.look)
-        if self._shown != self._number:
-            self._fall()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it."""
         super().draw(surface)
-        if self._play is not None:
-            self._play.draw(surface)
+        self._play.draw(surface)
 
     def command(self, command: str) -> Answer | None:
         """Space lets the dice fall once more."""

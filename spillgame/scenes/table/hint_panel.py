@@ -78,6 +78,22 @@ class Line(Widget):
             look.write(surface, words, self.below, SMALL, "quiet")
 
 
+@dataclass(slots=True, kw_only=True)
+class Tile(IconButton):
+    """A small button with an icon, and a number under it where there is one."""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground, the icon and the number."""
+        if not self.value:
+            IconButton.draw(self, surface, look, looked_at)
+            return
+        ink, half = self._ground(surface, look, looked_at), self.rect.height // 2
+        icon = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, half)
+        look.put(surface, look.picture(f"ui/{self.icon}", half - look.px(6), ink), icon)
+        number = look.line(self.value, SMALL * 0.8, ink, bold=True)
+        look.put(surface, number, pygame.Rect(icon.x + look.px(3), icon.bottom - look.px(2), icon.width, half))
+
+
 class HintPanel:
     """Lays the hints of a match out."""
 
@@ -85,12 +101,6 @@ class HintPanel:
         """`changed` is called where something else is to be shown."""
         self._look, self._hinting, self._changed = look, hinting, changed
         self._leaf = 1
-
-    def over(self, widgets: Sequence[Widget], room: pygame.Rect) -> Sequence[Widget]:
-        """Return the widgets of a page with the panel over those that lie in its room."""
-        if not self._hinting.shown:
-            return widgets
-        return [*(one for one in widgets if not one.rect.colliderect(room)), *self.widgets(room)]
 
     @property
     def shows(self) -> object:

@@ -1,6 +1,7 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,13 +14,49 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
 from spillgame.scenes.table.screens import open_game
-from spillgame.scenes.table.spotlight import Spotlight, draw_spotlights
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Do, Intent, cap_of
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
+from spillgame.ui.widgets import Button, Hotspot
+
+RING: Final = 5
+"""How thick the ring is, in design units."""
+VEIL: Final = 70
+"""How much the colour hides that lies over a place of a board, 0 to 255."""
+
+
+class Spotlight(NamedTuple):
+    """Something that is lit."""
+
+    rect: pygame.Rect
+    outline: tuple[tuple[float, float], ...] = ()
+    """The corners of a place of a board, in pixels; none of other widgets."""
+
+    @classmethod
+    def of(cls, widget: Widget) -> "Spotlight":
+        """Return what lights a widget."""
+        if not isinstance(widget, Hotspot):
+            return cls(widget.rect)
+        rect = widget.rect
+        corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
+        return cls(rect, tuple(widget.outline) or corners)
+
+    def draw(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw a ring round a widget within an area; over a place of a board a thin colour, and its outline."""
+        rect, outline, thick = self.rect, self.outline, look.px(RING)
+        if not outline:
+            place = rect.inflate(2 * thick, 2 * thick).clip(area)
+            pygame.draw.rect(surface, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
+            pygame.draw.rect(surface, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
+            return
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.polygon(veil, (*look.rgb("action"), VEIL), [(x - rect.x, y - rect.y) for x, y in outline])
+        surface.blit(veil, rect)
+        pygame.draw.polygon(surface, look.rgb("focus"), outline, look.px(RING + 4))
+        pygame.draw.polygon(surface, look.rgb("action"), outline, thick)
 
 
 class LessonScene(StripScene):
@@ -258,4 +295,6 @@ class LessonScene(StripScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the rings round what is lit."""
         super().draw(surface)
-        draw_spotlights(self.above(surface), self.look, self.area, self._rings)
+        above = self.above(surface)
+        for ring in self._rings:
+            ring.draw(above, self.look, self.area)

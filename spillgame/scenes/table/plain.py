@@ -1,12 +1,12 @@
 """The screens of a game that has none of its own: what its rules say, to be played and looked back at."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
-from spillgame.rules.game import AnyOffer, AnyRules
-from spillgame.rules.seams import AnyEvent, AnyState
+from spillgame.rules.game import AnyRules
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState
 from spillgame.scenes.screens import Said
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, note_room
@@ -15,12 +15,12 @@ from spillgame.scenes.table.parts.offered_table import OfferedTable
 from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.plain_text import draw_lines, lines
 from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
-from spillgame.words import Words
 
 
 def plain_screens(**own: Any) -> Screens:
@@ -81,23 +81,14 @@ class TextBoard:
         draw_lines(surface, room, self.look, self._rules.state_to_text(state))
 
 
-class PlainWords:
-    """A state in words, for the list view."""
+class PlainWords(StateWords):
+    """A state in words, for the list view: what can be done, and how it stands."""
 
-    def __init__(self, rules: AnyRules, state: AnyState, offers: Sequence[AnyOffer], say: Words):
-        self._rules, self._state, self._offers, self._say = rules, state, offers, say
+    def parts(self) -> Sequence[WordsPart]:
+        """Return how it stands, as the rules write it."""
+        lines = self._rules.state_to_text(self._state).split("\n")
+        return [WordsPart("state", self._say("plain.as_it_stands"), lambda: map(Said, lines))]
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two parts: what can be done, and how it stands."""
-        say = self._say
-        return [("now", say("list_view.to_do")), ("state", say("plain.as_it_stands"))]
-
-    def said(self, tab: str) -> Iterator[Said]:
-        """Return the sentences of a part."""
-        yield from self._now() if tab == "now" else map(Said, self._rules.state_to_text(self._state).split("\n"))
-
-    def _now(self) -> Iterator[Said]:
-        yield Said(self._rules.question_to_text(self._state) or self._say("common.nothing_asked"), heading=True)
-        for offer in sorted(self._offers, key=lambda offer: not offer.legal):
-            why = f" – {self._rules.refusal_to_text(offer.refusal)}" if offer.refusal is not None else ""
-            yield Said(f"{self._rules.choice_to_text(self._state, offer.decision)}{why}", offer=offer)
+    def consequence(self, decision: AnyDecision) -> str:
+        """Say nothing: a game's own words would."""
+        return ""

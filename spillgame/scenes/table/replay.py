@@ -18,7 +18,7 @@ from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
-from spillgame.scenes.table.speed import change_speed, speed_choice
+from spillgame.scenes.table.speed import change_speed, is_unseen, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
 from spillgame.ui.answer import Answer
@@ -43,7 +43,8 @@ class ReplayScene(HistoryScene):
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback, log=self._to_log)
-        self._play: TowerPlay | None = None
+        rules = playback.rules
+        self._play = TowerPlay(screens_of(playback.match).die_kinds(rules), quadrants=rules.quadrants)
         self._drops: dict[int, Again] = {}
         """The drops shown so far, by the number of their moment."""
         self._dropped = -1
@@ -75,40 +76,24 @@ class ReplayScene(HistoryScene):
     @property
     def falling(self) -> bool:
         """Whether dice fall now."""
-        return self._play is not None and self._dropped >= 0 and self._play.falling
+        return self._dropped >= 0 and self._play.falling
 
     def show_drop(self) -> None:
         """Let the dice of this line fall, from the beginning."""
         rests = self._rests()
-        if not rests or self._play is None:
-            self._dropped = -1
-            return
-        self._play.show_again(self._again(rests), rests)
-        self._dropped = self.line
-        if self.look.reduced_motion or self.stage.settings.speed == "instant":
-            self._play.finish()
-
-    def _arrange_tower(self, board: pygame.Rect) -> None:
-        """Put the tower over the board, and begin the drop of a line that has come up."""
-        if self._play is None:
-            rules = self._playback.rules
-            kinds = screens_of(self._playback.match).die_kinds(rules)
-            self._play = TowerPlay(board, self.look, kinds=kinds, quadrants=rules.quadrants)
-        elif self._play.view.rect != board or self._play.view.theme is not self.look.theme:
-            self._play.arrange(board, self.look)
-        if self._dropped != self.line:
-            self.show_drop()
+        self._dropped = self.line if rests else -1
+        if rests:
+            self._play.show_again(self._again(rests), rests, at_once=is_unseen(self.stage))
 
     # --- Time ---
 
     def use_spare(self, seconds: float) -> None:
         """Paint the falling dice ahead."""
-        if self._play is not None:
-            self._play.use_spare(seconds)
+        self._play.use_spare(seconds)
 
     def update(self, dt: float) -> Answer | None:
         """Let dice fall before what they do is shown."""
-        if not self.falling or self._play is None:
+        if not self.falling:
             return super().update(dt)
         self._play.fall(dt, self.stage)
         if not self.falling:
@@ -131,7 +116,9 @@ class ReplayScene(HistoryScene):
 
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return the tower where dice fall, as something to press: they fall again."""
-        self._arrange_tower(board)
+        self._play.stand_in(board, self.look)
+        if self._dropped != self.line:
+            self.show_drop()
         rests = self._rests()
         if not rests:
             return []
@@ -168,7 +155,7 @@ class ReplayScene(HistoryScene):
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the tower in the board's place where dice fall."""
-        if self._dropped >= 0 and self._play is not None:
+        if self._dropped >= 0:
             self._play.draw(surface)
         else:
             super().paint_board(board, surface)
@@ -176,7 +163,7 @@ class ReplayScene(HistoryScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and falling dice over it."""
         super().draw(surface)
-        if self.falling and self._play is not None:
+        if self.falling:
             self._play.draw(surface)
 
     # --- Playing on ---

@@ -1,5 +1,7 @@
 """How fast a player wants to see things: as a number, as a choice on a page, and by keys."""
 
+from math import inf
+
 import pygame
 
 from spillgame.scenes.scene import Stage
@@ -10,6 +12,11 @@ from spillgame.ui.widgets import Choice
 def speed_of(stage: Stage) -> float:
     """Return how many times as fast as life the player wants to see things; infinite for at once."""
     return pace(stage.settings.speed)
+
+
+def is_unseen(stage: Stage) -> bool:
+    """Return whether dice lie at once, and nothing comes or goes in between."""
+    return stage.look.reduced_motion or speed_of(stage) == inf
 
 
 def change_speed(stage: Stage, step: int) -> None:

@@ -14,11 +14,12 @@ from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import USUAL_DIE, DieKind
-from spillgame.scenes.table.speed import speed_of
+from spillgame.scenes.table.speed import is_unseen, speed_of
 from spillgame.scenes.table.tower.view import FULL, TowerView
 from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
+from spillgame.ui.theme import Theme
 from spillgame.ui.widgets import Hotspot
 from spillgame.words import Words
 
@@ -28,19 +29,14 @@ NO_KINDS: Final[Mapping[str, DieKind]] = MappingProxyType({})
 class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard that are laid on the board."""
 
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        look: Look,
-        spec: TowerSpec = DEFAULT,
-        kinds: Mapping[str, DieKind] = NO_KINDS,
-        *,
-        quadrants: bool = True,
-    ):
-        """Stand in a rectangle; `kinds` says how dice are drawn, by the names of their kinds, `quadrants` whether it
-        means something in which a die comes to rest."""
+    view: TowerView
+    """Made when it is put into its place."""
+
+    def __init__(self, kinds: Mapping[str, DieKind] = NO_KINDS, spec: TowerSpec = DEFAULT, *, quadrants: bool = True):
+        """`kinds` says how dice are drawn, by the names of their kinds, `quadrants` whether it means something in which
+        a die comes to rest."""
         self._spec, self.kinds_by_name, self._quadrants = spec, kinds, quadrants
-        self.view = self._make(rect, look)
+        self._stands: tuple[pygame.Rect, Theme] | None = None
         self._drop: Drop | None = None
         self._kinds: Sequence[DieKind] = ()
         self.rests: Sequence[Rest] = ()
@@ -54,9 +50,14 @@ class TowerPlay:
         self.taken: set[int] = set()
         """The dice that have left the yard, each by its place in the order of landing."""
 
+    def stand_in(self, rect: pygame.Rect, look: Look) -> None:
+        """Go on in a rectangle, unless it stands there."""
+        if self._stands != (rect, look.theme):
+            self.arrange(rect, look)
+
     def arrange(self, rect: pygame.Rect, look: Look) -> None:
-        """Go on in another rectangle, or look."""
-        self.view = self._make(rect, look)
+        """Go on in a rectangle, whatever was shown there since."""
+        self._stands, self.view = (rect.copy(), look.theme), self._make(rect, look)
         self._small.clear()
         if self._drop is not None:
             self.view.show(self._drop.trace, self._kinds, self._landings, lit=self._lit)
@@ -87,10 +88,10 @@ class TowerPlay:
         self._small.clear()
         self.view.show(drop.trace, kinds, drop.landings, lit=self._lit)
 
-    def show_again(self, again: Again, rests: Sequence[Rest]) -> None:
-        """Let dice fall as they fell; where that is not known they lie at once."""
+    def show_again(self, again: Again, rests: Sequence[Rest], *, at_once: bool = False) -> None:
+        """Let dice fall as they fell; where that is not known, or with `at_once`, they lie."""
         self.show(again.drop, rests)
-        if not again.as_it_fell:
+        if at_once or not again.as_it_fell:
             self.finish()
 
     def clear(self) -> None:
@@ -114,11 +115,10 @@ class TowerPlay:
 
     def fall(self, dt: float, stage: Stage) -> None:
         """Let the dice fall on as fast as the player wants to see them; at once where that is wanted."""
-        speed = speed_of(stage)
-        if speed == float("inf") or stage.look.reduced_motion:
+        if is_unseen(stage):
             self.finish()
         else:
-            self._rate = dt * speed
+            self._rate = dt * speed_of(stage)
             self.advance(self._step(), stage.sounds)
 
     def _step(self) -> float:

@@ -139,7 +139,8 @@ def test_a_close_up_stays_within_the_picture_and_keeps_its_shape():
 def test_the_quadrant_of_the_last_die_lights_only_where_the_game_looks_at_quadrants(matters):
     look, fallen = a_look(), drop(7, 2)
     rests = [Rest("oil", 0 if matters else None, landing.face) for landing in fallen.landings]
-    tower = TowerPlay(pygame.Rect(0, 0, 480, 420), look)
+    tower = TowerPlay()
+    tower.arrange(pygame.Rect(0, 0, 480, 420), look)
     tower.show(fallen, rests)
     lights = tower.view._lights
     assert lights.at(fallen.landings[-1].at) == []

@@ -5,7 +5,6 @@ from typing import NamedTuple, Self
 
 import pygame
 
-from spillgame.scenes.table import status_lines
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
@@ -15,10 +14,14 @@ from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tools import tool_buttons
 from spillgame.scenes.table.view import View
-from spillgame.ui.layout import Share, columns, shares
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, IconButton
+from spillgame.ui.widgets import Button, Heading, IconButton, Label
+
+SIZES = (LARGE, LARGE * 0.8, BODY)
+"""The sizes that are tried for what is asked, before the smallest."""
 
 
 class StatusPart(Part[tuple[str, str]]):
@@ -34,8 +37,16 @@ class StatusPart(Part[tuple[str, str]]):
         return self._model.heading(view), words
 
     def lay_out(self, value: tuple[str, str]) -> Panel:
-        """Lay both out."""
-        return Panel(status_lines.build(self.look, self.rect, *value, practice_mark(self.controls, self.rect)))
+        """Lay both out, the line as large as there is room."""
+        look, (heading, words) = self.look, value
+        head, line = rows(self.rect, [Px(look.line_height(SMALL)), Share(1)])
+        mark = practice_mark(self.controls, self.rect)
+        for widget in mark:
+            wide = look.capitals(widget.name, SMALL).get_width() + look.px(16)
+            head, widget.rect = columns(head, [Share(1), Px(wide)], look.px(8))
+        size = next((size for size in SIZES if look.text_height(words, size, line.width) <= line.height), SMALL)
+        title = [Heading(key="turn", rect=head, name=heading)] if heading else []
+        return Panel([*title, *mark, Label(key="status", rect=line, name=words, size=size)])
 
 
 def practice_mark(controls: Controls, area: pygame.Rect) -> list[Widget]:

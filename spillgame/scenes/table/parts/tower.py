@@ -13,7 +13,7 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Paint, Panel, paint_nothing
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.screens import screens_of
-from spillgame.scenes.table.speed import speed_of
+from spillgame.scenes.table.speed import is_unseen
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
@@ -59,7 +59,9 @@ class TowerPart(Part[Yard]):
         self.playback, self.stage = controls.playback, controls.stage
         self._screens = screens_of(self.playback.match)
         self._bots_drop, self._seen_now, self._clears = bots_drop, seen, clears
-        self._play: TowerPlay | None = None
+        rules = self.playback.rules
+        self.play = TowerPlay(self._screens.die_kinds(rules), quadrants=rules.quadrants)
+        """The tower and the drop in it."""
         self.left_at: tuple[float, float] | None = None
         """Where in the yard the die lay that the current event takes."""
         self._event: AnyEvent = None
@@ -69,20 +71,8 @@ class TowerPart(Part[Yard]):
 
     def put(self, rect: pygame.Rect) -> "TowerPart":
         """Stand in a place from now on; a drop on show goes on there."""
-        self.at(rect)
-        if self._play is None:
-            rules = self.playback.rules
-            kinds = self._screens.die_kinds(rules)
-            self._play = TowerPlay(rect, self.look, kinds=kinds, quadrants=rules.quadrants)
-        else:
-            self._play.arrange(rect, self.look)
-        return self
-
-    @property
-    def play(self) -> TowerPlay:
-        """The tower and the drop in it."""
-        assert self._play is not None  # noqa: S101 - made when it was put into its place
-        return self._play
+        self.play.arrange(rect, self.look)
+        return self.at(rect)
 
     @property
     def falling(self) -> bool:
@@ -104,7 +94,7 @@ class TowerPart(Part[Yard]):
     @property
     def unseen(self) -> bool:
         """Whether dice lie at once, and nothing comes or goes in between."""
-        return self.look.reduced_motion or speed_of(self.stage) == float("inf")
+        return is_unseen(self.stage)
 
     def hands_over(self, dt: float) -> bool:
         """Let the dice that lie go where they are handed over from; returns whether they are there."""

@@ -14,7 +14,7 @@ from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
-from spillgame.ui.intents import STILL, Command, Intent, Point, Press, Wheel, key_label, keys_of
+from spillgame.ui.intents import STILL, Command, Intent, Point, Press, Wheel, cap_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
 
@@ -208,7 +208,7 @@ class ZoomPart(Part[Zoom]):
             place = pygame.Rect(area.x + gap + number * (side + gap), area.centery - side // 2, side, side)
             if place.right > area.right:
                 break
-            note = say("zoom.with_key", name=name, key=key_label(keys_of(command, self.controls.keys)[0]))
+            note = say("zoom.with_key", name=name, key=cap_of(command, self.controls.keys))
             act = lambda command=command: self.controls.do(command)  # noqa: E731
             found.append(
                 IconButton(key=command, group="zoom", rect=place, name=name, icon=command, note=note, refused=why,
