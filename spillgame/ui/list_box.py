@@ -69,7 +69,6 @@ class Row(Widget):
     """Whether the list's cursor stands on it."""
 
     def scroll(self, steps: int) -> Outcome:
-        """Go to another entry."""
         return self.move(steps)
 
     def turn(self, step: int) -> Outcome:
@@ -77,7 +76,6 @@ class Row(Widget):
         return self.entry.turn(step) if self.entry.turn is not None else UNUSED
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the icon and the text."""
         entry, step = self.entry, look.line_height(BODY)
         if looked_at or self.here:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
@@ -113,7 +111,6 @@ class Row(Widget):
         return x + (0 if self.entry.flush else look.px(SIGN + 12)), y
 
     def written(self, look: Look) -> Sequence[Written]:
-        """Return the lines of the text and of what stands below it."""
         x, y = self._text_at(look)
         found, kinds = [], ((self.lines, BODY, self.entry.bold), (self.details, SMALL, False))
         for text, size, bold in ((line, size, bold) for lines, size, bold in kinds for line in lines):
@@ -138,7 +135,6 @@ class HeadingRow(Row):
         return ()
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Set the text in small capitals on a thin line."""
         text = look.capitals(self.entry.text, SMALL)
         surface.blit(text, text.get_rect(bottomleft=(self.rect.x + look.px(GAP), self.rect.bottom - look.px(6))))
         look.rule(surface, self.rect.bottomleft, (self.rect.right, self.rect.bottom), "line")

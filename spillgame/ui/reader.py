@@ -53,7 +53,6 @@ class Reader(Widget):
 
     @property
     def focusable(self) -> bool:
-        """A reader takes the focus where there is something to scroll."""
         return self.last_top > 0
 
     @property
@@ -88,7 +87,6 @@ class Reader(Widget):
         return replace(Widget.describe(self, focused), value=value)
 
     def scroll(self, steps: int) -> Answer | None:
-        """Go some lines down or up."""
         wanted = max(0, min(self.last_top, self.top + steps))
         return self.go(wanted) if wanted != self.top else None
 
@@ -99,7 +97,6 @@ class Reader(Widget):
         return self.scroll(-KEYBOARD_PAGE) if at[1] < self.rect.y + self._arrow_height() else None
 
     def written(self, look: Look) -> Sequence[Written]:
-        """Return the lines that are seen."""
         found, y = [], self.rect.y + self._arrow_height()
         for line in self.shown():
             place = pygame.Rect(self.rect.x + look.px(INDENT) + line.indent, y, 0, self._step(line))
@@ -119,7 +116,6 @@ class Reader(Widget):
         return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the lines that fit, and the arrows where there is more."""
         y = self.rect.y + self._arrow_height()
         for line in self.shown():
             self._draw_line(surface, look, line, y)

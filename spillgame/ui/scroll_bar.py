@@ -17,7 +17,6 @@ class Arrow(Widget):
     icon: str
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the arrow."""
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         look.put(surface, look.icon(self.icon, 26, "action"), self.rect)
@@ -33,7 +32,6 @@ class Thumb(Widget):
     length: float
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the groove and the part."""
         width = look.px(4)
         groove = pygame.Rect(self.rect.centerx - width // 2, self.rect.y, width, self.rect.height)
         pygame.draw.rect(surface, look.rgb("faint"), groove)

@@ -72,11 +72,9 @@ class Hint(Widget):
         return pygame.Rect(self.rect.x - pad, self.rect.bottom - high - pad, self.rect.width + 2 * pad, high + 2 * pad)
 
     def describe(self, focused: bool) -> Description:
-        """Return what the hint says now."""
         return replace(Widget.describe(self, focused), name=self.said)
 
     def written(self, look: Look) -> Sequence[Written]:
-        """Return the lines of what it says."""
         return lines_of(look, self.said, self._places(look)[0], SMALL) if self.said else ()
 
     def _sign(self) -> tuple[str, str]:
@@ -142,15 +140,12 @@ class Pane(Widget):
     """How many pixels high all of that is."""
 
     def too_long(self, look: Look) -> str:
-        """Return its text if it does not fit."""
         return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
-        """Return what the pane says now."""
         return replace(Widget.describe(self, focused), name=self.words(self.source()))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Paint it."""
         self.paint(surface, self.rect, look, self.source())
 
 
@@ -163,7 +158,6 @@ class Tab(Widget):
     size: float = BODY
 
     def too_long(self, look: Look) -> str:
-        """Return the name where it has no room."""
         width = look.fonts.width(self.name, look.px(self.size), self.chosen)
         return self.name if width > self.rect.width - look.px(8) else ""
 

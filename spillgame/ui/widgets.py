@@ -34,16 +34,13 @@ class Label(Widget):
         return f"{self.name}: {self.value}" if self.value else self.name
 
     def too_long(self, look: Look) -> str:
-        """Return the text where its lines do not fit."""
         lines = look.wrap(self.text, self.size, self.rect.width, self.bold)
         return self.text if len(lines) > max(1, self.rect.height // look.line_height(self.size)) else ""
 
     def written(self, look: Look) -> Sequence[Written]:
-        """Return the lines of the text."""
         return lines_of(look, self.text, self.rect, self.size, self.bold, self.align)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write the text."""
         look.write(surface, self.rect, self.text, self.size, self.token, self.align, self.bold)
 
 
@@ -56,16 +53,13 @@ class Heading(Widget):
     token: str = "quiet"
 
     def too_long(self, look: Look) -> str:
-        """Return the name where it is wider than the place."""
         return self.name if look.capitals(self.name, self.size, self.token).get_width() > self.rect.width else ""
 
     def written(self, look: Look) -> Sequence[Written]:
-        """Return the one line."""
         picture = look.capitals(self.name, self.size, self.token)
         return [Written(self.name, picture.get_rect(midleft=self.rect.midleft), self.size, spaced=True)]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Set the text in spaced capitals."""
         look.put(surface, look.capitals(self.name, self.size, self.token), self.rect, "left")
 
 
@@ -119,7 +113,6 @@ class Button(Widget):
         return side, room, shown
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the button."""
         ink = self._ground(surface, look, looked_at)
         side, room, with_shortcut = self._rooms(look)
         if side:
@@ -155,11 +148,9 @@ class IconButton(Button):
     """A button that shows only its icon; the name is for the text form and the hint line."""
 
     def too_long(self, look: Look) -> str:
-        """Nothing is written on it."""
         return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground and the icon."""
         ink = self._ground(surface, look, looked_at)
         side = min(look.px(32), self.rect.height - look.px(8))
         look.put(surface, look.picture(f"ui/{self.icon}", side, ink), self.rect)
@@ -174,7 +165,6 @@ class Card(Widget):
     chosen: bool = False
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the card."""
         radius = look.px(6)
         ground = "shallow" if looked_at and self.act and not self.refused else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
@@ -196,14 +186,12 @@ class Toggle(Widget):
         return replace(Widget.describe(self, focused), value=self.value or ("on" if self.on else "off"))
 
     def too_long(self, look: Look) -> str:
-        """Return the name where it runs into the switch."""
         used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(
             look.say("common.switched_off"), look.px(SMALL)
         )
         return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the name, the state in words, and a switch whose knob shows it, too."""
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         room = self.rect.inflate(-look.px(28), 0)
@@ -254,7 +242,6 @@ class Choice(Widget):
         return around or 0 <= self.index + step < len(self.values)
 
     def too_long(self, look: Look) -> str:
-        """Return the name or the value, whichever has no room."""
         if not self.bare and look.fonts.width(self.name, look.px(self.size)) > self.rect.width // 2 - look.px(28):
             return self.name
         room = self._room().width - 2 * self.rect.height
@@ -273,7 +260,6 @@ class Choice(Widget):
         return pygame.Rect(room.x if side < 0 else room.right - size, room.y, size, size)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the name, the value, and the arrows."""
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         ink = "off" if self.refused else "ink"
@@ -331,7 +317,6 @@ class Field(Widget):
         return self.write(wanted) if wanted != self.value else None
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the name, and the text on a line."""
         look.put(surface, look.line(self.name, BODY), self._name_room(look), "left")
         room = self._line(look)
         pygame.draw.rect(surface, look.rgb("deep"), room, border_radius=look.px(4))
@@ -365,13 +350,11 @@ class Hotspot(Widget):
     """The corners in pixels; without them the rectangle counts."""
 
     def contains(self, at: tuple[int, int]) -> bool:
-        """Return whether a pixel is within the outline."""
         if not self.rect.collidepoint(at):
             return False
         return not self.outline or _inside(at, self.outline)
 
     def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the outline's frame."""
         if self.outline:
             pygame.draw.polygon(surface, look.rgb("focus"), self.outline, look.px(4))
         else:

@@ -55,7 +55,6 @@ class BoardList(ListScene):
         self.list.fill(self.entries(), 1)
 
     def entries(self) -> Sequence[Entry]:
-        """Return all parts one after the other."""
         self._shown = []
         return [entry for heading, lines in self.parts() for entry in self._part(heading, lines)]
 

@@ -61,7 +61,6 @@ class Choice(Button):
         return found
 
     def too_long(self, look: Look) -> str:
-        """Return what is cut."""
         return self.name if self.needs(look) > self.rect.height else ""
 
     def needs(self, look: Look) -> int:
@@ -88,7 +87,6 @@ class Choice(Button):
         return key_cap_size(look, self.shortcut)[0] + look.px(PAD) if self.shortcut else 0
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the button."""
         ink = self._ground(surface, look, looked_at)
         quiet = ink if self.main or self.refused else "quiet"
         room, side, step = self._room(look), look.px(ICON), look.line_height(BODY)

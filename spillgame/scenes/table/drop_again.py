@@ -76,11 +76,9 @@ class DropAgain(MenuScene):
 
     @property
     def moving(self) -> bool:
-        """Dice fall."""
         return self._play.falling
 
     def update(self, dt: float) -> Answer | None:
-        """Let the dice fall on."""
         if self._play.falling:
             self._play.fall(dt, self.stage)
             if not self._play.falling:
@@ -88,7 +86,6 @@ class DropAgain(MenuScene):
         return None
 
     def use_spare(self, seconds: float) -> None:
-        """Paint the falling dice ahead."""
         self._play.use_spare(seconds)
 
     def _fall(self) -> None:
@@ -112,7 +109,6 @@ class DropAgain(MenuScene):
     # --- Layout ---
 
     def refresh(self) -> None:
-        """Lay out the tower, the words and the buttons."""
         look = self.look
         frame = frame_of(look, FOOT)
         if frame.body.width > frame.body.height:
@@ -152,12 +148,10 @@ class DropAgain(MenuScene):
         self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and the tower over it."""
         super().draw(surface)
         self._play.draw(surface)
 
     def command(self, command: str) -> Answer | None:
-        """Space lets the dice fall once more."""
         if command == "skip":
             self._once_more()
             return None

@@ -159,7 +159,6 @@ class EndPage(Scene):
     # --- Layout ---
 
     def refresh(self) -> None:
-        """Lay out the verdict, the parts and the buttons."""
         across, down = self.look.scale.units
         self._paints: list[Callable[[pygame.Surface], None]] = []
         self._wide = across >= WIDE[0] and down >= WIDE[1] and self.look.scale.unit >= FINE
@@ -388,7 +387,6 @@ class EndPage(Scene):
             paint(surface)
 
     def command(self, command: str) -> Answer | None:
-        """Go back on Escape; open the log and the analysis on their keys."""
         if command == "log":
             return Push(LogScene(self.stage, self.playback))
         if command == "analyse" and offered(self.playback.match.header.game):

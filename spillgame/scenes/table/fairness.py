@@ -73,7 +73,6 @@ class FairnessScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Drops are falling again."""
         return len(self.found) < len(self._drops)
 
     def update(self, dt: float) -> Answer | None:
@@ -87,7 +86,6 @@ class FairnessScene(ListScene):
         return None
 
     def use_spare(self, seconds: float) -> None:
-        """Let drops fall in the time that a frame leaves."""
         until = perf_counter() + seconds
         while self.moving and perf_counter() < until:
             done = next(self._falling)
@@ -102,7 +100,6 @@ class FairnessScene(ListScene):
     # --- What is told ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the drops, each with what became of it."""
         return [self._entry(number) for number in range(len(self._drops))]
 
     def _entry(self, number: int) -> Entry:
@@ -147,7 +144,6 @@ class FairnessScene(ListScene):
     # --- Layout ---
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return what came of all drops, and the drops below it."""
         look, told = self.look, self.told()
         high = min(look.text_height(told, BODY, body.width), body.height // 2)
         words, below = rows(body, [Px(high), Share(1)], look.px(16))
@@ -161,7 +157,6 @@ class FairnessScene(ListScene):
         self.refresh()
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the ways to a drop, and to all dice of all games."""
         say, game = self.look.say, self._game.header.game
         none = "" if self._drops else say("fairness.no_drops")
         see = Button(

@@ -38,7 +38,6 @@ class Ground(Widget):
     paint: Callable[[pygame.Surface], None]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground, and what is painted on it."""
         pygame.draw.rect(surface, look.rgb("panel"), self.rect, border_radius=look.px(6))
         self.paint(surface)
         pygame.draw.rect(surface, look.rgb("ink"), self.rect, look.px(2), border_radius=look.px(6))
@@ -62,7 +61,6 @@ class Line(Widget):
         return width - look.px(SIGN + 12)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write the line beside its sign or number."""
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect.inflate(look.px(8), look.px(4)),
                              border_radius=look.px(4))  # fmt: skip
@@ -83,7 +81,6 @@ class Tile(IconButton):
     """A small button with an icon, and a number under it where there is one."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground, the icon and the number."""
         if not self.value:
             IconButton.draw(self, surface, look, looked_at)
             return

@@ -96,13 +96,11 @@ class HistoryScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """The past plays by itself."""
         return self.playing
 
     # --- Layout ---
 
     def refresh(self) -> None:
-        """Lay out the board, what happened, the buttons and the timeline."""
         look, px = self.look, self.look.px
         page = look.scale.window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
@@ -262,7 +260,6 @@ class HistoryScene(Scene):
             self.go(0 if command == "first" else self._history.last)
 
     def command(self, command: str) -> Answer | None:
-        """The log's key goes to the log, Escape back to now."""
         if command == "log" and self._log is not None:
             return self._log(self.line)
         return Pop() if command == "cancel" else None
@@ -282,11 +279,9 @@ class Timeline(Widget):
 
     @property
     def focusable(self) -> bool:
-        """It takes the focus where there is somewhere to go."""
         return self.last > 0
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Go to the line at a pixel."""
         groove = self._groove()
         if at is None or not groove.width:
             return None
@@ -301,7 +296,6 @@ class Timeline(Widget):
         return groove.x + round(groove.width * line / max(1, self.last))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the line, the chapters and where one is."""
         groove, here = self._groove(), self._x(self.line)
         pygame.draw.line(surface, look.rgb("line"), groove.topleft, groove.topright, look.px(2))
         pygame.draw.line(surface, look.rgb("action"), groove.topleft, (here, groove.y), look.px(4))

@@ -98,7 +98,6 @@ class LessonScene(StripScene):
     # --- Layout ---
 
     def sentences(self) -> Iterator[str]:
-        """Yield all that the lesson ever says."""
         lesson = self._lesson
         yield lesson.done
         for beat in lesson.beats:
@@ -175,7 +174,6 @@ class LessonScene(StripScene):
 
     @property
     def now(self) -> object:
-        """What the strip depends on."""
         at = self.course.at if self.settled else None
         lit = self.course.helped and bool(self.course.wanted)
         return at, self.course.wrong, self.reading, self.stuck, self.finished, lit, self.reached
@@ -202,12 +200,10 @@ class LessonScene(StripScene):
 
     @property
     def offers(self) -> bool:
-        """Whether the strip offers ways on."""
         return self.finished or self.stuck
 
     @property
     def still(self) -> bool:
-        """Whether the table waits for the strip."""
         return self.reading or self.offers
 
     def _go_on(self) -> None:
@@ -293,7 +289,6 @@ class LessonScene(StripScene):
             yield from self.table.widgets_for(wanted)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the strip, and the rings round what is lit."""
         super().draw(surface)
         above = self.above(surface)
         for ring in self._rings:

@@ -127,7 +127,6 @@ class LogScene(ListScene):
         )
 
     def nothing(self) -> str:
-        """Say that nothing of the chosen kind has happened."""
         say = self.look.say
         return say("log.nothing_since") if self.tab == SINCE else say("log.nothing_yet")
 

@@ -177,7 +177,6 @@ class TablePage(Scene):
                 part.panel.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and over it what moves."""
         covers = (part.covers for part in self.parts)
         self.page.draw(surface, next((area for area in covers if area is not None), None))
         for part in self.parts:
@@ -300,7 +299,6 @@ class TablePage(Scene):
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass, but for what of it has passed early."""
         self.let_float(dt)
         self.controls.pass_time(dt)
         answer = self.keep_up() or self._time.pass_on(dt)

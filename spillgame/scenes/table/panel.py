@@ -76,7 +76,6 @@ class Row(Widget):
         )
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the row."""
         if self.act is not None and not self.refused:
             raised(surface, look, self.rect, looked_at)
         self.paint(surface, self.room(look, self.rect), look)

@@ -40,11 +40,9 @@ class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
     """The top line, if not all fit."""
 
     def shows(self, view: View) -> tuple[AnyState, int, Sequence[tuple[str, str]]]:
-        """Return the state, the line on top, and what the adviser's buttons say."""
         return view.shown, self._top, [(one.value, str(one.note)) for one in self.controls.hint_buttons()]
 
     def lay_out(self, value: tuple[AnyState, int, Sequence[tuple[str, str]]]) -> Panel:
-        """Lay the lines out below the buttons."""
         look, buttons = self.look, self.controls.hint_buttons()
         heading, text = look.say("plain.as_it_stands"), self.controls.playback.rules.state_to_text(value[0])
         side = look.px(TOOL) if buttons else 0
@@ -76,7 +74,6 @@ class TextBoard:
         self._rules = rules
 
     def draw(self, surface: pygame.Surface, state: AnyState, event: AnyEvent = None) -> None:
-        """Draw a state on a note."""
         room = self.look.note(surface, self.rect, self.look.say("plain.as_it_stood"))
         draw_lines(surface, room, self.look, self._rules.state_to_text(state))
 

@@ -38,7 +38,6 @@ class PlainEnd(EndPage):
         return self.moment(area)[0]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the ranking with the final state, and the decisive moment and the dice, if there are any."""
         lay = [
             self._ranked_and_stood,
             *([self._moment] if self.decisive else []),

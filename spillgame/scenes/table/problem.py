@@ -97,7 +97,6 @@ class ProblemScene(StripScene):
 
     @property
     def offers(self) -> bool:
-        """Whether the strip offers ways on."""
         return self.verdict is not None
 
     def notice(self) -> Answer | None:
@@ -126,7 +125,6 @@ class ProblemScene(StripScene):
 
     @property
     def now(self) -> object:
-        """What the strip depends on."""
         return self.verdict, len(self.playback.table.moments) > 1
 
     def sentences(self) -> Iterator[str]:
@@ -137,7 +135,6 @@ class ProblemScene(StripScene):
             yield f"{said} {self.look.say('problem.comes_again', day=date.max.isoformat())}"
 
     def refresh(self) -> None:
-        """Lay out the strip: the task, or what came of it, and the ways on."""
         say, verdict = self.look.say, self.verdict
         if verdict is None:
             self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "", "", self._before())

@@ -68,7 +68,6 @@ class ProblemAnswer(BoardList):
     # --- Layout ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the way to see the plan played, and the way back."""
         say = self.look.say
         watch = Button(key="watch", name=say("problem.watch"), icon="play", main=True, note=say("problem.watch_note"),
                        act=self._watch)  # fmt: skip
@@ -81,7 +80,6 @@ class ProblemAnswer(BoardList):
         return Push(scene)
 
     def leave(self) -> None:
-        """Let go of the plan's game, too."""
         self.best.leave()
         super().leave()
 

@@ -24,7 +24,6 @@ class RankRow(Widget):
     points: int
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the row."""
         first, area = self.rank == 1, self.rect
         name = pygame.Rect(area.x, area.y, round(NAME * area.width), area.height)
         used = self.draw_sign(surface, look, name)

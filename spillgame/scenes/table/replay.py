@@ -88,7 +88,6 @@ class ReplayScene(HistoryScene):
     # --- Time ---
 
     def use_spare(self, seconds: float) -> None:
-        """Paint the falling dice ahead."""
         self._play.use_spare(seconds)
 
     def update(self, dt: float) -> Answer | None:
@@ -102,7 +101,6 @@ class ReplayScene(HistoryScene):
 
     @property
     def moving(self) -> bool:
-        """The replay plays by itself, or dice fall."""
         return self.playing or self.falling
 
     # --- Layout ---
@@ -154,14 +152,12 @@ class ReplayScene(HistoryScene):
         return Push(AnalysisScene(self.stage, self._playback))
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
-        """Draw the tower in the board's place where dice fall."""
         if self._dropped >= 0:
             self._play.draw(surface)
         else:
             super().paint_board(board, surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and falling dice over it."""
         super().draw(surface)
         if self.falling:
             self._play.draw(surface)
@@ -196,7 +192,6 @@ class ReplayScene(HistoryScene):
         return Replace(self.stage.routes.play(match))
 
     def command(self, command: str) -> Answer | None:
-        """Take the keys for the speed and for the analysis, too."""
         if command in ("faster", "slower"):
             change_speed(self.stage, 1 if command == "faster" else -1)
             return None

@@ -226,7 +226,6 @@ class StripScene(Scene, ABC):
         return answer
 
     def released(self) -> None:
-        """Tell the table that whatever was held was let go."""
         self.table.released()
 
     def update(self, dt: float) -> Answer | None:
@@ -249,7 +248,6 @@ class StripScene(Scene, ABC):
         return answer
 
     def use_spare(self, seconds: float) -> None:
-        """Let the table do what later frames would have to do."""
         self.table.use_spare(seconds)
 
     @property
@@ -264,17 +262,14 @@ class StripScene(Scene, ABC):
         return self.settled and self.table.at_rest
 
     def describe(self) -> list[Description]:
-        """Return what the strip and the table say in words."""
         return [*super().describe(), *self.table.describe()]
 
     def leave(self) -> None:
-        """Let go of the table, too."""
         self.table.leave()
         self.playback.leave()
         super().leave()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the strip and the table."""
         self.page.draw(surface, self.area)
         self.table.draw(self.above(surface))
 

@@ -39,14 +39,11 @@ class TurnGraph(Widget):
     """Called with the turn to look back at."""
 
     def turn(self, step: int) -> Answer | None:
-        """Mark the next turn or the one before."""
         wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
         return self.mark(wanted) if wanted != self.turn_number else None
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Look back at the turn pressed, or at the one marked."""
         return self.look_back(self.turn_number if at is None else self.graph.turn_at(at[0]))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the graph."""
         self.graph.draw(surface, self.turn_number)

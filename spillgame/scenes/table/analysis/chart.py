@@ -105,7 +105,6 @@ class TurnColumn(Widget):
     index: int
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the turn."""
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
             self.chart.draw_lines(surface, self.rect)

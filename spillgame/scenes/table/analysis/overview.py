@@ -58,7 +58,6 @@ class AnalysisScene(ListScene):
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Show what has been computed since."""
         if self.moving and self._work.advance():
             self.list.fill(self.entries(), self.cursor())
             self.refresh()
@@ -68,7 +67,6 @@ class AnalysisScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the analysis is being computed."""
         return not self._work.done
 
     @property
@@ -81,13 +79,11 @@ class AnalysisScene(ListScene):
         return self._work.found if self._work.done and not self._work.failed else None
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two views: chart and list."""
         return [("chart", self.look.say("analysis.chart")), ("turns", self.look.say("analysis.turns"))]
 
     # --- The turns ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the turns in words."""
         return [self._entry(turn) for turn in self._turns]
 
     def _entry(self, turn: Turn) -> Entry:
@@ -97,7 +93,6 @@ class AnalysisScene(ListScene):
         return Entry(text=turn_in_words(self.look.say, turn), icon=sign, token=token, note=self._note_of(turn), act=act)
 
     def nothing(self) -> str:
-        """Say that there are no turns, or none yet."""
         return self.look.say("analysis.no_turns") if self._found is not None else self._working()
 
     def _working(self) -> str:
@@ -181,7 +176,6 @@ class AnalysisScene(ListScene):
         ]
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the buttons for the turns worth looking at."""
         say, turns = self.look.say, marked(self._turns)
         none = "" if turns else say("analysis.nothing_marked")
         worst = max(self._turns, key=lambda turn: turn.loss, default=None)

@@ -164,7 +164,6 @@ class Legend(Widget):
     role: ClassVar[str] = "legend"
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw each sign with its meaning next to it."""
         high = look.line_height(SMALL)
         side = round(0.9 * high)
         for row, line in enumerate(self.lines(look, self.rect.width)):

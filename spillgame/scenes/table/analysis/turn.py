@@ -48,14 +48,12 @@ class TurnScene(BoardList):
         return self._work.found.turns if self._work.found is not None else ()
 
     def update(self, dt: float) -> Answer | None:
-        """Show what has been computed since."""
         if self._work.advance():
             self.refresh()
         return None
 
     @property
     def moving(self) -> bool:
-        """Whether the analysis is being computed."""
         return not self._work.done
 
     # --- The list ---
@@ -99,7 +97,6 @@ class TurnScene(BoardList):
     # --- Layout ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the buttons for the marked turns before and after, and for practising from here."""
         say = self.look.say
         before, after = self._beside(-1), self._beside(1)
         none = "" if self.turn.play is not None else say("analysis.not_played")

@@ -13,9 +13,7 @@ class HintsPart(Part[object]):
     over_hints: ClassVar[bool] = True
 
     def shows(self, view: View) -> object:
-        """Return what is shown of the hints; None while nothing is."""
         return self.controls.hints.shows
 
     def lay_out(self, value: object) -> Panel:
-        """Lay the panel out."""
         return Panel(self.controls.hints.widgets(self.rect)) if value is not None else Panel()

@@ -32,7 +32,6 @@ class StatusPart(Part[tuple[str, str]]):
         self._model = model
 
     def shows(self, view: View) -> tuple[str, str]:
-        """Return the heading, and the line below it."""
         words = self._model.headline(view) or self.controls.playback.rules.question_to_text(view.shown)
         return self._model.heading(view), words
 
@@ -65,7 +64,6 @@ class PracticeMark(Part[None]):
         """Return nothing: it stays as it is."""
 
     def lay_out(self, value: None) -> Panel:
-        """Lay the mark out."""
         return Panel(practice_mark(self.controls, self.rect))
 
 
@@ -73,7 +71,6 @@ class HintLine(Part[str]):
     """What the widget that is looked at would do; or the answer to what the player did last."""
 
     def shows(self, view: View) -> str:
-        """Return that answer."""
         return view.said
 
     def lay_out(self, value: str) -> Panel:
@@ -90,7 +87,6 @@ class ToolsPart(Part[None]):
         """Return nothing: they stay as they are."""
 
     def lay_out(self, value: None) -> Panel:
-        """Lay the buttons out."""
         return Panel(tool_buttons(self.look, self.rect, self.controls.do))
 
 
@@ -164,7 +160,6 @@ class FootPart(Part[tuple[str, Turning | Skip | Drop]]):
         self._model, self._tower = model, tower
 
     def shows(self, view: View) -> tuple[str, Turning | Skip | Drop]:
-        """Return the speed, and what stands beside it."""
         return self.controls.stage.settings.speed, self._beside(view)
 
     def _beside(self, view: View) -> Turning | Skip | Drop:
@@ -174,7 +169,6 @@ class FootPart(Part[tuple[str, Turning | Skip | Drop]]):
         return Turning.of(controls) if self._model.asks else skip_of(controls, view)
 
     def lay_out(self, value: tuple[str, Turning | Skip | Drop]) -> Panel:
-        """Lay the buttons out."""
         controls, (_, beside) = self.controls, value
         pace, right = columns(self.rect, [Share(1), Share(0.7)], self.look.px(8))
         made = beside.buttons(controls, right) if isinstance(beside, Turning) else [beside.button(controls, right)]

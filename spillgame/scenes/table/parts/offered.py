@@ -144,7 +144,6 @@ class PlayersList(PlayersPart[Players]):
 
     @property
     def name(self) -> str:
-        """What they are called on their tab."""
         return self.look.say("plain.players")
 
     def shows(self, view: View) -> Players:
@@ -157,7 +156,6 @@ class PlayersList(PlayersPart[Players]):
         return Players(names, rules.on_turn(view.shown) or 0, sums)
 
     def build(self, room: pygame.Rect, value: Players, *, short: bool) -> Panel:
-        """Lay out an entry for each player."""
         return entries_panel(self.look, room, len(value.names), partial(self._entry, value))
 
     def _entry(self, value: Players, rect: pygame.Rect, seat: int) -> Panel:

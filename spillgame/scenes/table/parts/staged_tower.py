@@ -66,7 +66,6 @@ class StagedTower(TowerPart):
     # --- Time ---
 
     def show_drop(self) -> None:
-        """Show the drop that was made just now."""
         self._on_stage = self._going = 0.0
         super().show_drop()
 
@@ -82,12 +81,10 @@ class StagedTower(TowerPart):
         super().use_spare(seconds)
 
     def hands_over(self, dt: float) -> bool:
-        """Let the dice go to the tray; returns whether they lie there."""
         self._going += dt * (1.0 if self.unseen else speed_of(self.stage))
         return self.hands_over_within(0.0)
 
     def hands_over_within(self, dt: float) -> bool:
-        """Return whether the dice lie in the tray after so many seconds more."""
         return self.unseen or self._going + dt * speed_of(self.stage) >= GOES
 
     def take(self, event: AnyEvent) -> tuple[float, float] | None:

@@ -21,11 +21,9 @@ class Switch(Part[str]):
         return [self, *self._parts[self._chosen()]]
 
     def shows(self, view: View) -> str:
-        """Return what is seen."""
         return self._chosen()
 
     def lay_out(self, value: str) -> Panel:
-        """Lay nothing out: the parts do."""
         return Panel()
 
     def holder(self, keys: Sequence[str], view: View) -> str:

@@ -119,7 +119,6 @@ class TowerPart(Part[Yard]):
         return False
 
     def holds_within(self, dt: float) -> bool | None:
-        """Return whether the dice come to rest, or are handed over, within so many seconds; None where none hold."""
         if self.falling:
             return self.play.ends_within(dt)
         if self.playback.held:
@@ -149,7 +148,6 @@ class TowerPart(Part[Yard]):
 
     @property
     def moving(self) -> bool:
-        """Whether dice fall, or lie before they are handed over."""
         return self.falling or self.playback.held
 
     @property
@@ -158,7 +156,6 @@ class TowerPart(Part[Yard]):
         return False if self.falling else True if self.playback.held else None
 
     def use_spare(self, seconds: float) -> None:
-        """Paint the falling dice ahead."""
         self.play.use_spare(seconds)
 
     # --- What the player does ---
@@ -253,10 +250,8 @@ class TowerPart(Part[Yard]):
 
     @property
     def covers(self) -> pygame.Rect | None:
-        """The tower, while dice fall."""
         return self.play.view.rect if self.falling else None
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw the tower while dice fall."""
         if self.falling:
             self.play.draw(surface)

@@ -190,7 +190,6 @@ class ZoomPart(Part[Zoom]):
         self.controls.refresh()
 
     def shows(self, view: View) -> Zoom:
-        """Return what the buttons can do."""
         return Zoom(self._board.seen, self.lens.largest, self.lens.enlarged)
 
     def lay_out(self, value: Zoom) -> Panel:
