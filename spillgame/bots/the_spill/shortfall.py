@@ -5,12 +5,13 @@ needs: nothing if and only if the objective is fulfilled.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK
 from spillgame.rules.the_spill.cards import AtLeast, AtMost, ClearQuadrants
 from spillgame.rules.the_spill.objectives import MEASURES
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.state import Rescued, State
 
 PASSING = frozenset({"spill_outs", "oil", "clear_quadrants", "marked_clear"})
 """The measures that the next drop may undo: worthwhile only when the others are nearly fulfilled."""
@@ -24,21 +25,22 @@ def _to_fall(state: State, o: AtMost) -> int:
     return max(0, MEASURES[o.measure](state, o) - o.at_most)
 
 
-def _lacking(state: State, animals: int) -> list[int]:
+@lru_cache(4096)
+def _lacking(rescued: tuple[Rescued, ...], animals: int) -> tuple[int, ...]:
     """Return how many animals each species lacks to a number of rescued ones, the fewest first."""
-    return sorted(max(0, animals - healthy - contaminated) for healthy, contaminated in state.rescued)
+    return tuple(sorted([max(0, animals - healthy - contaminated) for healthy, contaminated in rescued]))
 
 
 def _to_clear(state: State, o: ClearQuadrants) -> int:
-    dice = sorted(max(0, (state.oil & mask).bit_count() - o.oil) for mask in QUADRANT_MASK)
+    dice = sorted([max(0, (state.oil & mask).bit_count() - o.oil) for mask in QUADRANT_MASK])
     return sum(dice[: o.at_least])
 
 
 SHORTFALLS: Mapping[str, Callable[[State, Any], int]] = {
     "rescued": _to_rise,
     "rescued_contaminated": _to_rise,
-    "sets": lambda state, o: sum(_lacking(state, o.at_least)),
-    "species_complete": lambda state, o: sum(_lacking(state, o.animals)[: o.at_least]),
+    "sets": lambda state, o: sum(_lacking(state.rescued, o.at_least)),
+    "species_complete": lambda state, o: sum(_lacking(state.rescued, o.animals)[: o.at_least]),
     "removed": _to_rise,
     "sickbay": _to_fall,
     "spill_outs": _to_fall,

@@ -259,8 +259,8 @@ class Target(
     @property
     def given(self) -> JsonObject:
         """What it points at, by field."""
-        values = zip(self.fields, self[1:-1], strict=True)
-        return {field.name: value for field, value in values if value is not None}
+        values = zip(self._fields[1:-1], self[1:-1], strict=True)
+        return {name: value for name, value in values if value is not None}
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Iterable[Self]:
@@ -269,6 +269,17 @@ class Target(
         return (
             cls(seat, **dict(zip(rule.asks, values, strict=True))) for values in rule.candidates(game, state, effect)
         )
+
+    @classmethod
+    def reach(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
+        """Return the legal ones: what is asked for is checked before it is put into a target."""
+        effect = effect_in_hand(game, state)
+        rule = TARGETED[effect.do]
+        return [
+            cls(seat, **dict(zip(rule.asks, values, strict=True)))
+            for values in rule.candidates(game, state, effect)
+            if rule.refusal(game, state, effect, *values) is None
+        ]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         effect, given = effect_in_hand(game, state), self.given

@@ -18,7 +18,6 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.shell import box
 from spillgame.scenes.shell.title import Doors, Title
-from spillgame.scenes.table.page import scene_of
 from spillgame.scenes.table.screens import open_game
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
@@ -74,6 +73,8 @@ class Shell:
 
     def play(self, match: Match) -> Scene:
         """Return the scene in which a game begins or goes on."""
+        from spillgame.scenes.table.page import scene_of  # noqa: PLC0415
+
         return scene_of(self._stage, match)
 
     def pause(self, match: Match) -> Scene:

@@ -24,7 +24,6 @@ from spillgame.scenes.screens import (
     Mood,
     TitlePicture,
 )
-from spillgame.scenes.table.model import MakeModel
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -37,6 +36,7 @@ from spillgame.words import Words
 if TYPE_CHECKING:  # the title does without the pages that they belong to
     from spillgame.scenes.positions import Opening
     from spillgame.scenes.setup_panels import PanelMaker
+    from spillgame.scenes.table.model import MakeModel
 
 SceneMaker = Callable[[Stage, Playback], Scene]
 """Makes a scene that shows a match."""
@@ -55,7 +55,7 @@ class RecordTab(NamedTuple):
 class Screens:
     """A game's screens. Where a field has a default, the shell and the table do without it or have one of their own."""
 
-    table: MakeModel
+    table: "MakeModel"
     """Makes what the game says of its table, for the page on which a match is played."""
     end: SceneMaker
     """Makes the scene that shows the end of a match."""
