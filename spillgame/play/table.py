@@ -39,6 +39,7 @@ class Table(Generic[S, D, C]):
         state, events = rules.start()
         self._moments = [Moment(0, state, None, events)]
         self._offers: tuple[S, Sequence[Offer[D]]] | None = None
+        self._forced: tuple[S, D | None] | None = None
         self._undone: list[Moment[S]] = []
         self._listeners: list[Listener] = []
         self._untold: list[Moment[S]] = []
@@ -88,6 +89,13 @@ class Table(Generic[S, D, C]):
         if self._offers is None or self._offers[0] is not state:
             self._offers = state, self.rules.offers(state)
         return self._offers[1]
+
+    def forced(self) -> D | None:
+        """Return the decision that goes without saying, if it is the only one; computed once per state."""
+        state = self.state
+        if self._forced is None or self._forced[0] is not state:
+            self._forced = state, self.rules.forced(state)
+        return self._forced[1]
 
     def refusal(self, decision: D) -> Refusal | None:
         """Say why a decision is illegal now; None if it is legal."""

@@ -31,6 +31,7 @@ class Page:
         self._ping = ping
         """Called with the name of the sound that an action asks for."""
         self.widgets: Sequence[Widget] = ()
+        self._by_key: dict[str, Widget] = {}
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
         self._whole = False
@@ -73,7 +74,7 @@ class Page:
 
     def _take(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Take other widgets, with the focus where it is to be."""
-        self.widgets = widgets
+        self.widgets, self._by_key = widgets, {widget.key: widget for widget in widgets}
         if self._find(self._focus) is None:
             stops = self.stops()
             keys = {widget.key for widget in stops}
@@ -86,6 +87,7 @@ class Page:
     def let_go(self) -> None:
         """Forget what is shown, and the sheet it was drawn on; `show` starts afresh."""
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
+        self._by_key.clear()
         self._followed.clear()
         self.invalidate()
 
@@ -97,7 +99,7 @@ class Page:
         if paint is not None:
             self._paint = paint
         focus, looked_at = self.focus, self.looked_at
-        before, after = ({widget.key: widget for widget in some} for some in (self.widgets, widgets))
+        before, after = self._by_key, {widget.key: widget for widget in widgets}
         moved: list[pygame.Rect] = []
         said = False  # whether something else is said of the widget looked at
         for key in before.keys() | after.keys():
@@ -184,7 +186,7 @@ class Page:
                 widget.selected = self._whole and widget.key == self._focus
 
     def _find(self, key: str) -> Widget | None:
-        return next((widget for widget in self.widgets if widget.key == key), None) if key else None
+        return self._by_key.get(key) if key else None
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a pixel that says something."""

@@ -49,7 +49,7 @@ class Driver:
     @property
     def forced(self) -> AnyDecision:
         """The decision that nobody is asked for, for it is the only one; None where somebody has to choose."""
-        return self._playback.rules.forced(self._playback.table.state)
+        return self._playback.table.forced()
 
     @property
     def goes_on(self) -> bool:

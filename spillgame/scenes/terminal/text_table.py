@@ -110,7 +110,7 @@ class TextTable:
             self._chance()
         elif bot is not None:
             self._decide(bot.choose(self._rules, self._table.view(seats[0]), seats[0]))
-        elif (forced := self._rules.forced(self._table.state)) is not None:
+        elif (forced := self._table.forced()) is not None:
             self._decide(forced)
         elif self._hand_over(seats[0]):
             self._ask(seats[0])
