@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.stats import Sunk, sunk, worth
+from spillgame.rules.deep_sea_adventure.stats import sunk, worth
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
@@ -35,7 +35,8 @@ def _sank(playback: Playback, say: Words) -> Decisive | None:
     seats = [seat for seat in playback.match.persons or rules.game.seats if seat not in result.winners]
     if result.marks == 0:
         seats = [1]
-    most = _most_valuable(rules, [one for one in sunk(rules.game, playback.table.moments) if one.seat in seats])
+    lost = [one for one in sunk(rules.game, playback.table.moments) if one.seat in seats]
+    most = max(lost, key=lambda one: worth(rules.game, one.levels), default=None)
     if most is None:
         return None
     needed = rules.game.table.solo_marks[0] if result.marks is not None else max(result.scores)
@@ -46,10 +47,6 @@ def _sank(playback: Playback, say: Words) -> Decisive | None:
     name = rules.player(most.seat)
     told = say("deep_sea_adventure.end.sank_then", player=name, dive=most.dive, chips=rules.words.chips(most.levels))
     return Decisive(line, told, say("deep_sea_adventure.end.sank_meaning", value=value, gap=gap))
-
-
-def _most_valuable(rules: DeepSeaAdventure, lost: list[Sunk]) -> Sunk | None:
-    return max(lost, key=lambda one: worth(rules.game, one.levels), default=None)
 
 
 def _brought(playback: Playback, say: Words) -> Decisive | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -143,7 +144,7 @@ class DiveEnd(CompetitiveEnd):
         """Return the parts of the page."""
         say = self.look.say
         return [
-            Part("hauls", say("end.result"), self._result),
+            Part("hauls", say("end.result"), partial(self.under_reasons, lay=self._hauls)),
             Part("moment", say("end.moment"), self.decisive_part, weight=1.8),
             Part("turns", say("deep_sea_adventure.end.turns"), self._course),
             Part("dice", say("common.dice"), self.dice.lay),
@@ -163,9 +164,6 @@ class DiveEnd(CompetitiveEnd):
             *self._air_by_diver(air),
             *self.dice.lay(dice),
         ]
-
-    def _result(self, area: pygame.Rect) -> list[Widget]:
-        return self.under_reasons(area, self._hauls)
 
     def _hauls(self, area: pygame.Rect) -> list[Widget]:
         """Lay out what each diver brought home, best first."""
@@ -212,12 +210,11 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _air_by_diver(self, area: pygame.Rect) -> list[Widget]:
-        say, rules = self.look.say, self._rules
-        room = self.note(area, say("deep_sea_adventure.end.air_used"))
+        rules, heading = self._rules, self.look.say("deep_sea_adventure.end.air_used")
+        room = self.note(area, heading)
         used = breathed(rules.game, self.playback.table.moments)
         names = [rules.player(seat) for seat in rules.game.seats]
         said = ", ".join(f"{name} {amount}" for name, amount in zip(names, used, strict=True))
-        heading = say("deep_sea_adventure.end.air_used")
         return [ShareBars(key="breathed", rect=room, name=heading, value=said, names=names, amounts=used)]
 
 

@@ -17,7 +17,7 @@ from spillgame.scenes.table.player_entries import draw_name, entries_panel, with
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Choose
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, columns
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
@@ -60,10 +60,6 @@ class Crew:
         name = self.rules.words.bot(self.rules.game.bots[seat - 1])
         return name if name != self.rules.words.player(seat) else ""
 
-    def temper(self, seat: int) -> str:
-        """Say how the bot plays that has a seat; empty for a person."""
-        return self.rules.words.say.called("tempers", self.rules.game.bots[seat - 1] or "", "")
-
 
 class DiversPart(PlayersPart[Crew]):
     """The divers of a match: their secrets only to whoever holds a look-button."""
@@ -93,9 +89,7 @@ class DiversPart(PlayersPart[Crew]):
 def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) -> Panel:
     eye = seat in crew.lookers
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
-    words = in_words(look.say, crew, seat)
-    value = " ".join(words)
-    paint = _paint_short if short else _paint
+    value, paint = " ".join(in_words(look.say, crew, seat)), _paint_short if short else _paint
     entry: Widget = Row(
         key=f"entry {seat}",
         rect=body,
@@ -106,22 +100,18 @@ def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) ->
         marked=crew.acts(seat),
         paint=lambda surface, room, look: paint(surface, body, look, crew, seat),
     )
-    if not eye:
-        return Panel([entry])
-    return Panel([entry, _look_button(look, place, crew, seat)])
+    return Panel([entry, _look_button(look, place, crew, seat)] if eye else [entry])
 
 
 def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget:
-    say, player = look.say, crew.rules.words.player(seat)
+    say, player, looks = look.say, crew.rules.words.player(seat), seat in crew.peeked
     return IconButton(
         key=f"look {seat}",
         rect=rect,
         name=say("deep_sea_adventure.divers.look", player=player),
-        note=brought_home(say, crew, seat)
-        if seat in crew.peeked
-        else say("deep_sea_adventure.divers.look_note", player=player),
+        note=brought_home(say, crew, seat) if looks else say("deep_sea_adventure.divers.look_note", player=player),
         icon="eye",
-        chosen=seat in crew.peeked,
+        chosen=looks,
         rule="D-6.3",
         act=lambda: crew.look_at(seat),
     )
@@ -130,21 +120,21 @@ def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget
 # --- In words ---
 
 
-def in_words(say: Words, crew: Crew, seat: int) -> list[str]:
-    """Say where a diver is, what it carries, and what it brought home."""
-    diver, words = crew.state.divers[seat - 1], crew.rules.words
-    lines = [say("deep_sea_adventure.divers.played_by", temper=crew.temper(seat))] if crew.temper(seat) else []
-    lines += filter(None, [strength_in_words(say, crew.rules.game.content, crew.rules.game.bots[seat - 1])])
-    lines.append(where(say, crew.state, seat))
+def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
+    """Say how a bot plays, where a diver is, what it carries, and what it brought home."""
+    diver, words, game = crew.state.divers[seat - 1], crew.rules.words, crew.rules.game
+    if temper := words.say.called("tempers", game.bots[seat - 1] or "", ""):
+        yield say("deep_sea_adventure.divers.played_by", temper=temper)
+    if strength := strength_in_words(say, game.content, game.bots[seat - 1]):
+        yield strength
+    yield _where(say, diver)
     if diver.carried:
-        carried = ", ".join(map(words.treasure, diver.carried))
-        lines.append(say("deep_sea_adventure.divers.carries", treasures=carried))
-    return [*lines, brought_home(say, crew, seat)]
+        yield say("deep_sea_adventure.divers.carries", treasures=", ".join(map(words.treasure, diver.carried)))
+    yield brought_home(say, crew, seat)
 
 
-def where(say: Words, state: State, seat: int) -> str:
+def _where(say: Words, diver: Diver) -> str:
     """Say where a diver is, and which way it faces."""
-    diver = state.divers[seat - 1]
     if diver.home:
         return say("deep_sea_adventure.divers.home")
     if not diver.place:
@@ -156,13 +146,13 @@ def where(say: Words, state: State, seat: int) -> str:
 
 def brought_home(say: Words, crew: Crew, seat: int) -> str:
     """Say what a seat brought home, with the values that may be seen now."""
-    chips = crew.chips(seat)
+    chips, words = crew.chips(seat), crew.rules.words
     if not chips:
         return say("deep_sea_adventure.divers.nothing_home")
-    letter = crew.rules.words.letter
     if (points := points_of(chips)) is None:
-        return say("deep_sea_adventure.divers.unseen_home", chips=_counted(crew, chips))
-    named = ", ".join(f"{letter(chip.level)} {chip.value}" for chip in chips)
+        levels = tuple(sorted(chip.level for chip in chips))
+        return say("deep_sea_adventure.divers.unseen_home", chips=words.chips(levels))
+    named = ", ".join(f"{words.letter(chip.level)} {chip.value}" for chip in chips)
     return say("deep_sea_adventure.divers.seen_home", chips=named, n=points)
 
 
@@ -182,10 +172,6 @@ def points_of(chips: Sequence[Chip]) -> int | None:
     return None if None in values else sum(value for value in values if value is not None)
 
 
-def _counted(crew: Crew, chips: Sequence[Chip]) -> str:
-    return crew.rules.words.chips(tuple(sorted(chip.level for chip in chips)))
-
-
 # --- Drawing ---
 
 
@@ -193,22 +179,22 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     """Draw an entry of two lines."""
     body = _begin(surface, rect, look, crew, seat)
     badge, rest = columns(body, [Px(look.px(BADGE)), Share(1)], look.px(10))
-    _badge(surface, look, badge, seat, look.px(BADGE))
-    first, second = _middle(look, rest)
+    look.put(surface, badge_sprite(look, seat, look.px(BADGE)), badge)
+    lines = [Px(look.px(line)) for line in LINES]
+    rest.y += (rest.height - sum(line.pixels for line in lines)) // 2
+    first, second = rows(rest, lines)
     used = _points(surface, look, first, crew, seat)
     _name(surface, look, pygame.Rect(first.x, first.y, first.width - used - look.px(10), first.height), crew, seat)
-    used = _brought(surface, look, second, crew, seat)
-    left = pygame.Rect(second.x, second.y, second.width - used, second.height)
-    _whereabouts(surface, look, left, crew, seat)
+    second.width -= _brought(surface, look, second, crew, seat)
+    _whereabouts(surface, look, second, crew, seat)
 
 
 def _paint_short(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> None:
     """Draw an entry of one line."""
     body = _begin(surface, rect, look, crew, seat)
-    used = _points(surface, look, body, crew, seat)
-    body.width -= used + look.px(10)
+    body.width -= _points(surface, look, body, crew, seat) + look.px(10)
     badge, name, there = columns(body, [Px(look.px(38)), Share(0.44), Share(0.56)], look.px(8))
-    _badge(surface, look, badge, seat, look.px(36))
+    look.put(surface, badge_sprite(look, seat, look.px(36)), badge)
     bold = crew.state.active == seat
     text = look.fonts.shortened(crew.rules.words.player(seat), look.px(SMALL), name.width, bold)
     look.put(surface, look.line(text, SMALL, "ink", bold), name, "left")
@@ -225,17 +211,6 @@ def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     return pygame.Rect(room.x + look.px(4), room.y, room.width - look.px(4), room.height)
 
 
-def _middle(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    high = [look.px(line) for line in LINES]
-    top = rect.y + (rect.height - sum(high)) // 2
-    first = pygame.Rect(rect.x, top, rect.width, high[0])
-    return first, pygame.Rect(rect.x, first.bottom, rect.width, high[1])
-
-
-def _badge(surface: pygame.Surface, look: Look, area: pygame.Rect, seat: int, side: int) -> None:
-    look.put(surface, badge_sprite(look, seat, side), area)
-
-
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
     """Write the name, and small the bot's and how strong it is."""
     level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
@@ -247,9 +222,9 @@ def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, 
     """Write the points where they may be seen, else how many chips are at home; returns how wide that is in pixels."""
     chips = crew.chips(seat)
     points = points_of(chips)
-    words = look.say("deep_sea_adventure.divers.points", n=points) if points is not None else ""
-    if points is None:
-        words = look.say("deep_sea_adventure.divers.chips", n=len(chips))
+    words = look.say("deep_sea_adventure.divers.chips", n=len(chips))
+    if points is not None:
+        words = look.say("deep_sea_adventure.divers.points", n=points)
     text = look.line(words, SMALL, "ink" if chips else "off", points is not None)
     look.put(surface, text, area, "right")
     return text.get_width()
@@ -283,15 +258,13 @@ def _row_of(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, 
     """Draw the treasures carried, as large as there is room; of too many the deepest, and how many more there are."""
     if not diver.carried or area.width <= 0:
         return
-    count, least = len(diver.carried), look.px(LEAST_LOAD)
-    more = look.line(f"+{count}", SMALL, "quiet")
-    if count * least > area.width:
-        count = max(0, (area.width - more.get_width()) // least)
+    count = len(diver.carried)
+    side = min(look.px(LOAD), area.height, area.width // count)
+    if count * look.px(LEAST_LOAD) > area.width:
+        side = look.px(LEAST_LOAD)
+        count = max(0, (area.width - look.line(f"+{count}", SMALL).get_width()) // side)
         more = look.line(f"+{len(diver.carried) - count}", SMALL, "quiet")
-        surface.blit(more, more.get_rect(midleft=(area.x + count * least, area.centery)))
-    side = min(look.px(LOAD), area.height, area.width // max(1, count))
-    if count < len(diver.carried):
-        side = least
+        surface.blit(more, more.get_rect(midleft=(area.x + count * side, area.centery)))
     for number, treasure in enumerate(diver.carried[len(diver.carried) - count :]):
         picture = treasure_sprite(look, treasure, crew.letters, side)
         surface.blit(picture, picture.get_rect(midleft=(area.x + number * side, area.centery)))
@@ -302,7 +275,8 @@ def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew,
 
     Returns how many pixels they took; nothing is drawn where they would take too many.
     """
-    groups = list(_groups(crew.chips(seat)))
+    found = crew.chips(seat)
+    groups = [[chip for chip in found if chip.level == level] for level in sorted({chip.level for chip in found})]
     side, gap = look.px(CHIP), look.px(8)
     for valued in (True, False):
         texts = [look.line(_group_words(levels, valued), SMALL, "ink") for levels in groups]
@@ -319,12 +293,6 @@ def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew,
         picture = treasure_sprite(look, (chips[0].level,), crew.letters, side)
         surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
     return used
-
-
-def _groups(chips: Sequence[Chip]) -> Iterator[list[Chip]]:
-    """Yield chips by their levels."""
-    for level in sorted({chip.level for chip in chips}):
-        yield [chip for chip in chips if chip.level == level]
 
 
 def _group_words(chips: Sequence[Chip], valued: bool) -> str:

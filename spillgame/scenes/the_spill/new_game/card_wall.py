@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -12,7 +13,7 @@ from spillgame.ui.layout import Share, columns, grid
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Pane, Source
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Card
+from spillgame.ui.widgets import Card, Paint
 
 GAP, PAD_ACROSS, PAD_DOWN = 10, 36, 28
 """Design units; the pads are left round what is painted on a large card, both sides together."""
@@ -45,6 +46,9 @@ class Item:
     note: str = ""
 
 
+NOTHING = Item("", "", ())
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """How the cards of a wall look."""
@@ -64,19 +68,15 @@ def wall(
 
     The pane tells of what `source` looks at; without that there are no cards where their words do not fit.
     """
-    cells = _cells(look, area, style.shape, HIGHEST)
+    large = [*zip(items, _cells(look, area, style.shape, HIGHEST), strict=False)]
     for side in PICTURES:
-        if all(_fits(look, item, cell, side, style.beside) for item, cell in zip(items, cells, strict=False)):
-            return [
-                _card(item, cell, _Large(item, cell, side, style.beside))
-                for item, cell in zip(items, cells, strict=False)
-            ]
+        if all(_fits(look, item, cell, side, style.beside) for item, cell in large):
+            return [_card(item, cell, partial(_paint_large, item, side, style.beside)) for item, cell in large]
     if source is None:
         return []
     grid_room, pane = columns(area, [Share(WALL_SHARE), Share(1 - WALL_SHARE)], look.px(2 * GAP))
-    cells = _cells(look, grid_room, style.small, SMALL_HIGHEST)
-    cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
-    return [*cards, _pane(look, items, pane, source)]
+    small = zip(items, _cells(look, grid_room, style.small, SMALL_HIGHEST), strict=False)
+    return [*(_card(item, cell, partial(_paint_small, item)) for item, cell in small), _pane(look, items, pane, source)]
 
 
 def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:
@@ -108,7 +108,7 @@ def _parts(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -
     return picture, words
 
 
-def _card(item: Item, cell: pygame.Rect, paint: "_Large | _Small") -> Card:
+def _card(item: Item, cell: pygame.Rect, paint: Paint) -> Card:
     return Card(
         key=item.key,
         rect=cell,
@@ -122,61 +122,59 @@ def _card(item: Item, cell: pygame.Rect, paint: "_Large | _Small") -> Card:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Large:
-    """Paints a card with its words."""
-
-    item: Item
-    cell: pygame.Rect
-    side: int
-    beside: bool
-
-    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        item = self.item
-        picture, words = _parts(look, item, self.cell, self.side, self.beside)
-        if item.picture:
-            surface.blit(look.picture(item.picture, picture.width), picture)
-        if item.badge:
-            size = round(picture.width * BADGE)
-            place = pygame.Rect(picture.right + look.px(12), 0, size, size)
-            place.centery = picture.centery
-            paint_badge(surface, place, look, item.badge, item.sign)
-        title = pygame.Rect(words.x, words.y, words.width, look.line_height(BODY))
-        look.put(surface, look.line(item.title, BODY, "off" if item.refused else "ink", True), title, "left")
-        if not item.badge and not item.mark:
-            look.put(surface, look.line(item.sign, BODY, "quiet", True), title, "right")
-        y = title.bottom
-        for text in item.words:
-            y += look.write(surface, pygame.Rect(words.x, y, words.width, words.bottom - y), text, SMALL, "quiet")
-        _paint_mark(surface, self.cell, look, item)
+def _paint_large(
+    item: Item, side: int, beside: bool, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool
+) -> None:
+    """Paint a card with its words."""
+    cell = _cell_of(area, look)
+    picture, words = _parts(look, item, cell, side, beside)
+    if item.picture:
+        surface.blit(look.picture(item.picture, picture.width), picture)
+    if item.badge:
+        size = round(picture.width * BADGE)
+        place = pygame.Rect(picture.right + look.px(12), 0, size, size)
+        place.centery = picture.centery
+        paint_badge(surface, place, look, item.badge, item.sign)
+    title = pygame.Rect(words.x, words.y, words.width, look.line_height(BODY))
+    look.put(surface, look.line(item.title, BODY, "off" if item.refused else "ink", True), title, "left")
+    if not item.badge and not item.mark:
+        look.put(surface, look.line(item.sign, BODY, "quiet", True), title, "right")
+    _write(surface, look, item.words, words, title.bottom)
+    _paint_mark(surface, cell, look, item)
 
 
-@dataclass(frozen=True, slots=True)
-class _Small:
-    """Paints a card with its title and its sign only."""
+def _write(surface: pygame.Surface, look: Look, texts: Sequence[str], area: pygame.Rect, y: int) -> int:
+    """Write texts below each other from a y on; returns the y below them."""
+    for text in texts:
+        y += look.write(surface, pygame.Rect(area.x, y, area.width, max(1, area.bottom - y)), text, SMALL, "quiet")
+    return y
 
-    item: Item
 
-    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        item, room = self.item, area.copy()
-        token = "off" if item.refused else "ink"
-        if item.badge:
-            room = area.inflate(0, look.px(8))
-            side = min(look.px(SMALL_BADGE), room.height, room.width // 6)
-            place = pygame.Rect(room.x, room.centery - side // 2, side, side)
-            paint_badge(surface, place, look, item.badge, item.sign)
-            room.x += side + look.px(10)
-            room.width -= side + look.px(10) + (look.px(MARK + 4) if item.mark else 0)
-            look.put(surface, look.line_within(item.title, room.width, SMALL, token), room, "left")
-            _paint_mark(surface, area.inflate(look.px(20), look.px(16)), look, item)
-            return
-        line = look.line_height(SMALL)
-        top = pygame.Rect(room.x, room.centery - line, room.width, line)
-        look.put(surface, look.line(item.title, SMALL, token), top, "left")
-        low = top.move(0, line)
-        look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
-        if item.mark:
-            look.put(surface, look.icon("check", 24, "action"), low, "right")
+def _paint_small(item: Item, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+    """Paint a card with its title and its sign only."""
+    room, token = area.copy(), "off" if item.refused else "ink"
+    if item.badge:
+        room = area.inflate(0, look.px(8))
+        side = min(look.px(SMALL_BADGE), room.height, room.width // 6)
+        place = pygame.Rect(room.x, room.centery - side // 2, side, side)
+        paint_badge(surface, place, look, item.badge, item.sign)
+        room.x += side + look.px(10)
+        room.width -= side + look.px(10) + (look.px(MARK + 4) if item.mark else 0)
+        look.put(surface, look.line_within(item.title, room.width, SMALL, token), room, "left")
+        _paint_mark(surface, _cell_of(area, look), look, item)
+        return
+    line = look.line_height(SMALL)
+    top = pygame.Rect(room.x, room.centery - line, room.width, line)
+    look.put(surface, look.line(item.title, SMALL, token), top, "left")
+    low = top.move(0, line)
+    look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
+    if item.mark:
+        look.put(surface, look.icon("check", 24, "action"), low, "right")
+
+
+def _cell_of(area: pygame.Rect, look: Look) -> pygame.Rect:
+    """Return the whole of a card, given what it leaves to be painted."""
+    return area.inflate(look.px(20), look.px(16))
 
 
 def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: Item) -> None:
@@ -196,29 +194,24 @@ def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: It
 def _pane(look: Look, items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
     by_key = {item.key: item for item in items}
 
-    def found(widget: Widget | None) -> Item | None:
-        return by_key.get(widget.key) if widget is not None else None
+    def found(widget: Widget | None) -> Item:
+        return by_key.get(widget.key, NOTHING) if widget is not None else NOTHING
 
     def words(widget: Widget | None) -> str:
-        item = found(widget)
-        return " ".join([item.title, *item.words]) if item is not None else ""
+        return " ".join([found(widget).title, *found(widget).words])
 
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, widget: Widget | None) -> None:
         item = found(widget)
-        if item is None:
+        if item is NOTHING:
             return
-        title = look.line_height(BODY)
-        y = area.y + look.write(surface, pygame.Rect(area.x, area.y, area.width, title), item.title, BODY, bold=True)
-        for text in item.words:
-            room = pygame.Rect(area.x, y, area.width, max(1, area.bottom - y))
-            y += look.write(surface, room, text, SMALL, "quiet")
+        title = pygame.Rect(area.x, area.y, area.width, look.line_height(BODY))
+        y = area.y + look.write(surface, title, item.title, BODY, bold=True)
+        y = _write(surface, look, item.words, area, y)
         side = min(look.px(PICTURES[0]), area.bottom - y - look.px(12))
         if item.picture and side >= look.px(56):
             surface.blit(look.picture(item.picture, side), (area.x, y + look.px(12)))
 
     def needs(widget: Widget | None) -> int:
-        item = found(widget)
-        texts = item.words if item is not None else ()
-        return look.line_height(BODY) + sum(look.text_height(text, SMALL, area.width) for text in texts)
+        return look.line_height(BODY) + sum(look.text_height(text, SMALL, area.width) for text in found(widget).words)
 
     return Pane(key="pane", rect=area, source=source, paint=paint, words=words, needs=needs)

@@ -50,7 +50,7 @@ def panels(view: SetupView) -> Panels:
             Panel("practice", say("common.practice"), ("practice",), partial(practice, view)),
         ),
         beside=partial(_seats, view, game),
-        glance=lambda room, content, setup: show_glance(view.look, room, content, setup),
+        glance=partial(show_glance, view.look),
         in_words=partial(in_words, say),
         surprise=say("the_spill.new_game.surprise_note"),
     )
@@ -86,7 +86,7 @@ def _team(view: SetupView, phrases: Phrasebook, room: pygame.Rect) -> list[Widge
     look, say, team = view.look, view.look.say, view.form.setup()["specialists"]
     bar, rest = _with_bar(look, room)
     text, button = columns(bar, [Share(1), Px(look.px(260))], look.px(16))
-    high = look.line_height(SMALL)
+    line = pygame.Rect(text.x, text.centery - look.line_height(SMALL) // 2, text.width, look.line_height(SMALL))
     drawn = SEATS - len(team)
     words = say("the_spill.new_game.more_drawn", n=drawn)
     if drawn in (0, SEATS):
@@ -94,13 +94,7 @@ def _team(view: SetupView, phrases: Phrasebook, room: pygame.Rect) -> list[Widge
     items = [_specialist(view, phrases, one, team) for one in view.content.specialists]
     style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
     return [
-        Label(
-            key="team",
-            rect=pygame.Rect(text.x, text.centery - high // 2, text.width, high),
-            name=words,
-            size=SMALL,
-            token="quiet",
-        ),
+        Label(key="team", rect=line, name=words, size=SMALL, token="quiet"),
         Button(
             key="draw all",
             rect=button,

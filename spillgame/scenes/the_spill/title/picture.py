@@ -84,7 +84,7 @@ class RigAtSea(PaintedInPieces):
     """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
-        self._look, self._view, self._left = look, sea.view_of(look, size, left), left
+        self._look, self._view, self._left = look, sea.view_of(size, left), left
         self._seconds = STILL_AT if look.reduced_motion else 0.0
         self._still = pygame.Surface(size).convert()
         self._flames: list[list[pygame.Surface]] = []
@@ -100,7 +100,7 @@ class RigAtSea(PaintedInPieces):
 
     def _paint(self) -> Iterator[None]:
         look, view = self._look, self._view
-        few = sea.view_of(look, (view.size[0] // COARSE, view.size[1] // COARSE), self._left // COARSE)
+        few = sea.view_of((view.size[0] // COARSE, view.size[1] // COARSE), self._left // COARSE)
         pygame.transform.smoothscale(svg.render(sea.sky(look, few), few.size).convert(), view.size, self._still)
         yield
         self._still.blit(svg.render(sea.chart(look, view), view.size), (0, 0))

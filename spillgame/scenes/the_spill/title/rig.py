@@ -3,7 +3,6 @@
 import math
 from itertools import pairwise
 
-from spillgame.scenes.the_spill.title.sea import rgb_of
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -11,8 +10,6 @@ Point = tuple[float, float]
 
 SIDE = (360, 380)
 """Units that its picture is wide and high; its foot is in the middle of the lower edge."""
-WELL: Point = (180, 176)
-"""Where dice burst out, in units of the picture."""
 FLAME = (120, 190)
 """Units that a flame is wide and high."""
 FLICKERS = 10
@@ -23,7 +20,7 @@ DECK, TOP = 208, 172
 def rig(look: Look, unit: float) -> str:
     """Return the rig without its fire."""
     theme = look.theme
-    body, shade, lit = theme.code("hull"), theme.code("hull_shade"), rgb_of(look, "flag_yellow")
+    body, shade, lit = theme.code("hull"), theme.code("hull_shade"), theme.code("flag_yellow")
     dark = svg.mixed(look.rgb("hull_shade"), look.rgb("oil"), 0.55)
     parts = [*_legs(shade, dark), *_derrick(dark)]
 

@@ -61,7 +61,7 @@ class View:
         return self.at(0, RIG_AWAY)
 
 
-def view_of(look: Look, size: tuple[int, int], left: int) -> View:
+def view_of(size: tuple[int, int], left: int) -> View:
     """Return the view for a window, whose first `left` pixels lie under the menu."""
     free = size[0] - left
     return View(size, left + 0.5 * free, min(size[1] / 720, free / 860))
@@ -74,39 +74,22 @@ def sky(look: Look, view: View) -> str:
     """Return sky and water without anything on them."""
     width, height = view.size
     theme, rgb, horizon = look.theme, look.rgb, view.horizon
-    middle = svg.mixed(rgb("deep"), rgb("shallow"), 0.35)
-    low = svg.mixed(rgb("shallow"), rgb("pip"), 0.25)
-    near = svg.mixed(rgb("sea"), rgb("line"), 0.62)
-    fire_x, fire_y = view.rig[0], horizon - 60 * view.unit
-    glow, yellow, red = 360 * view.unit, rgb_of(look, "flag_yellow"), rgb_of(look, "flag_red")
-    return "".join(
-        (
-            svg.gradient("sky", (0, 0), (0, horizon), [theme.deep, middle, low]),
-            svg.box(0, 0, width, horizon + 1, 0, fill="url(#sky)"),
-            svg.glow(
-                "fire",
-                (fire_x, fire_y),
-                glow,
-                [yellow, svg.mixed(rgb("flag_yellow"), rgb("flag_red"), 0.5), red, red],
-                GLOW,
-            ),
-            svg.box(0, 0, width, horizon + 1, 0, fill="url(#fire)"),
-            svg.gradient(
-                "water", (0, horizon), (0, height), [low, theme.sea, svg.mixed(rgb("sea"), rgb("line"), 0.3), near]
-            ),
-            svg.box(0, horizon, width, height - horizon, 0, fill="url(#water)"),
-            svg.glow("shine", (fire_x, horizon), glow, [yellow, yellow, yellow], (0.3, 0.1, 0)),
-            svg.box(0, horizon, width, height - horizon, 0, fill="url(#shine)"),
-        )
+    middle, low = svg.mixed(rgb("deep"), rgb("shallow"), 0.35), svg.mixed(rgb("shallow"), rgb("pip"), 0.25)
+    far, near = svg.mixed(rgb("sea"), rgb("line"), 0.3), svg.mixed(rgb("sea"), rgb("line"), 0.62)
+    yellow, red = theme.code("flag_yellow"), theme.code("flag_red")
+    orange = svg.mixed(rgb("flag_yellow"), rgb("flag_red"), 0.5)
+    x, reach = view.rig[0], 360 * view.unit
+    parts = (
+        svg.gradient("sky", (0, 0), (0, horizon), [theme.deep, middle, low]),
+        svg.box(0, 0, width, horizon + 1, 0, fill="url(#sky)"),
+        svg.glow("fire", (x, horizon - 60 * view.unit), reach, [yellow, orange, red, red], (0.8, 0.34, 0.1, 0.0)),
+        svg.box(0, 0, width, horizon + 1, 0, fill="url(#fire)"),
+        svg.gradient("water", (0, horizon), (0, height), [low, theme.sea, far, near]),
+        svg.box(0, horizon, width, height - horizon, 0, fill="url(#water)"),
+        svg.glow("shine", (x, horizon), reach, [yellow, yellow, yellow], (0.3, 0.1, 0)),
+        svg.box(0, horizon, width, height - horizon, 0, fill="url(#shine)"),
     )
-
-
-GLOW = (0.8, 0.34, 0.1, 0.0)
-
-
-def rgb_of(look: Look, token: str) -> str:
-    """Return a colour of the game's own tokens as `#rrggbb`."""
-    return svg.mixed(look.rgb(token), look.rgb(token), 0)
+    return "".join(parts)
 
 
 def chart(look: Look, view: View) -> str:
@@ -148,20 +131,11 @@ def _rose(look: Look, view: View) -> str:
             ROSE_AT[1] * math.exp(0.75 * reach * ROSE_REACH * math.cos(turn)),
         )
 
-    rings = (1.0, 0.92, 0.55)
-    thin = max(1.0, 1.2 * view.unit)
-    parts = [
-        svg.shape(
-            [at(bearing, reach) for bearing in range(0, 360, 5)],
-            stroke=theme.line,
-            stroke_width=thin,
-            stroke_opacity=0.75,
-        )
-        for reach in rings
-    ]
+    thin = {"stroke": theme.line, "stroke_width": max(1.0, 1.2 * view.unit), "stroke_opacity": 0.75}
+    parts = [svg.shape([at(turn, reach) for turn in range(0, 360, 5)], (0, 0), **thin) for reach in (1.0, 0.92, 0.55)]
     for bearing in range(0, 360, 10):
         ends = at(bearing, 0.92), at(bearing, 1.0 if bearing % 30 else 1.07)
-        parts.append(svg.stroke(ends, stroke=theme.line, stroke_width=thin, stroke_opacity=0.75))
+        parts.append(svg.stroke(ends, (0, 0), **thin))
     for step in range(16):
         point = 22.5 * step
         reach = 0.9 if step % 4 == 0 else 0.66 if step % 2 == 0 else 0.42
