@@ -50,7 +50,7 @@ def panels(view: SetupView) -> Panels:
             Panel("practice", say("common.practice"), ("practice",), partial(practice, view)),
         ),
         beside=partial(_seats, view, game),
-        glance=partial(show_glance, view.look),
+        glance=lambda room, content, setup: show_glance(view.look, room, content, setup),
         in_words=partial(in_words, say),
         surprise=say("the_spill.new_game.surprise_note"),
     )
