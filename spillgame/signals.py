@@ -6,12 +6,11 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
 from typing import TYPE_CHECKING
 
 from spillgame.exit_codes import INTERRUPTED
 
-if TYPE_CHECKING:  # a command without workers needs no pipe
+if TYPE_CHECKING:  # what starts no workers starts sooner without the modules for them
     from multiprocessing.connection import Connection
 
 
@@ -35,11 +34,18 @@ def end_with_parent() -> None:
 def worker(work: Callable[..., None], *args: object, duplex: bool = False) -> "Connection":
     """Start a process that does some work and ends with the program, done or not; return our end of a pipe to it.
 
-    The work is given the arguments and the other end of the pipe. Raises OSError if the process cannot start.
+    The work is given the arguments and the other end of the pipe. Raises OSError if the process cannot start, also
+    where that is because an argument cannot be sent to it.
     """
+    from multiprocessing import get_context  # noqa: PLC0415
+    from pickle import PicklingError  # noqa: PLC0415 - what is sent is our own
+
     context = get_context("spawn")  # a copy of the window would be useless
     ours, theirs = context.Pipe(duplex)
-    context.Process(target=_do, args=(work, *args, theirs), daemon=True).start()
+    try:
+        context.Process(target=_do, args=(work, *args, theirs), daemon=True).start()
+    except (TypeError, AttributeError, PicklingError) as error:
+        raise OSError(f"A worker process cannot be given its work: {error}") from error
     theirs.close()  # so that the pipe closes with the process
     return ours
 
@@ -51,6 +57,8 @@ def _do(work: Callable[..., None], *args: object) -> None:
 
 def _wait_for_parent() -> None:
     """Wait until the program is gone: nobody would read further results."""
+    from multiprocessing import parent_process  # noqa: PLC0415
+
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -3,16 +3,17 @@
 A new question replaces the previous one, whose answer is obsolete.
 """
 
-import pickle
 from collections.abc import Iterator
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from spillgame.advice.hints import Adviser
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyState
 from spillgame.signals import worker
+
+if TYPE_CHECKING:  # imported with the first worker
+    from multiprocessing.connection import Connection
 
 Wanted = Literal["standing", "cost", "hints"]
 
@@ -90,7 +91,7 @@ class InPortions:
         self._work = iter(())
 
 
-def _work(rules: AnyRules, questions: Connection) -> None:
+def _work(rules: AnyRules, questions: "Connection") -> None:
     """Answer questions in a worker process until the pipe closes."""
     adviser = Adviser.of(rules)
     with suppress(EOFError, OSError):  # the window no longer waits
@@ -112,7 +113,7 @@ class InProcess:
         self._question: Question | None = None
         try:
             self._line = worker(_work, rules, duplex=True)
-        except (OSError, TypeError, AttributeError, pickle.PicklingError):
+        except OSError:
             self._go_on_here()
 
     def _go_on_here(self) -> InPortions:
