@@ -14,7 +14,7 @@ from pathlib import Path
 from spillgame.content.earlier import earlier_of
 from spillgame.content.loading import load
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.codec import setup_from_json

@@ -117,10 +117,7 @@ def manual() -> Manual:
         was found. The last line says how many other processes were busy meanwhile: the more, the less the figures are
         worth. It takes some minutes, and needs the program as source, not frozen.
         """,
-        examples=(
-            ("spillgame bench", "the table"),
-            ("spillgame bench --json", "one JSON object"),
-        ),
+        examples=(("spillgame bench", "the table"), ("spillgame bench --json", "one JSON object")),
     )
 
 

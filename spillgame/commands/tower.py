@@ -19,10 +19,9 @@ from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
 from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
-from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table
 from spillgame.physics.picture import svg
-from spillgame.physics.spec import TowerSpec, check_dice
+from spillgame.physics.spec import SpecError, TowerError, TowerSpec, check_dice
 
 PER_DROP: Final = 8
 """Default dice of one drop, and of each drop of the test."""

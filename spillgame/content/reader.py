@@ -208,8 +208,7 @@ class _Reader:
             if key in values:
                 first = location.keys[key][0]
                 self.report(
-                    event,
-                    f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once",
+                    event, f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once"
                 )
                 continue
             mark = event.start_mark
@@ -284,16 +283,8 @@ _EXPLANATIONS = (
         "a key stands where none can",
         "one key a line, with quotes around a text that holds ': '",
     ),
-    (
-        "did not find expected ',' or",
-        "a list or group in brackets is not closed",
-        "a ',' or the closing bracket",
-    ),
-    (
-        "did not find expected node content",
-        "a value is missing",
-        "a value, or a closing bracket less or more",
-    ),
+    ("did not find expected ',' or", "a list or group in brackets is not closed", "a ',' or the closing bracket"),
+    ("did not find expected node content", "a value is missing", "a value, or a closing bracket less or more"),
     (
         "did not find expected '-' indicator",
         "the line does not fit into its list",
@@ -305,18 +296,10 @@ _EXPLANATIONS = (
         "a key in the column of the group's other keys",
     ),
     ("cannot start any token", "a text cannot begin with this character", "quotes around the text"),
-    (
-        "block sequence entries are not allowed",
-        "a list cannot begin here",
-        "the list in lines of its own, or in [ ]",
-    ),
+    ("block sequence entries are not allowed", "a list cannot begin here", "the list in lines of its own, or in [ ]"),
     ("unknown escape character", "an escape that means nothing", "a doubled \\, or single quotes"),
     ("undefined tag handle", "a tag", "the value alone"),
-    (
-        "did not find expected <document start>",
-        "text after the end of the content",
-        "one list or group of keys a file",
-    ),
+    ("did not find expected <document start>", "text after the end of the content", "one list or group of keys a file"),
 )
 """A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
 

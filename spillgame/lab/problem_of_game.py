@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
 from spillgame.bots.advice import Advice, Weighed
-from spillgame.bots.bot import Bot
-from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.bot import Bot, RandomBot
 from spillgame.games import Game, usual_bot
 from spillgame.lab.mixed_games import mixed_rules, moments_of, next_step
 from spillgame.lab.simulate import seed_of_game

@@ -9,7 +9,6 @@ from typing import Final, Literal, cast
 import pymunk.batch
 
 from spillgame.physics.die import AMONG, FRAME, Die, Phase
-from spillgame.physics.errors import NotFiniteError, UnsettledError
 from spillgame.physics.falling import Falling
 from spillgame.physics.release import ReleasePose, check_release, draw_release
 from spillgame.physics.spec import (
@@ -22,7 +21,9 @@ from spillgame.physics.spec import (
     MOST_STEPS,
     PHYSICS,
     STRIDE,
+    NotFiniteError,
     TowerSpec,
+    UnsettledError,
     check_dice,
 )
 from spillgame.physics.tower import Floor, Piece, new_space

@@ -11,9 +11,8 @@ from random import Random
 from typing import Any, Self
 
 from spillgame.physics import quaternion
-from spillgame.physics.errors import NotFiniteError, SpecError
 from spillgame.physics.quaternion import Quaternion
-from spillgame.physics.spec import MAX_DICE, TowerSpec, check_dice
+from spillgame.physics.spec import MAX_DICE, NotFiniteError, SpecError, TowerSpec, check_dice
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, Self
 
-from spillgame.physics.errors import SpecError
+
+class TowerError(Exception):
+    """The base of all errors of the tower, so that a host can catch one class."""
+
+
+class SpecError(TowerError, ValueError):
+    """A specification, a release or a number of dice that the tower does not accept."""
+
+
+class NotFiniteError(TowerError, ArithmeticError):
+    """A NaN or an infinity in a simulation: an error, never an outcome."""
+
+
+class UnsettledError(TowerError):
+    """Several drops in a row did not come to rest within their simulated time."""
+
 
 GRAVITY: Final = 9.80665
 """Standard gravity in m/s² (3rd General Conference on Weights and Measures, 1901)."""

@@ -3,14 +3,20 @@ touched."""
 
 import errno
 import os
+import sys
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 
 from spillgame.content.words_file import say
 from spillgame.files import create_whole, open_file
-from spillgame.play import lock
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.seams import JsonValues
+
+IN_USE = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""Errors of a lock that another program holds."""
+FAR_BEHIND_THE_END = 1 << 40
+"""Windows locks bytes, and locked ones cannot be read; nobody reads this one."""
 
 
 class JournalInUse(OSError):  # noqa: N818 - what is so, not what is wrong
@@ -28,14 +34,14 @@ class JournalFile:
     existing file.
     """
 
-    def __init__(self, path: Path, descriptor: int, ends: list[int], size: int, whole: bool = True):
+    def __init__(self, path: Path, descriptor: int, ends: list[int], size: int):
         self.path = path
         self._descriptor = descriptor
         self._ends = ends
         """Where the file ends after the header and after each step, in bytes; none before `go_on`."""
         self._size = size
         """The file's length: beyond its last end after a crash or on a full disk."""
-        self._whole = whole
+        self._whole = True
         """Whether the last line has its line break."""
         self._has_links = os.fstat(descriptor).st_nlink > 0
 
@@ -44,17 +50,15 @@ class JournalFile:
         """Begin a journal, optionally with earlier steps; raises FileExistsError if the file exists."""
         lines = [to_line(header.to_json()), *(step_line(n, step) for n, step in enumerate(steps, 1))]
         descriptor = create_whole(path, b"".join(lines))
-        lock.take(descriptor)
-        ends = [0]
-        for line in lines:
-            ends.append(ends[-1] + len(line))
-        return cls(path, descriptor, ends[1:], ends[-1])
+        lock(descriptor)
+        ends = list(accumulate(map(len, lines)))
+        return cls(path, descriptor, ends, ends[-1])
 
     @classmethod
     def claim(cls, path: Path) -> "JournalFile":
         """Open a journal to resume it; changes nothing. Raises JournalInUse if another program has it."""
         descriptor = open_file(path, os.O_RDWR)
-        if not lock.take(descriptor):
+        if not lock(descriptor):
             os.close(descriptor)
             raise JournalInUse(errno.EBUSY, say("journal.open_elsewhere"))
         return cls(path, descriptor, [], os.fstat(descriptor).st_size)
@@ -143,3 +147,32 @@ class JournalFile:
             os.ftruncate(self._descriptor, end)
             self._size = end
         os.fsync(self._descriptor)
+
+
+def lock(descriptor: int) -> bool:
+    """Lock an open file for this descriptor; returns False if another program holds it.
+
+    A file system without locks counts as free: `JournalFile` still sees when another has written.
+    """
+    try:
+        if sys.platform == "win32":
+            _lock_byte(descriptor)
+        else:
+            import fcntl  # noqa: PLC0415 - not there on Windows
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in IN_USE
+    return True
+
+
+def _lock_byte(descriptor: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - only there on Windows
+
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        os.lseek(descriptor, FAR_BEHIND_THE_END, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(descriptor, place, os.SEEK_SET)

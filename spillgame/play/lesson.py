@@ -3,7 +3,7 @@
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
-from spillgame.physics.errors import TowerError
+from spillgame.physics.spec import TowerError
 from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match

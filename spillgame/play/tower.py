@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie, drop, redropping
-from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
-from spillgame.physics.spec import PHYSICS
+from spillgame.physics.spec import PHYSICS, TowerError
 from spillgame.play import drops
 from spillgame.play.drops import LANDING, Dropped
 from spillgame.rules.game import AnyMoment, AnyRules, Rest

@@ -79,12 +79,7 @@ class Database:
         try:
             values = json.loads(text)
             return values if isinstance(values, str) else Summary.from_json(values)
-        except (
-            AttributeError,
-            KeyError,
-            TypeError,
-            ValueError,
-        ):  # sealed by a version with other summaries
+        except (AttributeError, KeyError, TypeError, ValueError):  # sealed by a version with other summaries
             return None
 
     def _key(self, game: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.scenes.table.spot import Spot
 from tests.box.hidden import NAME
 from tests.scenes.driver import Window

@@ -12,9 +12,8 @@ import pytest
 
 from spillgame.physics import drop as drop_module
 from spillgame.physics.drop import Run, drop, quadrant_at, redrop
-from spillgame.physics.errors import NotFiniteError, SpecError, TowerError, UnsettledError
 from spillgame.physics.release import ReleasePose, draw_release
-from spillgame.physics.spec import DEFAULT
+from spillgame.physics.spec import DEFAULT, NotFiniteError, SpecError, TowerError, UnsettledError
 
 REDROP = """
 import json, sys

@@ -5,8 +5,7 @@ import math
 import pytest
 
 from spillgame.physics.drop import drop
-from spillgame.physics.errors import SpecError
-from spillgame.physics.spec import DEFAULT, BowlSpec, DieSpec, TowerSpec
+from spillgame.physics.spec import DEFAULT, BowlSpec, DieSpec, SpecError, TowerSpec
 
 
 @pytest.mark.parametrize(

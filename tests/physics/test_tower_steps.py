@@ -9,9 +9,8 @@ import pymunk
 
 from spillgame.physics.die import FRAME, Phase
 from spillgame.physics.drop import Run
-from spillgame.physics.errors import TowerError
 from spillgame.physics.release import draw_release
-from spillgame.physics.spec import DEFAULT, LEAST_STEPS, MOST_STEPS, STRIDE
+from spillgame.physics.spec import DEFAULT, LEAST_STEPS, MOST_STEPS, STRIDE, TowerError
 
 
 def a_run(dice=8, seed=3):

@@ -14,7 +14,7 @@ from typing import Any
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 NAMES = sorted(path.name.removesuffix("-states.txt") for path in EXAMPLES.glob("*-states.txt"))

@@ -7,7 +7,7 @@ import pytest
 from spillgame.play.chance import SeededChance
 from spillgame.play.counts import HINTS, counted, total
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.play.table import Table
 from tests.play.games import a_table, play_some
 from tests.play.test_table import a_journal, table_in_action

@@ -16,7 +16,7 @@ from spillgame.play.journal import (
     to_line,
 )
 from spillgame.play.journal_file import JournalFile
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.rules.room import LONGEST_NAME
 from tests.builders import the_content
 from tests.play.games import EXAMPLE, a_rules, reopened

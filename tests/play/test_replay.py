@@ -8,7 +8,7 @@ import pytest
 
 from spillgame import cli
 from spillgame.play.journal import Header, JournalReader, step_line, to_line
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.store.saves import Saves, SavesError
 from tests.builders import the_content
 from tests.documents import ROOT

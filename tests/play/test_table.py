@@ -5,7 +5,7 @@ import pytest
 from spillgame.play.chance import Answered, SeededChance
 from spillgame.play.journal import Header, JournalReader
 from spillgame.play.journal_file import JournalFile
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.play.table import Table
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.action import EndTurn, Move

@@ -8,7 +8,7 @@ import pytest
 from spillgame import settings
 from spillgame.play.journal import JournalReader
 from spillgame.play.match import Match
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import DEFAULT_KEYS

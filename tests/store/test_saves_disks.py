@@ -34,7 +34,7 @@ def test_a_second_program_does_not_write_a_game_that_is_being_played(saves):
 
 
 def test_what_another_program_wrote_is_never_overwritten(saves, monkeypatch):
-    monkeypatch.setattr("spillgame.play.lock.take", lambda descriptor: True)  # a file system without locks
+    monkeypatch.setattr("spillgame.play.journal_file.lock", lambda descriptor: True)  # a file system without locks
     first = begun(saves, 12)
     second = another(saves).resume(first.path)
     play_some(second.table, 2)

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from spillgame import sealed
-from spillgame.ui.sound.cache import ENDING, SoundCache
 from spillgame.ui.sound.synth import Samples, tone
 from spillgame.ui.sound.voices import Voice
-from spillgame.ui.sound.workshop import Workshop
+from spillgame.ui.sound.workshop import ENDING, SoundCache, Workshop
 
 SOME = array("h", [0, 1, -1, 300])
 

@@ -3,10 +3,9 @@
 import random
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker
+from spillgame.bots.bot import Maker, RandomBot
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.strong import StrongBot
-from spillgame.bots.random_bot import RandomBot
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker
+from spillgame.bots.bot import Maker, RandomBot
 from spillgame.bots.endeavor_deep_sea.greedy import GreedyBot
 from spillgame.bots.endeavor_deep_sea.strong import StrongBot
-from spillgame.bots.random_bot import RandomBot
 
 BOTS: Mapping[str, Maker] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
 """The default is last: the strongest is slow."""

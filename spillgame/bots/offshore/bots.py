@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker
+from spillgame.bots.bot import Maker, RandomTypeBot
 from spillgame.bots.offshore.greedy import GreedyBot
 from spillgame.bots.offshore.strong import StrongBot
-from spillgame.bots.random_bot import RandomTypeBot
 
 BOTS: Mapping[str, Maker] = {
     "random": RandomTypeBot,  # O-11.1

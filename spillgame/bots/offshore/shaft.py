@@ -153,13 +153,7 @@ def mean_of_two(values: list[tuple[float, int]]) -> float:
     return found / (total * (total - 1))
 
 
-ACTING: tuple[TileKind, ...] = (
-    "blowout_preventer",
-    "gas_injection",
-    "diver",
-    "seismology",
-    "directional_drilling",
-)
+ACTING: tuple[TileKind, ...] = ("blowout_preventer", "gas_injection", "diver", "seismology", "directional_drilling")
 """The technologies that act in a drilling, in the order of `Rig`."""
 
 

@@ -1,10 +1,9 @@
-"""The bots of The Spill, by name, and what the adviser does before the first turn."""
+"""The bots of The Spill, by name, and the one that plays by its advice."""
 
 from collections.abc import Mapping
 
-from spillgame.bots.adviser import AdviserBot
-from spillgame.bots.bot import Maker
-from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.advice import Futures, weighed
+from spillgame.bots.bot import Maker, RandomBot
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.rules.the_spill import engine
@@ -12,6 +11,10 @@ from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
+
+FIRST, MORE = 8, 8
+"""The adviser's numbers of futures: enough to choose by, though not to say what a plan is worth. The time is better
+spent on searching for plans."""
 
 
 class OpeningBot(GreedyBot):
@@ -26,9 +29,33 @@ class OpeningBot(GreedyBot):
         return max(kept, key=lambda one: worth.get(one.card, 0.0))
 
 
+class AdviserBot:
+    """Follows every promising plan of its turn into sampled futures, and takes the one with the best result.
+
+    Counts decide, not the clock, so it plays the same everywhere.
+    """
+
+    def __init__(self) -> None:
+        self._otherwise = OpeningBot()
+        self._advice: SpillAdvice | None = None
+        self._plan: dict[State, Decision] = {}
+
+    def choose(self, rules: TheSpill, view: State, seat: int) -> Decision:
+        """Return the decision that begins the best plan found, or continues the current plan."""
+        if self._advice is None or self._advice.rules is not rules:
+            self._advice, self._plan = SpillAdvice(rules), {}
+        if view not in self._plan:
+            plans = self._advice.plans(view)
+            if not plans:
+                return self._otherwise.choose(rules, view, seat)
+            best = weighed(self._advice, plans, Futures(self._advice, view, seat), FIRST, MORE)[0]
+            self._plan = {step.state: step.decision for step in best.plan.steps}
+        return self._plan[view]
+
+
 BOTS: Mapping[str, Maker] = {
     "random": RandomBot,
-    "adviser": lambda rng: AdviserBot(SpillAdvice, OpeningBot()),
+    "adviser": lambda rng: AdviserBot(),
     "greedy": lambda rng: GreedyBot(),
 }
 """The default one last: the adviser takes its time."""

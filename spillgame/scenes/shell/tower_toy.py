@@ -5,8 +5,7 @@ from typing import Final
 import pygame
 
 from spillgame.physics.drop import drop
-from spillgame.physics.errors import TowerError
-from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
+from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerError, TowerSpec
 from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Pop, Scene, Stage

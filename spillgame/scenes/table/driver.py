@@ -3,7 +3,7 @@
 from math import inf
 
 from spillgame.bots.bot import Bot
-from spillgame.physics.errors import TowerError
+from spillgame.physics.spec import TowerError
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.playback import Playback
 

@@ -6,7 +6,7 @@ It uses only what every game provides, and its list view; the match is the same 
 from collections.abc import Callable
 
 from spillgame.advice.hint_worker import InPortions
-from spillgame.physics.errors import TowerError
+from spillgame.physics.spec import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
 from spillgame.rules.game_words import add_words

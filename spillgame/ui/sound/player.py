@@ -35,10 +35,7 @@ class Sounds:
     """
 
     def __init__(
-        self,
-        cache: Path | None = None,
-        voices: Iterable[Voice] = VOICES,
-        clock: Callable[[], float] = perf_counter,
+        self, cache: Path | None = None, voices: Iterable[Voice] = VOICES, clock: Callable[[], float] = perf_counter
     ) -> None:
         self.fault = ""
         """Why nothing will be heard: a sentence, or nothing."""

@@ -1,4 +1,4 @@
-"""Make all samples on a background thread, requested ones first; the game never waits for one."""
+"""Make all samples on a background thread, requested ones first, and cache them; the game never waits for one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,42 @@ from threading import Event, Lock, Thread
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from spillgame.ui.sound.cache import SoundCache
+from spillgame import sealed
 from spillgame.ui.sound.voices import Voice
+
+ENDING: Final = ".pcm"
+
+
+class SoundCache:
+    """Hold a folder with one file of samples for each take of some voices. Nothing here raises."""
+
+    def __init__(self, folder: Path, voices: Iterable[Voice]) -> None:
+        self._folder = folder
+        self.made_by = sealed.key_of((sys.byteorder, *sealed.code_stamps(_sources(voices))))
+        self._writable = True
+
+    def load(self, key: str) -> array[int] | None:
+        """Return what was saved by this very program, or None."""
+        pcm = sealed.fetch(self._folder / (key + ENDING), self.made_by + key)
+        samples = array("h")
+        if not pcm or len(pcm) % samples.itemsize:
+            return None
+        samples.frombytes(pcm)
+        return samples
+
+    def save(self, key: str, samples: array[int]) -> None:
+        """Write one sound, all or nothing; give up for good if the folder cannot be written."""
+        if self._writable:
+            file = self._folder / (key + ENDING)
+            self._writable = sealed.keep(file, self.made_by + key, samples.tobytes())
+
+
+def _sources(voices: Iterable[Voice]) -> set[Path]:
+    """Return the code that decides how the voices sound: the synthesizer, and the modules next to each recipe."""
+    recipes = {str(sys.modules[voice.recipe.__module__].__file__) for voice in voices}
+    folders = {Path(__file__).parent, *(Path(file).parent for file in recipes)}
+    return {source for folder in folders for source in folder.glob("*.py")}
+
 
 SWITCH: Final = 0.0003
 """Seconds after which the thread lets the window's have its turn. Python's own 5 ms would be waited for at each of the

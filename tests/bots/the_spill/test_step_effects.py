@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.bot import RandomBot
 from spillgame.bots.the_spill.telling import SpillTelling
 from spillgame.lab.mixed_games import moments_of
 from tests.builders import a_game

@@ -7,7 +7,7 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction

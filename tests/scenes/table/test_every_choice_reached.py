@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.bot import RandomBot
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance

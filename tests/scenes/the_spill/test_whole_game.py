@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
+from spillgame.play.reading import replay
 from spillgame.rules.the_spill.board import SPACES
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.the_spill.table import phase_of

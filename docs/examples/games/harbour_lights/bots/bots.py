@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker
-from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.bot import Maker, RandomBot
 from spillgame.rules.harbour_lights.model import DARK, Decision, State
 from spillgame.rules.harbour_lights.rules import HarbourLights
 
