@@ -4,12 +4,13 @@ A journal may be untrusted, or damaged by a crash. Reading never changes the fil
 length at a time, and reports every fault in one sentence that names the line.
 """
 
+import io
 import json
 import math
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -163,14 +164,6 @@ def _names(values: object) -> tuple[str, ...]:
     return tuple(islice((text for text in texts if text is not None), MOST_MODS))
 
 
-@dataclass(frozen=True, slots=True)
-class JournalLine:
-    """One step as stored: its line number, from 1, and its content."""
-
-    number: int
-    values: JsonValues
-
-
 def to_line(values: Mapping[str, object]) -> bytes:
     """Return a line of a journal."""
     try:
@@ -195,7 +188,7 @@ class JournalReader:
     last whole line.
     """
 
-    def __init__(self, path: Path, data: BinaryIO | None = None):
+    def __init__(self, path: Path, data: bytes | None = None):
         """Read the file at `path`, or its `data`."""
         self.path = path
         self.cut_short = False
@@ -203,7 +196,7 @@ class JournalReader:
         """Whether the last line that counts ends with a line break; a crash may have lost just that."""
         self.end = 0
         try:
-            self._file: BinaryIO = data or reading(path)
+            self._file: BinaryIO = reading(path) if data is None else io.BytesIO(data)
         except OSError as error:
             raise UnreadJournalError(path, 1, say("journal.not_opened", why=why(error))) from None
         try:
@@ -212,19 +205,18 @@ class JournalReader:
             self._file.close()
             raise
 
-    def steps(self) -> Iterator[JournalLine]:
-        """Iterate over the steps and close the file; their numbers must be consecutive from 1."""
+    def steps(self) -> Iterator[JsonValues]:
+        """Yield the steps as stored and close the file; their numbers `n` must be consecutive from 1."""
         with self._file:
-            number = 1
-            while (values := self._read_line(number + 1)) is not None:
-                number += 1
+            for n in count(1):
+                if (values := self._read_line(n + 1)) is None:
+                    return
                 found = values.get("n")
-                if type(found) is not int or found != number - 1:
-                    reason = say("journal.step_number", n=number - 1, found=_short(found))
-                    raise JournalError(self.path, number, reason)
-                if found > MOST_STEPS:
-                    raise JournalError(self.path, number, say("journal.too_many_steps", steps=f"{MOST_STEPS:,}"))
-                yield JournalLine(number, values)
+                if type(found) is not int or found != n:
+                    raise JournalError(self.path, n + 1, say("journal.step_number", n=n, found=_short(found)))
+                if n > MOST_STEPS:
+                    raise JournalError(self.path, n + 1, say("journal.too_many_steps", steps=f"{MOST_STEPS:,}"))
+                yield values
 
     def close(self) -> None:
         """Close the file if its steps are not needed."""
@@ -269,7 +261,7 @@ class JournalReader:
         return values
 
 
-def header_of(path: Path, data: BinaryIO | None = None) -> Header:
+def header_of(path: Path, data: bytes | None = None) -> Header:
     """Read the first line alone, and close the file; raises JournalError."""
     reader = JournalReader(path, data)
     reader.close()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from spillgame import games
 from spillgame.content.loading import Loaded
@@ -20,16 +20,16 @@ def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
     """Iterate over the moments of a journal; raises RefusedJournalError at the first illegal step."""
     state, events = rules.start()
     yield Moment(0, state, None, events)
-    for line in reader.steps():
+    for n, values in enumerate(reader.steps(), 1):
         try:
-            step = rules.step_from_json(state, line.values)
+            step = rules.step_from_json(state, values)
             state, events = rules.apply(state, step)
         except Refused as refused:
             why = refused.refusal
             rule = f"{why.rule}: " if why.rule else ""
-            raise RefusedJournalError(reader.path, line.number, rule + rules.refusal_to_text(why)) from None
-        attachment = {key: value for key, value in line.values.items() if key not in SAID_BY_STEP}
-        yield Moment(line.number - 1, state, step, events, attachment)
+            raise RefusedJournalError(reader.path, n + 1, rule + rules.refusal_to_text(why)) from None
+        attachment = {key: value for key, value in values.items() if key not in SAID_BY_STEP}
+        yield Moment(n, state, step, events, attachment)
 
 
 class Reading(NamedTuple):
@@ -107,7 +107,7 @@ def _listed(mods: tuple[str, ...]) -> str:
     return say("journal.mods", n=len(mods), mods=", ".join(map(clipped, mods))) if mods else ""
 
 
-def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool = True) -> Reading:
+def read(path: Path, loaded: Loaded, data: bytes | None = None, whole: bool = True) -> Reading:
     """Read and replay the journal at `path`, or `data` that came from there; changes nothing.
 
     Raises JournalError if it is invalid; unless `whole`, it is read up to the first bad step.

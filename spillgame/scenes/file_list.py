@@ -9,10 +9,11 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.files import is_folder, safe_name
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, row_of_buttons
 from spillgame.scenes.scene import Stage
-from spillgame.store.folder import home, is_folder, look_into, safe_name
+from spillgame.store.folder import home, look_into
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from spillgame.ui.answer import Act, Answer

@@ -89,7 +89,7 @@ class Database:
         """Add an entry for a journal of a game; `save` writes it."""
         stamp = _stamp(path, size, time)
         self._known[stamp] = known
-        text = json.dumps(known if isinstance(known, str) else known.to_json(), separators=(",", ":"))
+        text = json.dumps(known if isinstance(known, str) else known._asdict(), separators=(",", ":"))
         self._changed[stamp] = _row(stamp, game, self._key(game), text)
 
     def forget(self) -> None:

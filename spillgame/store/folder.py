@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from spillgame.content.words_file import say
-from spillgame.files import is_folder, safe_name, why
+from spillgame.files import why
 from spillgame.play.match import SavesError
-
-__all__ = ["Folder", "home", "is_folder", "look_into", "safe_name"]
 
 
 class Folder(NamedTuple):
@@ -39,7 +37,6 @@ def look_into(path: Path) -> Folder:
 def home() -> Path:
     """Return the folder where browsing starts: the home folder, or the root if that is unknown."""
     try:
-        found = Path.home()
+        return Path.home()
     except RuntimeError:
-        found = Path(Path.cwd().anchor)
-    return found
+        return Path(Path.cwd().anchor)

@@ -4,8 +4,10 @@ Every game in the folder and its bin counts unless it is practice, a branch, wat
 same game, only one counts. Dice count in unfinished games, too.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from functools import reduce
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,20 +76,14 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
     """Return the records of a game; raises SavesError if the content has faults."""
     found = _counted([*saves.entries(), *saves.binned()], game)
     over = [summary for _, summary in found if summary.over]
-    reasons: dict[str, int] = {}
-    for reason in (reason for summary in over for reason in summary.reasons):
-        reasons[reason] = reasons.get(reason, 0) + 1
-    dice = DiceTally()
-    for _, summary in found:
-        dice = dice.plus(summary.dice)
     return Records(
         all=Tally(len(over), sum(summary.won is True for summary in over)),
         lost=sum(summary.won is False for summary in over),
         unfinished=len(found) - len(over),
         streaks=streaks_of([summary.won for summary in over if summary.won is not None]),
         by=by_column(over, game),
-        reasons=reasons,
-        dice=dice,
+        reasons=Counter(reason for summary in over for reason in summary.reasons),
+        dice=reduce(DiceTally.plus, (summary.dice for _, summary in found), DiceTally()),
         days=_days(found, saves, game),
         over=tuple((entry.path, summary) for entry, summary in found if summary.over),
     )
@@ -104,7 +100,7 @@ def _counted(entries: Iterable[SavedGame], game: str) -> list[tuple[SavedGame, S
 
 
 def _order(entry: SavedGame, summary: Summary) -> tuple[str, int, str]:
-    return summary.begun or clock.with_offset(entry.changed), entry.saved.time, str(entry.path)
+    return summary.begun or clock.with_offset(entry.changed), entry.time, str(entry.path)
 
 
 def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]:

@@ -1,7 +1,7 @@
 """The bots' results in the daily game: the same luck, played in a separate process and cached."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -11,8 +11,7 @@ from spillgame import __version__, games, sealed
 from spillgame.content.loading import Loaded, load
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import AnyTable, Table
-from spillgame.rules.game import AnyMoment
-from spillgame.rules.seams import Json, JsonValues, OwnRules
+from spillgame.rules.seams import Json, JsonValues
 from spillgame.signals import worker
 
 FOLDER = "days"
@@ -51,11 +50,6 @@ class Receiver(Protocol):
         """Return a bot's name, whether it won, and the columns of its summary."""
 
 
-class _Played(NamedTuple):
-    rules: OwnRules
-    moments: Sequence[AnyMoment]
-
-
 def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, object]]:
     """Let a bot play a day's game with the common luck; returns whether it won, and its columns."""
     room = games.GAMES[game].room
@@ -69,7 +63,7 @@ def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[
             table.decide(player.choose(rules, table.view(seats[0]), seats[0]))
         else:
             table.answer_chance()
-    return result.won is True, room.summary(_Played(rules, table.moments))
+    return result.won is True, room.summary(table)
 
 
 def _work(task: Task, results: Connection) -> None:

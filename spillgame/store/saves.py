@@ -23,6 +23,7 @@ from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.play.table import AnyTable, Table
+from spillgame.rules.content import GameContent
 from spillgame.rules.game import AnyMoment, AnyRules, Moment, Refused
 from spillgame.rules.problems import Problem, ProblemSheet
 from spillgame.rules.room import Setup
@@ -44,10 +45,8 @@ class Saves(SavesFolder):
     def __init__(self, folder: Path, cache: Path | None = None):
         """`cache` is the cache folder, by default the player's own."""
         super().__init__(folder, cache)
-        self._loaded: dict[tuple[str, bool], Loaded] = {}
-        """The content of each game loaded so far, with mods and without."""
-        self._past: dict[tuple[str, bool, Path], Loaded] = {}
-        """The same with the numbers of earlier versions."""
+        self._loaded: dict[tuple[str, bool, Path | None], Loaded] = {}
+        """The content loaded so far, by game, with or without mods, and with the numbers of an earlier version."""
 
     def loaded(self, game: str) -> Loaded:
         """Return the content of a game, loaded lazily; raises SavesError if it has faults."""
@@ -58,10 +57,10 @@ class Saves(SavesFolder):
         loaded = self.loaded(game)
         return self._content(game, with_mods=False) if loaded.mods else loaded
 
-    def _content(self, game: str, with_mods: bool) -> Loaded:
-        key = (game, with_mods)
+    def _content(self, game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
+        key = (game, with_mods, earlier)
         if key not in self._loaded:
-            self._loaded[key] = _read(game, with_mods)
+            self._loaded[key] = _read(games.GAMES[game].room.content, with_mods, earlier)
         return self._loaded[key]
 
     def problems(self, game: str) -> Sequence[Problem]:
@@ -69,10 +68,7 @@ class Saves(SavesFolder):
         content = games.GAMES[game].problems
         if content is None:
             return ()
-        try:
-            sheet: ProblemSheet = load(content, with_mods=False).content.problems
-        except ContentError as error:
-            raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
+        sheet: ProblemSheet = _read(content, with_mods=False).content.problems
         return sheet.problems
 
     def loaded_for(self, header: Header) -> Loaded:
@@ -87,10 +83,7 @@ class Saves(SavesFolder):
         earlier = earlier_of(app)
         if earlier is None:
             return self.loaded(game) if with_mods else self.plain(game)
-        key = (game, with_mods, earlier)
-        if key not in self._past:
-            self._past[key] = _read(game, with_mods, earlier)
-        return self._past[key]
+        return self._content(game, with_mods, earlier)
 
     def pictures(self, name: str) -> Iterator[tuple[str, str]]:
         """Yield what the active mods provide for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
@@ -161,7 +154,7 @@ class Saves(SavesFolder):
             **further,
         )
         state, events = rules.start()
-        return self._seat(rules, header, loaded.content, (Moment(0, state, None, events),))
+        return self._with_journal(self._seated(rules, header, loaded.content, (Moment(0, state, None, events),)))
 
     def _split(
         self, game: str, loaded: Loaded, setup: Setup, given: Mapping[str, object]
@@ -209,10 +202,8 @@ class Saves(SavesFolder):
         warnings += reading.warnings()
         if journal is not None:
             journal.go_on(reading.ends, reading.ends_whole)
-        elif into == "copy":
-            rules, content, moments = reading.rules, reading.content, reading.moments
-            return self._seat(rules, reading.header, content, moments, path, say("saves.copy"), warnings)
-        return self._seated(reading.rules, reading.header, reading.content, reading.moments, journal, path, warnings)
+        match = self._seated(reading.rules, reading.header, reading.content, reading.moments, path, journal, warnings)
+        return self._with_journal(match, say("saves.copy")) if into == "copy" else match
 
     def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
         """Open a journal for writing; a table of this program that still has it must release it."""
@@ -249,8 +240,8 @@ class Saves(SavesFolder):
             branched_from=branch,
             bot=None,
         )
-        what = say("saves.from_step", n=branch.step)
-        return self._seat(origin.rules, header, origin.content, moments, _journal_of(origin), what)
+        match = self._seated(origin.rules, header, origin.content, moments, _journal_of(origin))
+        return self._with_journal(match, say("saves.from_step", n=branch.step))
 
     def begin_position(self, origin: Match, given: Mapping[str, object], moment: int = -1) -> Match:
         """Begin a practice game in a position, recording that it was taken from the last moment of another game.
@@ -268,23 +259,13 @@ class Saves(SavesFolder):
 
     # --- Seating ---
 
-    def _seat(
-        self,
-        rules: AnyRules,
-        header: Header,
-        content: AnyContent,
-        moments: tuple[AnyMoment, ...],
-        origin: Path | None = None,
-        what: str = "",
-        warnings: list[str] | None = None,
-    ) -> Match:
-        """Seat a game with a new journal that contains the moments so far."""
-        match = self._seated(rules, header, content, moments, None, origin, warnings or [])
-        stem = f"{clock.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)} {what}".rstrip()
+    def _with_journal(self, match: Match, what: str = "") -> Match:
+        """Return a match with a new journal that contains the moments so far; `what` is part of its name."""
+        stem = f"{clock.now():%Y-%m-%d %H.%M.%S} seed {match.header.setup.get('seed', 0)} {what}".rstrip()
         while True:
             path = free_path(self.folder, stem, ".jsonl")
             try:
-                match.table.move_to(journal := JournalFile.create(path, header, match.table.step_lines()))
+                match.table.move_to(journal := JournalFile.create(path, match.header, match.table.step_lines()))
             except FileExistsError:
                 continue  # another program has just taken the name
             except OSError as error:
@@ -301,13 +282,13 @@ class Saves(SavesFolder):
         header: Header,
         content: AnyContent,
         moments: tuple[AnyMoment, ...],
-        journal: JournalFile | None,
-        origin: Path | None,
-        warnings: list[str],
+        origin: Path | None = None,
+        journal: JournalFile | None = None,
+        warnings: Sequence[str] = (),
     ) -> Match:
         source = SeededChance(rules, header.chance_seed, "physics")
         table: AnyTable = Table.resumed(rules, source, moments, journal, practice=header.practice)
-        match = Match(rules, table, header, content, None, warnings, origin, remember=self._remember)
+        match = Match(rules, table, header, content, None, [*warnings], origin, remember=self._remember)
         match.bot, match.bots = _bot_of(header), games.GAMES[header.game].seat_bots(header.setup, header.chance_seed)
         if journal is not None:
             self._remember(journal)
@@ -320,10 +301,10 @@ class Saves(SavesFolder):
         log.note(f"playing {journal.path}")
 
 
-def _read(game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
-    """Return a game's content; raises SavesError if it has faults."""
+def _read(content: GameContent, with_mods: bool, earlier: Path | None = None) -> Loaded:
+    """Load some content; raises SavesError if it has faults."""
     try:
-        return load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier)
+        return load(content, with_mods=with_mods, earlier=earlier)
     except ContentError as error:
         raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
 

@@ -1,7 +1,6 @@
 """The games in the player's folder: listed, named, moved to the bin and back, exported and imported."""
 
 import contextlib
-import io
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -40,6 +39,7 @@ class Saved:
 
     path: Path
     changed: datetime
+    """When it was played last."""
     order: float = 0.0
     """The greater, the later it was played, even if the clock was set back."""
     size: int = 0
@@ -48,24 +48,13 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(Saved):
     """A game as the list of games shows it."""
 
-    saved: Saved
     name: str = ""
     """The name given by the player; often empty."""
     imported: bool = False
     known: Known | None = None
-
-    @property
-    def path(self) -> Path:
-        """Its journal."""
-        return self.saved.path
-
-    @property
-    def changed(self) -> datetime:
-        """When it was played last."""
-        return self.saved.changed
 
     @property
     def summary(self) -> Summary | None:
@@ -144,10 +133,9 @@ class SavesFolder(ABC):
             known = self._database.find(one.path, one.size, one.time)
             if known is None and (until is None or time.monotonic() < until):
                 known = self._find_out(one)
-            labels = self._labels.of(self._key(one.path))
-            name = labels.get("name")
-            shown = one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
-            found.append(SavedGame(one, shown, labels.get("imported") is True, known))
+            imported = self._labels.of(self._key(one.path)).get("imported") is True
+            name = self._name_of(one.path)
+            found.append(SavedGame(one.path, one.changed, one.order, one.size, one.time, name, imported, known))
         self._database.save()
         return found
 
@@ -158,15 +146,19 @@ class SavesFolder(ABC):
 
     def called(self, path: Path) -> str:
         """Return a game's name for the player: the given one, or which game it is and when it was last played."""
-        name = self._labels.of(self._key(path)).get("name")
-        if isinstance(name, str) and (plain := one_line(name, LONGEST_NAME)):
-            return plain
+        if name := self._name_of(path):
+            return name
         try:
-            game, when = _header(path).game, datetime.fromtimestamp(path.stat().st_mtime)
+            game, when = header_of(path).game, datetime.fromtimestamp(path.stat().st_mtime)
             called = words_of(self.loaded(game).content)("setup.game")
         except (JournalError, SavesError, KeyError, OSError, ValueError, OverflowError):
             return path.name
         return say("saves.unnamed", game=called, when=f"{when:%Y-%m-%d %H:%M}")
+
+    def _name_of(self, path: Path) -> str:
+        """Return the name given to a game; empty if it has none."""
+        name = self._labels.of(self._key(path)).get("name")
+        return one_line(name, LONGEST_NAME) if isinstance(name, str) else ""
 
     def forget(self) -> None:
         """Clear the cache: each journal is read again when it is next listed."""
@@ -179,7 +171,7 @@ class SavesFolder(ABC):
     def _find_out(self, saved: Saved) -> Known:
         game = ""
         try:
-            game = _header(saved.path).game
+            game = header_of(saved.path).game
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
             known = f"line {error.line}: {error.reason}"
@@ -193,9 +185,9 @@ class SavesFolder(ABC):
 
         Unless `whole`, it is read up to the bad line.
         """
-        header = _header(path, data)
+        header = header_of(path, data)
         game_of(header, path)  # so that an unknown game is reported with its line
-        return read(path, self.loaded_for(header), None if data is None else io.BytesIO(data), whole)
+        return read(path, self.loaded_for(header), data, whole)
 
     def unfinished(self) -> Saved | None:
         """Return the unfinished game played last; None if there is none. Raises SavesError."""
@@ -233,7 +225,7 @@ class SavesFolder(ABC):
         for one in self.saved():
             labels = self._labels.of(one.path.name)
             with contextlib.suppress(JournalError):
-                game = _header(one.path).game
+                game = header_of(one.path).game
                 if game in games.GAMES and not (labels.get("imported") and "played" not in labels):
                     return game
         return None
@@ -255,7 +247,7 @@ class SavesFolder(ABC):
 
     def _was_begun(self, path: Path, game: str) -> bool:
         try:
-            header = _header(path)
+            header = header_of(path)
         except JournalError:
             return False
         return header.game == game and header.bot is None and not self._labels.of(self._key(path)).get("imported")
@@ -373,7 +365,3 @@ def _journals_in(folder: Path) -> list[Path]:
 
 def _unread(folder: Path, error: OSError) -> SavesError:
     return SavesError(say("saves.folder_not_read", folder=folder, why=why(error)))
-
-
-def _header(path: Path, data: bytes | None = None) -> Header:
-    return header_of(path, None if data is None else io.BytesIO(data))

@@ -62,13 +62,9 @@ class Summary(NamedTuple):
             return None
         return day
 
-    def to_json(self) -> dict[str, object]:
-        """Return the summary as JSON values."""
-        return self._asdict()
-
     @classmethod
     def from_json(cls, values: JsonValues) -> "Summary":
-        """Read the output of `to_json`; raises Python's own errors on anything else."""
+        """Read a summary from its fields as JSON values; raises Python's own errors on anything else."""
         setup, columns = values["setup"], values["columns"]
         wanted = {column.key for column in games.GAMES[values["game"]].room.columns}
         if not wanted <= columns.keys() or not all(isinstance(name, str) for name in setup["players"]):

@@ -46,7 +46,7 @@ def fault(path):
 def test_what_was_written_is_read_again(tmp_path):
     reader = JournalReader(written(tmp_path))
     assert reader.header == HEADER
-    assert [{k: v for k, v in line.values.items() if k != "n"} for line in reader.steps()] == STEPS
+    assert [{k: v for k, v in step.items() if k != "n"} for step in reader.steps()] == STEPS
     assert not reader.cut_short
 
 
@@ -138,7 +138,7 @@ def test_steps_undone_are_cut_off_the_file(tmp_path):
     assert len(list(JournalReader(path).steps())) == 1
     journal.append(STEPS[0])
     journal.close()
-    assert [line.values["decision"]["type"] for line in JournalReader(path).steps()] == ["skip", "skip"]
+    assert [step["decision"]["type"] for step in JournalReader(path).steps()] == ["skip", "skip"]
 
 
 @pytest.mark.parametrize(
@@ -262,21 +262,22 @@ def test_a_copy_of_a_journal_with_a_number_beyond_all_floats_reads_again(tmp_pat
     path, copy = tmp_path / "far.jsonl", tmp_path / "copy.jsonl"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     reader = JournalReader(path)
-    steps = [{key: value for key, value in line.values.items() if key != "n"} for line in reader.steps()]
+    steps = [{key: value for key, value in step.items() if key != "n"} for step in reader.steps()]
     JournalFile.create(copy, reader.header, steps).close()
-    again = [line.values for line in JournalReader(copy).steps()]
+    again = list(JournalReader(copy).steps())
     assert len(again) == 187
     assert again[0]["note"][2] == 1.5
 
 
-def test_of_a_journal_without_end_no_more_is_read_than_a_game_has(tmp_path):
+def test_of_a_journal_without_end_no_more_is_read_than_a_game_has(tmp_path, monkeypatch):
     path = written(tmp_path)
     header = path.read_bytes().partition(b"\n")[0] + b"\n"
     steps = (to_line({"n": number, "note": "a" * 900_000}) for number in range(1, 12))
     path.write_bytes(header + b"".join(steps))
     with path.open("rb") as data:
+        monkeypatch.setattr("spillgame.play.journal.reading", lambda path: data)
         with pytest.raises(JournalError, match=f"line 6: the file is longer than {LARGEST_JOURNAL:,} bytes"):
-            list(JournalReader(path, data).steps())
+            list(JournalReader(path).steps())
         assert data.closed
 
 
