@@ -90,7 +90,6 @@ class App:
 
     @property
     def scene(self) -> Scene | None:
-        """The scene on top."""
         return self.stack.top
 
     @property
@@ -150,7 +149,6 @@ class App:
             raise FatalError(self.stage.look.say, game_in_words(self.stage.look.say, match), logged) from None
 
     def _report(self, match: Match | None, error: BaseException | None, picture: bytes | None) -> str:
-        """Write a report, and say where it is."""
         return write_report(match, self.stage.settings, error=error, screenshot=picture).sentence
 
     # --- Time ---

@@ -60,7 +60,8 @@ def _obey(words: list[str], say: Say) -> int:
         return 0
     name = words.pop(0) if words and not words[0].startswith("-") else DEFAULT
     if name in COMMANDS:
-        return _run(name, words)
+        status: int = module_of(name).run(parser_of(name, words).parse_args(words))
+        return status
     near = get_close_matches(name, COMMANDS, 1)
     known = ", ".join(COMMANDS)
     hint = say("command_line.meant", name=repr(near[0])) if near else say("command_line.known", names=known)
@@ -71,9 +72,3 @@ def _overview(say: Say) -> str:
     width = max(map(len, COMMANDS)) + 2
     rows = "\n".join(f"  {name:<{width}}{text}" for name, text in abouts().items())
     return f"{say('command_line.overview')}\n{rows}\n\n{say('command_line.overview_options')}"
-
-
-def _run(name: str, words: Sequence[str]) -> int:
-    parser = parser_of(name, words)
-    status: int = module_of(name).run(parser.parse_args(words))
-    return status

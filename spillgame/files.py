@@ -171,14 +171,10 @@ def _create(path: Path, data: bytes, lasting: bool) -> int:
         if lasting:
             os.fsync(descriptor)
     except OSError:
-        _discard(path, descriptor)
+        os.close(descriptor)
+        _forget(path)
         raise
     return descriptor
-
-
-def _discard(path: Path, descriptor: int) -> None:
-    os.close(descriptor)
-    _forget(path)
 
 
 def _forget(path: Path) -> None:
@@ -227,8 +223,7 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def write_to_free(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
-    """Write a new file under a name that any system allows, numbered if that is taken, and return its path;
-    raises OSError."""
+    """Write a new file under a valid name, numbered if that is taken, and return its path; raises OSError."""
     while True:
         path = free_path(folder, safe_name(stem) or "_", suffix)
         try:

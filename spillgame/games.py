@@ -86,7 +86,6 @@ class Game(NamedTuple):
         return {seat: self.bot(name, seed, seat) for seat, name in self.bot_names(setup).items()}
 
     def bot_names(self, setup: Setup) -> dict[int, str]:
-        """Return the names of the bots of a set-up by seat."""
         field = self.room.setup.field_of("bots")
         names = (setup.get(field.key) or ()) if field is not None else ()
         return {seat: name for seat, name in enumerate(names, 1) if name is not None}

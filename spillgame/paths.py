@@ -26,12 +26,10 @@ def home_folder() -> Path:
 
 
 def settings_file() -> Path:
-    """Return the file of the player's settings."""
     return _own("config") / "settings.json"
 
 
 def saves_folder() -> Path:
-    """Return the folder of all games, over or not."""
     return home_folder() / "saves"
 
 
@@ -61,7 +59,6 @@ def cache_folder() -> Path:
 
 
 def log_file() -> Path:
-    """Return the file of the program's log."""
     return _own("log") / "spillgame.log"
 
 

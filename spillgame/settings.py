@@ -44,8 +44,7 @@ class Settings:
     """Scale of the whole layout, not only the text, in percent."""
     theme: str = "day"
     palette: str = "usual"
-    """Which colours a game's pieces have: `red_green` is for red-green colour blindness, `blue_yellow` for blue-yellow
-    colour blindness."""
+    """Which colours a game's pieces have: `red_green` and `blue_yellow` suit those kinds of colour blindness."""
     speed: str = "1"
     """Animation speed as a factor from SLOWEST to FASTEST, or `instant`."""
     step_by_step: bool = False
@@ -75,7 +74,6 @@ class Settings:
     """The names of the last game."""
 
     def with_(self, **changes: Any) -> "Settings":
-        """Return the settings with some changed."""
         return replace(self, **changes)
 
     def with_changes(self, before: "Settings", after: "Settings") -> "Settings":
@@ -189,7 +187,6 @@ def _short(value: object) -> str:
 
 
 def save(path: Path, settings: Settings) -> str | None:
-    """Write the settings, all or nothing; returns a sentence if the disk refuses, else None."""
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:

@@ -40,7 +40,6 @@ class Stream(io.TextIOBase):
 
     @property
     def encoding(self) -> str:  # type: ignore[override]
-        """The encoding."""
         return getattr(self._stream, "encoding", None) or "utf-8"
 
     @property
@@ -49,7 +48,6 @@ class Stream(io.TextIOBase):
         return getattr(self._stream, "errors", None)
 
     def isatty(self) -> bool:
-        """Say whether it is a terminal."""
         return self._stream is not None and self._stream.isatty()
 
     def fileno(self) -> int:

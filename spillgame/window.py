@@ -71,8 +71,7 @@ def _enlarged() -> float:
 
 @cache
 def _end_in_words(sentence: str) -> object:
-    """Let X11, which ends a program that has lost its display, say so in our words; keep a reference to what is
-    returned."""
+    """Let X11, which ends a program that has lost its display, say so in our words. Keep what is returned."""
     import ctypes  # noqa: PLC0415 - for this system alone
 
     def gone(display: object) -> int:

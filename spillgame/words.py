@@ -27,17 +27,13 @@ _SIGN = re.compile(r"[A-Z][\dA-Z]*\b")
 """Words spoken letter by letter, such as a Sector or an abbreviation."""
 
 
-def _one_other(number: str) -> int:
-    return 0 if number == "1" else 1
-
-
 def _one_few_many(number: str) -> int:
     if number == "1":
         return 0
     return 1 if number[-1:] in ("2", "3", "4") and number[-2:-1] != "1" else 2
 
 
-PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_few_many}
+PLURALS: Mapping[str, Plural] = {"one_other": lambda number: int(number != "1"), "one_few_many": _one_few_many}
 """The rules of plurals by name: that of English or German, and that of Polish."""
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
@@ -54,15 +50,12 @@ def escaped(text: str, keep: str = "") -> str:
     """
     if text.isprintable():
         return text
-    return "".join(letter if _is_seen(letter) or letter in keep else _escape(letter) for letter in text)
+    return "".join(_seen(letter, keep) for letter in text)
 
 
-def _is_seen(letter: str) -> bool:
-    return letter.isprintable() or unicodedata.category(letter) == "Zs"
-
-
-def _escape(letter: str) -> str:
-    return letter.encode("unicode_escape").decode()
+def _seen(letter: str, keep: str) -> str:
+    visible = letter.isprintable() or letter in keep or unicodedata.category(letter) == "Zs"
+    return letter if visible else letter.encode("unicode_escape").decode()
 
 
 def sentences(*parts: str) -> str:
@@ -126,7 +119,6 @@ def _clipped(text: str, longest: int) -> str:
 
 
 def holes(template: str) -> set[str]:
-    """Return the names that a template asks for."""
     return {match.group(1) for match in _HOLE.finditer(template)}
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from spillgame.advice.analysis import MARKS
 from spillgame.bots.the_spill.telling import TOLD
+from spillgame.commands import COMMANDS
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
@@ -43,6 +44,7 @@ OF_A_WINDOW = {
     "analysis.": [mark for mark, _ in MARKS],
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "bots.level_": [1, 2, 3],
+    "command_": [f"{name}.in_short" for name in COMMANDS],
     "endeavor_deep_sea.kind.": ["spend", "use_journal", "end"],
     "endeavor_deep_sea.phase.": get_args(Phase),
     "endeavor_deep_sea.scores.": get_args(Counted),

@@ -83,7 +83,6 @@ class _Analyst:
         return self._worth.judged(state) if judged else self._advice.standing(state, self._game.seat)
 
     def told(self) -> Analysis:
-        """Return what is known so far."""
         game, last = self._game, len(self._states) - 1
         over = self._at == last and self._rules.result(game.moments[last].state) is not None
         return Analysis(
@@ -92,7 +91,6 @@ class _Analyst:
         )
 
     def play(self) -> Iterator[Turn]:
-        """Iterate over the turns."""
         while self._at < len(self._states) - 1:
             self._turns.append(self._turn())
             yield self._turns[-1]

@@ -78,16 +78,13 @@ class InPortions:
         self._work: Iterator[Reply | None] = iter(())
 
     def ask(self, question: Question) -> None:
-        """Start on a question."""
         self._work = answers(self._adviser, question)
 
     def take(self) -> list[Reply]:
-        """Compute the next portion."""
         found = next(self._work, None)
         return [] if found is None else [found]
 
     def close(self) -> None:
-        """Discard the rest."""
         self._work = iter(())
 
 
@@ -117,14 +114,12 @@ class InProcess:
             self._go_on_here()
 
     def _go_on_here(self) -> InPortions:
-        """Continue without a process."""
         self._otherwise = InPortions(self._rules)
         if self._question is not None:
             self._otherwise.ask(self._question)
         return self._otherwise
 
     def ask(self, question: Question) -> None:
-        """Send a question."""
         self._question = question
         if self._otherwise is not None:
             self._otherwise.ask(question)
@@ -135,7 +130,6 @@ class InProcess:
             self._go_on_here()
 
     def take(self) -> list[Reply]:
-        """Return the replies received."""
         found: list[Reply] = []
         if self._otherwise is not None:
             return self._otherwise.take()
@@ -147,7 +141,6 @@ class InProcess:
         return found
 
     def close(self) -> None:
-        """End the process."""
         if self._otherwise is not None:
             self._otherwise.close()
         else:

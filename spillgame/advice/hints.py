@@ -94,7 +94,6 @@ class Cost(NamedTuple):
 
     @property
     def marked(self) -> bool:
-        """Whether it is marked."""
         return self.chance >= COSTLY and self.chance > 2 * self.error
 
 
@@ -149,7 +148,6 @@ class Adviser:
         return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
 
     def _weighing(self, view: AnyState, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
-        """Evaluate the plans of a view, unless cached."""
         if self._last is None or self._last[:2] != (view, seat):
             found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
             self._last = view, seat, found
@@ -232,8 +230,7 @@ class Adviser:
         return self._advice.standing(view, seat)
 
     def cost(self, before: AnyState, after: AnyState, seat: int) -> Generator[None, None, Cost | None]:
-        """Return the cost of the decision that led from one view to another; None if unknown. Yields after each portion
-        of the work."""
+        """Return the cost of the decision between two views; None if unknown. Yields after each portion of the work."""
         advice, rules = self._advice, self._rules
         plans = advice.plans(before)
         known = yield from self._weighing(before, seat, plans)

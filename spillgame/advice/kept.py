@@ -198,7 +198,6 @@ class InPortions:
         self.ended = False
 
     def take(self) -> list[Analysis | None]:
-        """Compute the next portion."""
         for found in self._work:
             return [found]
         self.ended = True
@@ -206,7 +205,6 @@ class InPortions:
 
 
 def _work(folder: Path, journal: Path, line: Connection) -> None:
-    """Analyse a journal in a worker process."""
     saves = Saves(folder)
     with suppress(SavesError, OSError):  # the reader notices the early end
         for found in found_out(saves, saves.read(journal)):
@@ -232,5 +230,4 @@ class InProcess:
             self.ended = True
 
     def take(self) -> list[Analysis | None]:
-        """Return the latest result."""
         return [self._came.get() for _ in range(self._came.qsize())]

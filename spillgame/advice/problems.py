@@ -80,7 +80,6 @@ class Judge:
 
     @property
     def best(self) -> Weighed:
-        """The best plan."""
         return self.plans[0]
 
     def verdict(self, end: AnyState) -> Judgement:

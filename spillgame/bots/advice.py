@@ -126,8 +126,7 @@ class Telling(Protocol):
         """Say what a legal decision would change."""
 
     def subject(self, feature: str) -> str:
-        """Return the id of what players would call what a feature of `Advice.parts` measures; empty if they have no
-        word for it."""
+        """Return the id of what players call the subject of a feature of `Advice.parts`; empty if they have no word."""
 
     def subject_to_text(self, subject: str, better: bool) -> str:
         """Say in a few words that an end is better, or worse, in a subject than another; empty where no words do."""
@@ -237,8 +236,7 @@ Measure = Callable[[AnyState, AnyState], Iterable[tuple[str, list[float]]]]
 
 
 class Explorer(Protocol):
-    """Brings about positions that usual play never reaches, and goes on from there with usual play: what is never
-    seen cannot be learnt."""
+    """Brings about positions that usual play never reaches, for a value to learn from, then plays on as usual."""
 
     def choose(self, rules: OwnRules, view: AnyState, seat: int) -> AnyDecision:
         """Return a decision."""

@@ -34,7 +34,6 @@ class RandomBot:
         self._rng = rng
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
-        """Return one legal decision of the seat at random."""
         decisions = rules.legal(view)
         if len(rules.to_move(view)) > 1:
             decisions = [decision for decision in decisions if decision.seat == seat]
@@ -48,7 +47,6 @@ class RandomTypeBot:
         self._rng = rng
 
     def choose(self, rules: AnyRules, view: AnyState, seat: int) -> AnyDecision:
-        """Return a legal decision of the seat."""
         by_type: dict[str, list[AnyDecision]] = {}
         for decision in rules.legal(view):
             if decision.seat == seat:

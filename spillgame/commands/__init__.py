@@ -52,19 +52,7 @@ def abouts() -> dict[str, str]:
     """Return what each command is for, in a few words."""
     from spillgame.content.words_file import say  # noqa: PLC0415 - most callers want one command only
 
-    return {
-        "play": say("command_play.in_short"),
-        "simulate": say("command_simulate.in_short"),
-        "replay": say("command_replay.in_short"),
-        "analyse": say("command_analyse.in_short"),
-        "records": say("command_records.in_short"),
-        "validate": say("command_validate.in_short"),
-        "tower": say("command_tower.in_short"),
-        "bench": say("command_line.bench_in_short"),
-        "lab": say("command_lab.in_short"),
-        "doctor": say("command_line.doctor_in_short"),
-        "completion": say("command_completion.in_short"),
-    }
+    return {name: say(f"command_{name}.in_short") for name in COMMANDS}
 
 
 def module_of(name: str) -> Any:
@@ -73,8 +61,7 @@ def module_of(name: str) -> Any:
 
 
 def parser_of(name: str, words: Sequence[str] | None = None) -> "Parser":
-    """Return the parser of a command. Some take options of a game: all of them, or with words those that these may
-    need."""
+    """Return the parser of a command. Some take options of a game: all, or those that the words may need."""
     # A manual needs more of the standard library than `--version` does.
     from spillgame.commands.manual import make_parser  # noqa: PLC0415
 

@@ -17,7 +17,6 @@ from spillgame.scenes.table.analysis.analysis_words import in_sum, mark_in_words
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_analyse.about"),
         examples=(
@@ -30,7 +29,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument("file", type=Path, metavar="FILE", help=say("command_replay.file"))
     parser.add_argument("--json", action="store_true", help=say("command_analyse.json"))
 
@@ -63,7 +61,7 @@ def _lines(found: Analysis, played: bool) -> Iterator[str]:
     words = shell_words()
     yield say("command_analyse.columns")
     for turn in found.turns:
-        yield _line(turn, mark_in_words(words, turn.mark))
+        yield _line(turn, mark_in_words(words, turn.mark)).rstrip()
     yield ""
     yield what_decided(words, found)
     if found.turns:
@@ -73,5 +71,4 @@ def _lines(found: Analysis, played: bool) -> Iterator[str]:
 def _line(turn: Turn, mark: str) -> str:
     """Return a row: the turn, the chance to win at its beginning and end, and its luck and skill in points."""
     figures = [f"{100 * change:+8.1f}" for change in (turn.luck, turn.skill, turn.drift)]
-    mark = mark_in_words(shell_words(), turn.mark)
-    return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {mark}".rstrip()
+    return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {mark}"

@@ -97,7 +97,6 @@ class Row:
         return "aim met" if self.compared <= self.limit.aim else "met" if self.compared <= self.limit.must else missed
 
     def as_json(self) -> dict[str, object]:
-        """Return the row with its limits and verdict."""
         found = {**asdict(self), **self.limit._asdict()}
         return {**found, "compared": round(self.compared, 2), "verdict": self.verdict}
 
@@ -109,7 +108,6 @@ class Row:
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about="""
         Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines
@@ -122,7 +120,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -1,5 +1,4 @@
-"""The baseline of a drop: the bare solver with the same number of bodies, which only collide with each other and a
-wall."""
+"""The baseline of a drop: the bare solver with as many bodies, which only hit each other and a wall."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

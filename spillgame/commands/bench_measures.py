@@ -1,5 +1,4 @@
-"""How `spillgame bench` measures: always against a bare baseline, repeated while unstable, and watching for other
-load."""
+"""How `spillgame bench` measures: against a bare baseline, repeated while unstable, watching for other load."""
 
 import contextlib
 import os
@@ -181,13 +180,12 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
     return {special(game).DECISIONS[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
 
 
-def measure_turns(game: games.Game = GAME) -> dict[str, Pair]:
+def measure_turns() -> dict[str, Pair]:
     """Measure how the adviser plans turns of a game played by the default bot, against that bot."""
-    rules = the_rules(game)
-    adviser, usual = game.bot("adviser", 1), game.bot(games.usual_bot(game.bots), 1)
+    rules, bots = the_rules(), (GAME.bot("adviser", 1), GAME.bot(games.usual_bot(GAME.bots), 1))
     seconds = [
-        [seconds_of(partial(bot.choose, rules, rules.view(state, seat), seat)) for state, seat in usual_turns(game)]
-        for bot in (adviser, usual)
+        [seconds_of(partial(bot.choose, rules, rules.view(state, seat), seat)) for state, seat in usual_turns()]
+        for bot in bots
     ]
     return {"a turn of the adviser": (fmean(seconds[0]), fmean(seconds[1]))}
 
@@ -208,11 +206,11 @@ def usual_moments(game: games.Game) -> list[tuple[AnyState, int]]:
 
 
 @cache
-def usual_turns(game: games.Game) -> list[tuple[AnyState, int]]:
+def usual_turns() -> list[tuple[AnyState, int]]:
     """Return moments at which a turn is planned, spread over a game, each with the seat that does."""
-    rules, found = the_rules(game), dict[int | None, tuple[AnyState, int]]()
-    advice = game.advice_on(rules)
-    for state, seat in usual_decisions(game):
+    rules, found = the_rules(), dict[int | None, tuple[AnyState, int]]()
+    advice = GAME.advice_on(rules)
+    for state, seat in usual_decisions(GAME):
         if advice.judged(state):
             found.setdefault(turn_of(rules, state), (state, seat))
     return some_of(list(found.values()))
@@ -270,8 +268,7 @@ def measure_apply() -> dict[str, Pair]:
 
 
 def measure_drop() -> dict[str, Pair]:
-    """Measure drops with their traces, against bare `Space.step` with as many bodies, 240 times per simulated
-    second."""
+    """Measure drops with their traces, against bare `Space.step` with as many bodies, 240 times a simulated second."""
     drops = bare = 0.0
     for seed in range(DROPS):
         release = draw_release(DICE, random.Random(seed), DEFAULT)

@@ -196,7 +196,6 @@ def whole_number(text: str) -> int:
 
 
 def seed_number(text: str) -> int:
-    """Read a seed, for argparse."""
     try:
         seed = int(text)
     except ValueError:

@@ -12,7 +12,6 @@ SHELLS: Final = ("bash", "fish", "zsh")
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_completion.about"),
         examples=(
@@ -25,12 +24,10 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's argument to its parser."""
     parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=say("command_completion.shell"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the script."""
     import shtab  # noqa: PLC0415 - not needed to read a --help
 
     print(shtab.complete(whole_parser(), args.shell))

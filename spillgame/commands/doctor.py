@@ -37,7 +37,6 @@ class Finding:
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about="""
         Looks at everything the game needs: versions, display, sound, pads, your folders, the content and your mods, the
@@ -69,7 +68,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def versions() -> Iterator[Finding]:
-    """Say which program this is."""
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""
     system = f"{platform.system()} {platform.machine()}".strip()
     yield Finding(f"spillgame {__version__}{frozen}, Python {platform.python_version()}, {system}")
@@ -134,7 +132,6 @@ def sound() -> Iterator[Finding]:
 
 
 def pads() -> Iterator[Finding]:
-    """Count the game pads that are connected."""
     import pygame  # noqa: PLC0415 - not needed to read the help
 
     try:
@@ -192,7 +189,6 @@ def _unwritable(folder: Path) -> str:
 
 
 def own_settings() -> Iterator[Finding]:
-    """Read the settings as the game does."""
     for fault in settings.load(paths.settings_file())[1]:
         yield Finding(fault, "note", "Change it in the settings of the game, or delete the file.")
 
@@ -223,7 +219,6 @@ def content() -> Iterator[Finding]:
 
 
 def font() -> Iterator[Finding]:
-    """Open the font as the game does."""
     import pygame  # noqa: PLC0415 - not needed to read the help
 
     from spillgame.ui.fonts import BODY, Fonts  # noqa: PLC0415

@@ -32,7 +32,6 @@ SECONDS_BETWEEN_REPORTS = 5.0
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_lab.about"),
         examples=(
@@ -47,7 +46,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument("job", choices=tuple(JOBS), metavar="JOB", help=say("command_lab.job", jobs=", ".join(JOBS)))
     parser.add_argument(
         "--game", choices=sorted(games.GAMES), default=games.DEFAULT, help=say("command_line.game", game=games.DEFAULT)

@@ -51,7 +51,6 @@ class Parser(argparse.ArgumentParser):
         """Makes a parser with all options, if this one has only those that the words need."""
 
     def format_help(self) -> str:
-        """Return the whole page."""
         width, manual = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns)), self.manual()
         status = [(str(number), text) for number, text in manual.status.items()]
         sections = [
@@ -96,7 +95,6 @@ def written(action: argparse.Action) -> str:
 
 
 def help_of(action: argparse.Action) -> str:
-    """Return what an option or an argument is for."""
     return (action.help or "").replace("%%", "%")  # a single one is special to argparse
 
 

@@ -50,7 +50,6 @@ class _BotNames(Iterable[str]):
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_play.about"),
         examples=(
@@ -74,7 +73,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
-    """Add the command's arguments to its parser."""
     add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
@@ -113,7 +111,6 @@ def _asked(args: argparse.Namespace) -> Setup:
 
 
 def speed(text: str) -> str:
-    """Read a speed, for argparse."""
     found = settings.speed_of(text)
     if found is None:
         fault = say("command_play.wrong_speed", least=SLOWEST, most=FASTEST, found=repr(text))
@@ -122,7 +119,6 @@ def speed(text: str) -> str:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """Read a window's size, for argparse."""
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(say("command_play.wrong_size", found=repr(text)))

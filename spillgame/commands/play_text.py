@@ -27,7 +27,6 @@ CLEAR = b"\033[H\033[2J\033[3J"
 
 
 def has_terminal() -> bool:
-    """Return whether there is a terminal to type in."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 

@@ -23,7 +23,6 @@ COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_records.about"),
         examples=(
@@ -36,7 +35,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     add_game_argument(parser, None, say("command_records.game", games=", ".join(sorted(games.GAMES))))
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=say("command_records.json"))
@@ -45,7 +43,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the records."""
     try:
         saves = Saves(paths.saves_folder())
         if args.rebuild:
@@ -70,7 +67,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def to_json(found: Records) -> JsonObject:
-    """Return the records as `--json` prints them."""
     dice: JsonObject = {"dice": found.dice.dice, "faces": {}, "quadrants": {}}
     for row in _dice_rows(found.dice):
         dice[f"{row['table']}s"][row["name"]] = {key: row[key] for key in ("rolled", "expected", "spread")}

@@ -23,7 +23,6 @@ LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_replay.about"),
         examples=(
@@ -42,7 +41,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument("file", type=Path, metavar="FILE", help=say("command_replay.file"))
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--states", action="store_true", help=say("command_replay.states"))

@@ -39,7 +39,6 @@ RESULTS = "results.txt"
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_simulate.about"),
         examples=(
@@ -56,7 +55,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument(
         "game", metavar="GAME", choices=sorted(GAMES), help=say("command_simulate.game", games=", ".join(GAMES))
     )

@@ -1,7 +1,4 @@
-"""The command `spillgame tower`: drop dice, test the tower's fairness, draw the paths of a drop, or watch
-it."""
-
-from __future__ import annotations
+"""`spillgame tower`: drops dice, tests the tower's fairness, draws the paths of a drop, or shows it."""
 
 import argparse
 import json
@@ -34,7 +31,6 @@ PROGRESS_SECONDS: Final = 2.0
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_tower.about"),
         examples=(
@@ -53,7 +49,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's options to `parser`."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--test", action="store_true", help=say("command_tower.test", dice=TEST_DICE))
     what.add_argument("--picture", metavar="FILE", type=Path, help=say("command_tower.picture"))
@@ -127,7 +122,6 @@ def _drops(args: argparse.Namespace, dice: int, spec: TowerSpec) -> int:
 
 
 def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
-    """Return one drop as the JSON object that the command prints."""
     landings = [{"quadrant": at.quadrant, "face": at.face, "at": round(at.at, 4)} for at in done.landings]
     return {
         "landings": landings,

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 def manual() -> Manual:
-    """Return what the command tells of itself."""
     return Manual(
         about=say("command_validate.about"),
         examples=(
@@ -35,7 +34,6 @@ def manual() -> Manual:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the command's arguments to its parser."""
     parser.add_argument("paths", nargs="*", metavar="PATH", help=say("command_validate.paths"))
     parser.add_argument("--write-schemas", action="store_true", help=say("command_validate.write_schemas"))
 

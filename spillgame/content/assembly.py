@@ -23,7 +23,6 @@ Documents = Mapping[str, Document]
 
 
 def read_all(files: Mapping[str, bytes | Problem], folder: Path) -> dict[str, Document]:
-    """Return the documents of a game's files from a folder."""
     return {
         field: unread(data) if isinstance(data, Problem) else read_bytes(data, str(folder / f"{field}.yaml"))
         for field, data in files.items()

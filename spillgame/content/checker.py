@@ -37,7 +37,6 @@ def problems_in(
 
 
 def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Problem]:
-    """Return warnings on the game's valid documents."""
     usable = _Usable({name: document.data for name, document in documents.items()})
     return list(_joint_problems(game, documents, usable, game.warnings))
 
@@ -131,7 +130,6 @@ def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable
 
 
 def _faults(shape: Shape, value: Json, path: KeyPath, location: Location) -> Iterator[_Fault]:
-    """Yield every fault of a value and its contents."""
     wrong = fault(shape, value, path)
     if wrong is not None:
         yield _Fault(location.problem(wrong), path, shape, value)

@@ -28,7 +28,6 @@ class Location:
         return found
 
     def problem(self, message: str) -> Problem:
-        """Return a problem at this location."""
         return Problem(self.file, self.line, self.column, message)
 
     def key_problem(self, key: str, message: str) -> Problem:

@@ -47,8 +47,7 @@ class _UnreadableError(Exception):
 
 
 def read_file(path: Path, within: Path | None = None) -> Document:
-    """Read a file, optionally required to be in a folder; every fault is a problem of the document, never an
-    exception."""
+    """Read a file, optionally required to be in a folder; every fault becomes a problem of the document."""
     data = fetch(path, within=within)
     return unread(data) if isinstance(data, Problem) else read_bytes(data, str(path))
 

@@ -108,10 +108,7 @@ def _given(keywords: Schema) -> Schema:
 
 @cache
 def _docstrings(record: type) -> tuple[str | None, dict[str, str]]:
-    """Return the docstring of a record and those of its fields, including inherited ones.
-
-    There are none if the program has no source.
-    """
+    """Return the docstrings of a record and of its fields, inherited ones too; none if the program has no source."""
     meaning, found = None, {}
     for one in reversed(record.__mro__[:-1]):
         try:

@@ -45,7 +45,6 @@ class Anything:
     """Any YAML value, which the rules read themselves, such as a step of a journal."""
 
     def build(self, data: Json) -> Json:
-        """Return the data itself."""
         return data
 
 
@@ -56,7 +55,6 @@ class OneOf:
     values: tuple[str, ...]
 
     def build(self, data: Json) -> Json:
-        """Return the text itself."""
         return data
 
 
@@ -74,7 +72,6 @@ class ListOf:
         return self.item.fields.get("id") if isinstance(self.item, RecordOf) else None
 
     def build(self, data: Json) -> tuple[Any, ...]:
-        """Return the items."""
         return tuple([self.item.build(one) for one in data])
 
 
@@ -98,7 +95,6 @@ class RecordOf:
     required: tuple[str, ...]
 
     def build(self, data: Json) -> Json:
-        """Return the record."""
         fields = self.fields
         return self.record(**{name: fields[name].build(value) for name, value in data.items() if name in fields})
 
@@ -111,7 +107,6 @@ class Variant:
     by_name: Mapping[str, RecordOf]
 
     def build(self, data: Json) -> Json:
-        """Return the record that is named."""
         return self.by_name[data[self.key]].build(data)
 
 
@@ -131,7 +126,6 @@ class WordOf:
         return tuple(one.name for one in dataclasses.fields(self.record))
 
     def build(self, data: Json) -> Json:
-        """Return the record."""
         if isinstance(data, str):
             return self.alone[data]
         ((word, value),) = data.items()

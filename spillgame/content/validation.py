@@ -159,7 +159,6 @@ def _unknown_file(path: Path, names: list[str]) -> Problem:
 
 
 def _file_names(games: Games) -> list[str]:
-    """Return the names that content files have, each once."""
     return list(dict.fromkeys(f"{field}.yaml" for game in games for field in shape_of(game.record).fields))
 
 

@@ -29,19 +29,16 @@ def fault(shape: Shape, value: Json, path: KeyPath) -> str | None:
 
 
 def unknown_key(key: str, known: Iterable[str]) -> str:
-    """Say that a record has no such key."""
     names = list(known)
     return f"unknown key (found {clipped(key)}), expected {one_of(names)}{did_you_mean(key, names)}"
 
 
 def unknown_name(key: str, value: Json, known: Iterable[str]) -> str:
-    """Say that a key has a value that is none of its names."""
     names = list(known)
     return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
 
 
 def missing_key(key: str, shape: Shape, data: object) -> str:
-    """Say that a record lacks a key."""
     return f"the key '{key}' is missing ({shown(data)}), expected {expected(shape)} as '{key}'"
 
 

@@ -38,7 +38,6 @@ class Fit(NamedTuple):
     weights: dict[str, float]
 
     def row(self, names: Sequence[str]) -> Floats:
-        """Return the weights in the order of the features' names."""
         return np.array([self.weights.get(name, 0.0) for name in names])
 
     def log_odds(self, features: Floats, names: Sequence[str]) -> Floats:
@@ -101,8 +100,7 @@ class Quality(NamedTuple):
 
     positions: int
     auc: float | None
-    """The AUC: how often, of two positions from a won and a lost game, the former has the higher chance; None without
-    both."""
+    """How often, of two positions from a won and a lost game, the former has the higher chance; None without both."""
     brier: float
     """The Brier score: the mean squared error of the chances."""
     base: float
@@ -114,7 +112,6 @@ class Quality(NamedTuple):
 
 
 def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
-    """Evaluate chances against results."""
     order = np.argsort(chances, kind="stable")
     tenths = [
         (float(chances[part].mean()), float(won[part].mean()), len(part))
@@ -132,8 +129,7 @@ def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
 
 
 def _auc(chances: Floats, won: Floats) -> float | None:
-    """Return the area under the curve, from the ranks of the chances; ties share theirs. None if all games were won, or
-    all lost."""
+    """Return the area under the curve, from the ranks of the chances; None without wins or losses."""
     _, inverse, counts = np.unique(chances, return_inverse=True, return_counts=True)
     ranks = (np.cumsum(counts) - (counts - 1) / 2)[inverse]
     wins = won.sum()

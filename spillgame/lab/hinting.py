@@ -1,5 +1,4 @@
-"""The jobs `hints` and `deeper`: how fast hints are, and how good their first plan is compared with a far longer
-search."""
+"""The jobs `hints` and `deeper`: how fast hints are, and how good their first plan is beside a far longer search."""
 
 import argparse
 import json
@@ -41,8 +40,7 @@ class Beginning(NamedTuple):
 
 
 def measure_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
-    """Yield how long the first lines and all of the hints take, over all turns of some games: CPU time, so that other
-    load matters little."""
+    """Yield how long the first lines and all of the hints take, in CPU time, over all turns of some games."""
     first: list[float] = []
     done: list[float] = []
     for index in range(args.games):
@@ -109,8 +107,7 @@ def judged_turns(name: str, seed: int, indices: range, bot: str) -> list[Judged]
 
 
 def judge_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
-    """Yield, for a turn of each of some games, the first plan's loss against the best of a long search, each with how
-    many are close so far."""
+    """Yield, for a turn of each of some games, the first plan's loss against the best of a long search."""
     found: list[Judged] = []
     for part in in_parts(args, judged_turns, progress):
         for one in part:
@@ -127,8 +124,7 @@ def judge_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
 
 
 def beginnings(name: str, seed: int, bot_name: str = "") -> Iterator[Beginning]:
-    """Yield the position at the beginning of each turn of a game of a mixed set-up played by the default bot, or
-    another."""
+    """Yield the position at the beginning of each turn of a game of a mixed set-up, by default of the default bot."""
     game = GAMES[name]
     rules = mixed_rules(game, seed)
     advice, turn = game.advice_on(rules), None

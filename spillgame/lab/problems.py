@@ -69,7 +69,6 @@ def _in_order(
 
 
 def in_games(game: str, seed: int, first: int) -> list[Found]:
-    """Return the problems of a part of the games."""
     content = load(GAMES[game].room.content, with_mods=False).content
     found = (problem_in_game(GAMES[game], content, seed, index) for index in range(first, first + GAMES_A_PART))
     return [one for one in found if one is not None]

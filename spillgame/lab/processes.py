@@ -38,7 +38,6 @@ def processes(hands: int) -> Iterator[Executor]:
 
 
 def parts_of(games: int, size: int) -> list[range]:
-    """Return the numbers of games in parts of up to a size."""
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 

@@ -97,12 +97,10 @@ class Batch(NamedTuple):
 
 
 def journal_name(index: int) -> str:
-    """Return the name of the journal of one game of many."""
     return f"game-{index + 1:06}.jsonl"
 
 
 def journal_of(rules: AnyRules, loaded: Loaded, played: PlayedGame) -> bytes:
-    """Return the journal of a finished game."""
     header = Header(rules.name, loaded.sha256, rules.setup_to_json(), mods=loaded.mods)
     lines = [
         step_line(index + 1, {**rules.step_to_json(step), **played.attachments.get(index, {})})

@@ -26,7 +26,6 @@ class BotTally:
     """How often it made a decision of each type."""
 
     def add(self, other: "BotTally") -> None:
-        """Add the results of other games."""
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
@@ -95,7 +94,6 @@ class Tally:
             self.by_bot.setdefault(bot, BotTally()).add(part)
 
     def count(self, result: Result, decisions: int, steps: int) -> None:
-        """Add one game."""
         self.games += 1
         self.wins += result.won is True
         self.losses += result.won is False

@@ -35,8 +35,7 @@ SURELY_NEAREST: Final = math.cos(math.pi / 8)
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
 ROLLING: Final = 0.22
-"""Share of its way that a fast die rolls; it slides the rest. By rolling alone it would make a quarter turn per
-edge."""
+"""Share of its way that a fast die rolls, sliding the rest. Rolling alone, it would make a quarter turn per edge."""
 SLIDING: Final = 0.6
 """Share of the speed that a tip over an edge costs, under which a die slides and lies flat."""
 GRASP: Final = 0.3
@@ -220,7 +219,6 @@ class Die:
         return multiply(about_vertical(self.angle), self.p)
 
     def face(self) -> int:
-        """Return the face that looks up most."""
         up = upper_axis(self.p)
         return max(FACE_AXES, key=lambda face: sum(a * b for a, b in zip(FACE_AXES[face], up, strict=True)))
 

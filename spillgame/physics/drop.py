@@ -329,17 +329,17 @@ def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
     )
 
 
-def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
+def redrop(release: Sequence[ReleasePose]) -> Drop:
     """Run the drop that began with the poses `release`.
 
     On one machine and version of pymunk it lands the same bit for bit, whatever ran before.
     """
-    return next(done for done in redropping(release, spec) if done is not None)
+    return next(done for done in redropping(release) if done is not None)
 
 
-def redropping(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Iterator[Drop | None]:
+def redropping(release: Sequence[ReleasePose]) -> Iterator[Drop | None]:
     """Run the same drop in portions of a millisecond or so: yield None while dice move, and finally the drop."""
-    run = Run(release, spec)
+    run = Run(release)
     while not run.to_rest(PORTION):
         if run.frame >= MAX_SECONDS * FRAME_RATE:
             raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")

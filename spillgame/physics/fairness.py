@@ -73,7 +73,6 @@ class Tally:
 
     @property
     def dice(self) -> int:
-        """The number of dice counted."""
         return self.drops * self.per_drop
 
     @property

@@ -15,8 +15,7 @@ from spillgame.physics.tower import ASTRIDE, ON_FLOOR, OVER_FLOOR, Floor
 from spillgame.physics.trace import Struck
 
 TOP_SLOPE: Final = 0.2
-"""Slope at which the top of a lying die deflects another from its centre; so flat that a die sliding off hardly
-sinks into it."""
+"""Slope at which the top of a lying die deflects another from its centre: flat, so that a sliding die hardly sinks."""
 SLIDE: Final = 0.4
 """Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
 TOP_LEAN: Final = 0.3
@@ -119,7 +118,6 @@ class Falling:
         """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
 
     def let_go(self, die: Die) -> None:
-        """Let the hand release the die."""
         die.phase = Phase.ALOFT
         die.piece.enter()
         die.note_speed()

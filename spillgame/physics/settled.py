@@ -6,7 +6,7 @@ from typing import Final
 
 from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie
 from spillgame.physics.quaternion import Quaternion, about_vertical, multiply
-from spillgame.physics.spec import DEFAULT, TowerSpec, check_dice
+from spillgame.physics.spec import DEFAULT, check_dice
 from spillgame.physics.tower import Floor
 from spillgame.physics.trace import Trace
 
@@ -28,7 +28,7 @@ TURNS_FREELY: Final = math.sqrt(2)
 """Edges from die to die from which any turn is free of the neighbours."""
 
 
-def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT) -> Drop:
+def settled(lying: Sequence[tuple[QuadrantName, int]]) -> Drop:
     """Return a drop of a single moment in which dice lie in some Quadrants with some faces up, in landing order.
 
     It has no release. Dice for which a Quadrant has no room lie on others.
@@ -38,7 +38,7 @@ def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT
     for index, (quadrant, face) in enumerate(lying):
         count = sum(one == quadrant for one, _ in lying)
         before = sum(one == quadrant for one, _ in lying[:index])
-        x, y, z, pitch = _place(quadrant, before, count, spec)
+        x, y, z, pitch = _place(quadrant, before, count)
         turn = index * GOLDEN if pitch > TURNS_FREELY else 0.0
         trace.numbers.extend((x, y, z, *multiply(about_vertical(turn), SHOWING[face])))
         trace.floors.append(Floor.BASE)
@@ -46,25 +46,26 @@ def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT
     return Drop(landings, trace, ())
 
 
-def _place(quadrant: QuadrantName, number: int, count: int, spec: TowerSpec) -> tuple[float, float, float, float]:
+def _place(quadrant: QuadrantName, number: int, count: int) -> tuple[float, float, float, float]:
     """Return where the die of a number among `count` of a Quadrant lies, and how far dice lie apart, in edges."""
     for pitch in PITCHES:
-        spots = _spots(pitch * spec.die.edge, spec)
+        spots = _spots(pitch * DEFAULT.die.edge)
         if len(spots) >= count:
             break
     x, y = spots[number % len(spots)]
-    z = spec.die.half + number // len(spots) * spec.die.edge
+    z = DEFAULT.die.half + number // len(spots) * DEFAULT.die.edge
     for _ in range(QUADRANTS.index(quadrant)):
         x, y = y, -x
     return x, y, z, pitch
 
 
-def _spots(step: float, spec: TowerSpec) -> list[tuple[float, float]]:
+def _spots(step: float) -> list[tuple[float, float]]:
     """Return the places in Quadrant N, row by row from the outer wall, each row from its middle."""
     found: list[tuple[float, float]] = []
-    y = spec.yard.half_width - spec.die.reach
+    die, yard = DEFAULT.die, DEFAULT.yard
+    y = yard.half_width - die.reach
     while True:
-        half = y - spec.die.reach - (spec.yard.ridge_half_width + spec.die.half) * math.sqrt(2)
+        half = y - die.reach - (yard.ridge_half_width + die.half) * math.sqrt(2)
         if half < 0:
             return found
         across = int(2 * half / step) + 1

@@ -58,8 +58,7 @@ MAX_REDROPS: Final = 20
 
 
 def _limits(default: float, low: float, high: float, unit: str) -> Any:
-    """Return a dataclass field that carries its limits and its unit for the check and for the error's
-    sentence."""
+    """Return a dataclass field that carries its limits and its unit, for the check and the error's sentence."""
     return field(default=default, metadata={"low": low, "high": high, "unit": unit})
 
 
@@ -74,8 +73,7 @@ class DieSpec:
     rounding: float = _limits(0.0015, 0.0002, 0.004, "m")
     """Radius of the rounded edges as seen from above."""
     friction: float = _limits(0.25, 0.0, 1.0, "")
-    """Coulomb's coefficient between dice and of a die along a wall. Polished plastic on plastic has 0.2 to
-    0.4."""
+    """Coulomb's coefficient between dice and of a die along a wall. Polished plastic on plastic has 0.2 to 0.4."""
     elasticity: float = _limits(0.72, 0.0, 0.95, "")
     """The die's factor in the coefficient of restitution: two dice give 0.72² ≈ 0.5, as hard resin does."""
     hop: float = _limits(0.28, 0.0, 0.9, "")
@@ -83,7 +81,6 @@ class DieSpec:
 
     @property
     def half(self) -> float:
-        """Half an edge in metres."""
         return self.edge / 2
 
     @property
@@ -125,8 +122,7 @@ class BowlSpec:
         return self.slope + self.growth * radius
 
     def height_at(self, radius: float) -> float:
-        """Return the height of the bowl's surface in metres at `radius`; inside the hole, of its
-        continuation."""
+        """Return the height of the bowl's surface in metres at `radius`; inside the hole, of its continuation."""
         hole = self.hole_radius
         return self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
 
@@ -158,8 +154,7 @@ class ReleaseSpec:
     """
 
     height: float = _limits(0.230, 0.05, 1.0, "m")
-    """Height at which the dice leave the hand: the top of the tower. A tower 230 mm high stands well on a
-    table."""
+    """Height at which the dice leave the hand: the top of the tower. A tower 230 mm high stands well on a table."""
     inner_radius: float = _limits(0.008, 0.0, 0.3, "m")
     """Least distance from the axis."""
     outer_radius: float = _limits(0.056, 0.0, 0.3, "m")
@@ -186,8 +181,7 @@ class TowerSpec:
     yard: YardSpec = YardSpec()
     release: ReleaseSpec = ReleaseSpec()
     tilt: float = _limits(0.0, -2.0, 2.0, "degrees")
-    """Tilt of the whole tower towards +x. Anything but 0 breaks the symmetry: it is there to show that the
-    test sees it."""
+    """Tilt of the whole tower towards +x. Anything but 0 breaks the symmetry: it shows that the test sees it."""
 
     def __post_init__(self) -> None:
         _check_ranges(self, "")
@@ -195,7 +189,6 @@ class TowerSpec:
 
     @property
     def bowls(self) -> tuple[BowlSpec, BowlSpec]:
-        """The two bowls from the top down."""
         return self.upper, self.lower
 
     @classmethod

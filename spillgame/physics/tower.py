@@ -152,6 +152,5 @@ class Piece:
         self.space.add(*self.ties)
 
     def leave_floor(self) -> None:
-        """Let no floor carry the die."""
         self.space.remove(*self.ties)
         self.ties = ()

@@ -77,7 +77,6 @@ class Trace:
     """The blows in order of time."""
 
     def __len__(self) -> int:
-        """Return the number of frames."""
         return len(self.floors) // self.dice
 
     @property
@@ -94,5 +93,4 @@ class Trace:
         return Pose(x, y, z, (qw, qx, qy, qz), Floor(self.floors[place]))
 
     def path(self, die: int) -> Iterator[Pose]:
-        """Yield the poses of `die`, frame after frame."""
         return (self.pose(frame, die) for frame in range(len(self)))

@@ -1,5 +1,4 @@
-"""Sources of chance, which answer when the rules ask for dice or a card: from a seed, with uniform dice or the
-tower."""
+"""Sources of chance, which answer when the rules ask for dice or a card: from a seed, uniform or by the tower."""
 
 import random
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
@@ -33,10 +32,7 @@ class Answered(NamedTuple, Generic[C]):
 
     @property
     def attachment(self) -> JsonObject:
-        """What a journal stores with the answer: the release poses of a drop, and the version of the physics.
-
-        It is empty if no dice fell.
-        """
+        """What a journal stores with the answer: a drop's release poses and physics version; nothing without dice."""
         if self.drop is None:
             return {}
         return {LANDING: [pose.to_list() for pose in self.drop.release], PHYSICS: self.drop.physics}

@@ -17,13 +17,11 @@ MOST = 1000
 
 
 def counted(attachment: Mapping[str, object], name: str) -> int:
-    """Return a count of a step."""
     found = attachment.get(name)
     return max(0, min(found, MOST)) if type(found) is int else 0
 
 
 def total(moments: Iterable[AnyMoment], name: str) -> int:
-    """Return a count over a game."""
     return sum(counted(moment.attachment, name) for moment in moments)
 
 

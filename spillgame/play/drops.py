@@ -51,13 +51,11 @@ class FairDrops:
         self._rng = rng
 
     def drop(self, dice: Sequence[str]) -> Dropped:
-        """Return fair landings."""
         rng = self._rng
         order = rng.sample(dice, len(dice))
         return Dropped(tuple([_rest_of(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
 
     def skip(self, dice: Sequence[str]) -> None:
-        """Skip an earlier drop."""
         self.drop(dice)
 
 

@@ -94,7 +94,6 @@ class Header:
         return int(seed)
 
     def to_json(self) -> dict[str, object]:
-        """Return the header as stored."""
         further = {
             "begun": self.begun,
             "practice": self.practice or None,
@@ -165,7 +164,6 @@ def _names(values: object) -> tuple[str, ...]:
 
 
 def to_line(values: Mapping[str, object]) -> bytes:
-    """Return a line of a journal."""
     try:
         return json.dumps(values, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
     except UnicodeEncodeError:  # a lone surrogate, which JSON can write and UTF-8 cannot
@@ -189,7 +187,6 @@ class JournalReader:
     """
 
     def __init__(self, path: Path, data: bytes | None = None):
-        """Read the file at `path`, or its `data`."""
         self.path = path
         self.cut_short = False
         self.ends_whole = True
@@ -219,7 +216,6 @@ class JournalReader:
                 yield values
 
     def close(self) -> None:
-        """Close the file if its steps are not needed."""
         self._file.close()
 
     def _read_header(self) -> Header:

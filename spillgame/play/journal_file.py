@@ -1,5 +1,4 @@
-"""A journal being written: every line is on disk before the step is shown, and lines of other writers are never
-touched."""
+"""A journal being written: lines are on disk before a step is shown, and those of other writers never touched."""
 
 import errno
 import os
@@ -64,23 +63,19 @@ class JournalFile:
         return cls(path, descriptor, [], os.fstat(descriptor).st_size)
 
     def go_on(self, ends: Sequence[int], ends_whole: bool) -> None:
-        """Continue after the last of `ends`, as found by a reader; what a crash left after it is cut off with the next
-        write."""
+        """Continue after the last of `ends`, as found by a reader; what a crash left after it is cut off later."""
         self._ends = list(ends)
         self._whole = ends_whole
 
     @property
     def steps(self) -> int:
-        """How many steps are in the file."""
         return len(self._ends) - 1
 
     @property
     def is_open(self) -> bool:
-        """Whether it is still open."""
         return self._descriptor >= 0
 
     def append(self, step: JsonValues) -> None:
-        """Write the next step."""
         self._repair()
         line = step_line(len(self._ends), step)
         self._write(line)
@@ -133,7 +128,6 @@ class JournalFile:
             self._whole = True
 
     def _write(self, line: bytes, at: int | None = None) -> None:
-        """Write at an offset, by default at the end."""
         start = self._size if at is None else at
         os.lseek(self._descriptor, start, os.SEEK_SET)
         written = 0

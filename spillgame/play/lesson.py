@@ -147,17 +147,13 @@ class Course:
 
     @property
     def verdict(self) -> bool | None:
-        """Whether the attempt at the problem has reached its goal; None until one is over.
-
-        True without a problem.
-        """
+        """Whether the attempt at the problem has reached its goal; None until one is over. True without a problem."""
         problem = self.lesson.problem
         if problem is None:
             return True
         return verdict(self.rules, self.table.state, problem) if self._done > len(self._steps) else None
 
     def is_end(self, state: AnyState) -> bool:
-        """Return whether an attempt at the problem ends in a state."""
         problem = self.lesson.problem
         return problem is not None and verdict(self.rules, state, problem) is not None
 
@@ -219,7 +215,6 @@ class _Written:
         self._drawn: SeededChance[AnyState, AnyStep] | None = None
 
     def answer(self, state: AnyState) -> Answered[AnyStep]:
-        """Return the scripted answer for the next step."""
         course, beat = self._course, self._course.step
         if beat is None and isinstance(course.part, Problem):
             if self._drawn is None:

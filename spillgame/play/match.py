@@ -77,7 +77,6 @@ class Match:
     # --- Who plays, and what may stand open ---
 
     def bot_of(self, seat: int | None) -> Bot | None:
-        """Return the bot that acts for a seat; None for a person's."""
         return self.bots.get(seat, self.bot) if seat is not None else self.bot
 
     @property
@@ -100,7 +99,6 @@ class Match:
 
     @property
     def moments(self) -> tuple[AnyMoment, ...]:
-        """Everything so far."""
         return self.table.moments
 
     @property

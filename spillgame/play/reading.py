@@ -52,7 +52,6 @@ class Reading(NamedTuple):
 
     @property
     def state(self) -> AnyState:
-        """The state at its end."""
         return self.moments[-1].state
 
     def warnings(self) -> list[str]:

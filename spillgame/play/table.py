@@ -71,7 +71,6 @@ class Table(Generic[S, D, C]):
 
     @property
     def state(self) -> S:
-        """The state of the game now."""
         return self._moments[-1].state
 
     @property
@@ -80,7 +79,6 @@ class Table(Generic[S, D, C]):
         return tuple(self._moments)
 
     def legal(self) -> list[D]:
-        """Return every legal decision."""
         return self.rules.legal(self.state)
 
     def offers(self) -> Sequence[Offer[D]]:
@@ -106,18 +104,15 @@ class Table(Generic[S, D, C]):
         return self.rules.view(self.state, seat)
 
     def asks_chance(self) -> bool:
-        """Return whether chance is due."""
         return self.rules.asks_chance(self.state)
 
     def is_over(self) -> bool:
-        """Return whether the game has ended."""
         return self.rules.result(self.state) is not None
 
     # --- Playing ---
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call a function after every step, undo and redo, with the moment reached; returns a function that stops
-        that."""
+        """Call a function with the moment reached after each step, undo and redo; returns what stops that."""
         self._listeners.append(listener)
 
         def stop() -> None:
@@ -250,7 +245,6 @@ class Table(Generic[S, D, C]):
             self.journal_fault, self._amended = None, False
 
     def close(self) -> None:
-        """Close the journal."""
         if self._journal is not None:
             self._journal.close()
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie, drop, redropping
+from spillgame.physics.drop import QUADRANTS, Drop, SettledDie, drop, redropping
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
 from spillgame.physics.spec import PHYSICS, TowerError
@@ -44,8 +44,9 @@ class Again(NamedTuple):
 
 
 def lying(rests: Sequence[Rest]) -> Drop:
-    """Return the picture of dice at rest; raises TowerError if there are too many."""
-    return settled(_places(rests))
+    """Return the picture of dice at rest, those without a Quadrant spread; raises TowerError if there are too many."""
+    places = [n % len(QUADRANTS) if rest.quadrant is None else rest.quadrant for n, rest in enumerate(rests)]
+    return settled([(QUADRANTS[place], rest.face) for place, rest in zip(places, rests, strict=True)])
 
 
 def drop_of(rests: Sequence[Rest], moment: AnyMoment) -> Again:
@@ -120,11 +121,3 @@ def ends_as(rests: Sequence[Rest], landings: Sequence[SettledDie]) -> bool:
         rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))
         for rest, one in zip(rests, landings, strict=True)
     )
-
-
-def _places(rests: Sequence[Rest]) -> list[tuple[QuadrantName, int]]:
-    """Return a Quadrant and a face for each die; dice without a Quadrant are spread."""
-    return [
-        (QUADRANTS[number % len(QUADRANTS) if rest.quadrant is None else rest.quadrant], rest.face)
-        for number, rest in enumerate(rests)
-    ]

@@ -60,7 +60,6 @@ class Attempts:
         return f"{self._game}/{problem}"
 
     def of(self, problem: str) -> Attempt:
-        """Return the results on a problem, by its id."""
         noted = self._notes.of(self._key(problem))
         loss = noted.get("loss")
         return Attempt(_count(noted.get("tries")), noted.get("solved") is True, _number(loss))

@@ -1,7 +1,4 @@
-"""A disposable cache of what was computed from the journals, in one SQLite file.
-
-Whatever is wrong with the file, the journals are read again.
-"""
+"""A disposable cache in one SQLite file: whatever is wrong with it, the journals are read again."""
 
 import contextlib
 import hashlib

@@ -29,12 +29,10 @@ class Labels:
         self._faulty = False
 
     def of(self, file: str) -> JsonValues:
-        """Return the notes on the game with that file name."""
         self._refresh()
         return self._games.get(file, {})
 
     def all(self) -> Mapping[str, JsonValues]:
-        """Return all notes by name."""
         self._refresh()
         return self._games
 

@@ -94,7 +94,6 @@ class SavedPosition(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name: that of its file."""
         return self.path.stem
 
 

@@ -67,7 +67,6 @@ def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[
 
 
 def _work(task: Task, results: Connection) -> None:
-    """Play a task in a worker process."""
     loaded = load(games.GAMES[task.game].room.content, with_mods=False)
     for bot in task.bots:
         results.send((bot, *play_day(task.game, task.day, bot, loaded)))
@@ -84,10 +83,7 @@ class Rivals:
     def __init__(
         self, loaded: Loaded, cache: Path, game: str, day: str, start: Callable[[Task], Receiver] | None = None
     ):
-        """`loaded` is the content without mods; `cache` the cache folder.
-
-        `start` starts a task; by default in a separate process.
-        """
+        """`loaded` is without mods, `cache` the cache folder; `start` starts a task, by default in a process."""
         self._game, self._day, self._loaded, self._cache = game, day, loaded, cache
         self._start = start or in_process
         daily = games.GAMES[game].room.daily
@@ -97,7 +93,6 @@ class Rivals:
 
     @property
     def done(self) -> bool:
-        """Whether all bots have played."""
         return len(self._known) == len(self.bots)
 
     def found(self) -> list[Rival]:

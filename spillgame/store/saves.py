@@ -76,10 +76,7 @@ class Saves(SavesFolder):
         return self.content_of(header.game, header.app, with_mods=header.daily is None)
 
     def content_of(self, game: str, app: str, *, with_mods: bool) -> Loaded:
-        """Return the content with the numbers of the program version that began a game.
-
-        Raises SavesError on faults.
-        """
+        """Return the content with the numbers of the version that began a game. Raises SavesError on faults."""
         earlier = earlier_of(app)
         if earlier is None:
             return self.loaded(game) if with_mods else self.plain(game)

@@ -68,7 +68,6 @@ class SavedGame(Saved):
 
     @property
     def counts(self) -> bool:
-        """Whether it counts in the records."""
         return self.summary is not None and self.summary.counts and not self.imported
 
 
@@ -181,10 +180,7 @@ class SavesFolder(ABC):
         return known
 
     def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
-        """Read and replay a journal, or its `data`; raises JournalError.
-
-        Unless `whole`, it is read up to the bad line.
-        """
+        """Read and replay a journal, or its `data`, up to the bad line unless `whole`; raises JournalError."""
         header = header_of(path, data)
         game_of(header, path)  # so that an unknown game is reported with its line
         return read(path, self.loaded_for(header), data, whole)
@@ -271,10 +267,7 @@ class SavesFolder(ABC):
             journal.close()
 
     def rename(self, path: Path, name: str) -> str:
-        """Rename a game, or remove its name; its journal stays unchanged.
-
-        Returns the stored name, in one line and clipped. Raises SavesError.
-        """
+        """Rename a game, or remove its name; returns the stored name, in one line and clipped. Raises SavesError."""
         plain = one_line(name, LONGEST_NAME)
         if fault := self._labels.change(self._key(path), name=plain or None):
             raise SavesError(say("saves.name_not_kept", fault=fault))

@@ -43,7 +43,6 @@ class Summary(NamedTuple):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players' names."""
         return tuple(self.setup["players"])
 
     @property
@@ -83,7 +82,6 @@ class Kept(Played, Protocol):
 
 
 def summary_of(played: Kept) -> Summary:
-    """Return the summary of a game."""
     header, rules, moments = played.header, played.rules, played.moments
     room, result = games.GAMES[header.game].room, rules.result(moments[-1].state)
     return Summary(

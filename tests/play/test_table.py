@@ -259,7 +259,7 @@ def test_the_journal_keeps_the_release_poses_of_a_drop(tmp_path):
     while table.state.phase == "setup":
         play_some(table, 1)
     table.close()
-    lines = [line.values for line in JournalReader(journal.path).steps()]
+    lines = list(JournalReader(journal.path).steps())
     drops = [line for line in lines if line.get("chance", {}).get("ask") == "drop"]
     assert drops
     assert all(len(line["landing"]) == len(line["answer"]["landings"]) for line in drops)

@@ -26,7 +26,6 @@ class GrabBot:
         """The most treasures it carries; it passes over any whose highest chip is below the level."""
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         legal = rules.legal(view)
         diver = view.divers[seat - 1]
         if isinstance(legal[0], Direction):

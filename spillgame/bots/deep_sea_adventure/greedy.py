@@ -16,7 +16,6 @@ class GreedyBot:
     """Takes the decision after which the most points can be expected in this dive."""
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         legal = rules.legal(view)
         if view.phase == "ascent":
             return legal[0]  # the lowest levels first

@@ -55,7 +55,6 @@ class Fate:
         self._dealt = dict.fromkeys(self._chips, 0)
 
     def answer(self, state: State) -> Chance:
-        """Return what chance answers."""
         asked = state.pending
         if not isinstance(asked, TurnOver):
             return Chance(self._game.drop, self._drop(state.active - 1))

@@ -41,7 +41,6 @@ class StrongBot:
         self._rng = rng
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         weights = rules.game.content.bots.strong
         thought = Thought(rules, view, seat, self._rng)
         for batch in (weights.batch * 2**doubled for doubled in range(weights.rounds)):

@@ -25,7 +25,6 @@ class ToCome(NamedTuple):
 
 
 def to_come(game: Game, state: State, seat: int) -> ToCome:
-    """Return what is still to come for a seat."""
     rounds = game.rounds - state.round
     due = [type(item) for item in state.due if getattr(item, "seat", 0) == seat]
     recruits = due.count(Prepare) + due.count(Recruiting)

@@ -20,7 +20,6 @@ class GreedyBot:
     """Takes the decision after which the position is worth most; the first legal one of equals."""
 
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         legal = rules.legal(view)
         return legal[0] if len(legal) == 1 else best_of(Outlook(judges_of(rules), view, seat), view, legal)
 

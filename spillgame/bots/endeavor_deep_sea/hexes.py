@@ -43,7 +43,6 @@ def _leads_to(hexes: tuple[HexInfo, ...], bits: int, number: int, steps: int) ->
 
 
 def _opened(hexes: tuple[HexInfo, ...], bits: int, number: int) -> list[int]:
-    """Return the hexes that a marker on one opens."""
     if bits >> number & 1:
         return []
     return [

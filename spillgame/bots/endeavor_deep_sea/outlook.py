@@ -79,7 +79,6 @@ class Outlook:
         return worth + self._places(state, player, ahead)
 
     def _turn(self, state: State) -> Turn | None:
-        """Return the turn that is played, if it is the seat's."""
         return state.turn if state.active == self._seat else None
 
     def _tokens(self, state: State, player: Player, ahead: ToCome) -> float:
@@ -95,7 +94,6 @@ class Outlook:
         return self._worths.senior * sum([self._prices.of(units) for units in juniors])
 
     def _places(self, state: State, player: Player, ahead: ToCome) -> float:
-        """Return the worth of the places of Vessels."""
         hands = player.staging * ahead.staging
         horizon = 1.0 if ahead.rounds else min(1.0, hands / HORIZON)
         if not horizon:

@@ -44,7 +44,6 @@ class Sites:
         self._reached: dict[tuple[object, ...], tuple[list[Option], float]] = {}
 
     def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Option, ...]:
-        """Return all options in a zone."""
         key = (zone, display)
         found = self._known.get(key)
         if found is None:

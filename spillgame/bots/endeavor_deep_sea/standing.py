@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
+from spillgame.bots.advice import chance_of
 from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import Goal
@@ -16,8 +17,7 @@ TIE = 0.3
 LEAST_SWING = 0.4
 """The swing of a race that is almost over."""
 PACE = 1.6
-"""The part of what a goal needs that a team can reach in a whole game: above 1, so that it does not give up a goal that
-lags behind."""
+"""How much of a goal a team can reach in a whole game: above 1, so that it does not give up one that lags behind."""
 TEAM_SWING = 0.25
 """How uncertain that is, as a part of what the goal needs."""
 MEMORY = 50_000
@@ -76,7 +76,7 @@ class Standing:
         swing = LEAST_SWING + self._worths.swing * left
         found = []
         for at, mine in enumerate(own):
-            ahead = [_logistic((mine - other + TIE) / swing) for place, other in enumerate(own) if place != at]
+            ahead = [chance_of((mine - other + TIE) / swing) for place, other in enumerate(own) if place != at]
             first = math.prod(ahead)
             second = sum([(1 - one) * math.prod([*ahead[:i], *ahead[i + 1 :]]) for i, one in enumerate(ahead)])
             some = 1.0 if mine else min(1.0, left / 2)
@@ -108,12 +108,8 @@ class Standing:
         part = min(1.0, have / need)
         ahead = have + PACE * need * left / rounds - need
         swing = LEAST_SWING + TEAM_SWING * need * left / rounds
-        likely = 1.0 if have >= need else _logistic((ahead - 0.5) / swing)
+        likely = 1.0 if have >= need else chance_of((ahead - 0.5) / swing)
         return worths.goal * ((1 - worths.met) * part + worths.met * likely)
-
-
-def _logistic(odds: float) -> float:
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
 
 
 # --- The measures of Co-op cards, including partial progress (E-9.5) ---

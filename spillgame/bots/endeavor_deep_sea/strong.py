@@ -29,7 +29,6 @@ class StrongBot:
         self._plan: Mapping[State, Decision] = {}
 
     def choose(self, rules: EndeavorDeepSea, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         judges = judges_of(rules)
         if self._judges is not judges:
             self._judges, self._plan = judges, {}

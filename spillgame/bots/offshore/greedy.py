@@ -26,7 +26,6 @@ class GreedyBot:
     """Takes the decision with the best worth now; of equal ones the first in the legal list."""
 
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         values = values_of(Worths(rules.game, view, seat, rules.game.content.bots.greedy), rules.legal(view))
         return max(values, key=values.__getitem__)
 

@@ -66,12 +66,10 @@ class Prices(NamedTuple):
     flip: float
 
     def worth(self, found: Found) -> float:
-        """Return the worth of what was found."""
         coins, barrels, points, flips = found
         return coins * self.coin + self.of_barrels(barrels) + points * self.point + flips * self.flip
 
     def of_barrels(self, found: int) -> float:
-        """Return what a number of barrels is worth."""
         return self.barrels[found] if found < len(self.barrels) else self.barrels[-1]
 
 
@@ -100,7 +98,6 @@ def shaft_of(game: Game, drilling: Drilling) -> Shaft:
 
 
 def empty(bore: Bore, seismologies: int) -> Shaft:
-    """Return a shaft in which nothing lies."""
     return Shaft(bore.bag, 1 + seismologies, 0, Found())
 
 

@@ -32,7 +32,6 @@ class StrongBot:
         self._rng = rng
 
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
-        """Return a legal decision of the seat."""
         game, legal = rules.game, rules.legal(view)
         worths, question = Worths(game, view, seat, game.content.bots.greedy), question_of(view)
         if question in ("drill", "keep"):

@@ -139,7 +139,6 @@ class SpillAdvice:
         return [Plan(tuple(steps_to(end.node)), end.state, end.promise(most)) for end in ends[:WEIGHED]]
 
     def _end(self, node: Node) -> State:
-        """Return the state after a turn that ends in a node of the search."""
         return engine.apply(self._game, node.state, EndTurn(node.state.active + 1))[0]
 
     def _judged_end(self, node: Node) -> End:

@@ -43,7 +43,6 @@ class Luck(NamedTuple):
 
 
 def luck(rng: random.Random) -> Luck:
-    """Draw the luck of one future."""
     return Luck(
         tuple([rng.random() for _ in range(DICE)]),
         tuple([(rng.choice(QUADRANTS), rng.choice(FACES)) for _ in range(DICE)]),

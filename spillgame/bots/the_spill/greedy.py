@@ -18,10 +18,7 @@ from spillgame.rules.values import with_item
 
 
 class GreedyBot:
-    """Looks ahead to the end of the turn, never beyond.
-
-    It draws no random number: of equally good decisions it takes the first.
-    """
+    """Looks ahead to the end of the turn, never beyond; of equal decisions it takes the first, without chance."""
 
     def __init__(self) -> None:
         self._evaluation: Evaluation | None = None
@@ -83,7 +80,6 @@ class ExploringBot(GreedyBot):
         return steps_to(self._rng.choice([node for worth, node in search.ends if worth >= top - NEARLY]))
 
     def explores(self, state: State) -> bool:
-        """Return whether play from a state on may still differ from greedy's."""
         return state.turn <= self._until
 
     def gift(self, rules: TheSpill, before: State, after: State) -> State | None:

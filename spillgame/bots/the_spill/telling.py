@@ -97,7 +97,6 @@ class SpillTelling:
         ]
 
     def _verdict(self, state: State, forecast: Forecast) -> Iterator[Matter]:
-        """Yield whether the game ends with the turn as it is."""
         if forecast.result is None:
             return
         why = self._rules.words.reasons(forecast.result.reasons)
@@ -159,7 +158,6 @@ class SpillTelling:
             yield Matter(CHANCE, self._say("the_spill.hints.cube"), self._worked_at(plan))
 
     def _objectives(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
-        """Yield the objectives that can be fulfilled this turn."""
         card = state.goal.card
         now = progress_of_card(self._game, state)
         ends = [(plan, progress_of_card(self._game, plan.end)) for plan in plans]
@@ -171,7 +169,6 @@ class SpillTelling:
                 yield Matter(CHANCE, told, self._worked_at(plan))
 
     def _cap(self, state: State) -> Iterator[Matter]:
-        """Yield that the well is about to be capped."""
         if state.capped:
             yield Matter(CHANCE, self._say("the_spill.hints.last_turn"), ())
             return
@@ -271,7 +268,6 @@ def _what_lies_in(say: Words, state: State, sector: Sector) -> str:
 
 
 def _ability(rules: TheSpill, card: str, ability: int) -> str:
-    """Say what an ability of a Resource card does."""
     return rules.words.card_ability(rules.game.resources[card].abilities[ability])
 
 

@@ -94,15 +94,12 @@ class Device:
         self._mixer.Channel(place).play(sound, loops=-1, fade_ms=FADE)
 
     def end_loop(self, place: int) -> None:
-        """Let a loop fade out."""
         self._mixer.Channel(place).fadeout(FADE)
 
     def stop(self) -> None:
-        """Silence everything at once."""
         self._mixer.stop()
 
     def close(self) -> None:
-        """Give the device back."""
         self._mixer.quit()
 
 

@@ -94,8 +94,7 @@ class Sounds:
         return heard
 
     def impact(self, struck_name: str, strength: float, pan: float = 0.0) -> bool:
-        """Play the knock of a blow in newton seconds on `floor`, `rim`, `ridge`, `wall` or `die`; return whether it is
-        heard."""
+        """Play the knock of a blow in newton seconds on `floor`, `rim`, `ridge`, `wall` or `die`; return if heard."""
         voice = self._voices.get(f"knock_{struck_name.lower()}")
         if voice is None:
             raise KeyError(f"Nothing is known of a die that strikes {struck_name!r}.")

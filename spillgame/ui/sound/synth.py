@@ -31,7 +31,6 @@ Mode = tuple[float, float, float]
 
 
 def samples_in(seconds: float) -> int:
-    """Convert seconds to samples."""
     return round(seconds * RATE)
 
 
@@ -90,10 +89,10 @@ def ramped(samples: Samples, *points: tuple[float, float]) -> Samples:
     return out
 
 
-def trembling(samples: Samples, hz: float, depth: float, phase: float = 0.0) -> Samples:
-    """Return a sound whose gain swings between 1 and 1 - `depth`; `phase` in turns."""
+def trembling(samples: Samples, hz: float, depth: float) -> Samples:
+    """Return a sound whose gain swings between 1 and 1 - `depth`."""
     turn, half = tau * hz / RATE, depth / 2
-    return [sample * (1 - half + half * cos(turn * index + tau * phase)) for index, sample in enumerate(samples)]
+    return [sample * (1 - half + half * cos(turn * index)) for index, sample in enumerate(samples)]
 
 
 # --- filters

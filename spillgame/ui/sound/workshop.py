@@ -110,7 +110,6 @@ class Workshop:
         return not self._left
 
     def close(self) -> None:
-        """Stop soon."""
         self._closed.set()
         if (thread := self._thread) is not None:
             thread.join(1.0)
