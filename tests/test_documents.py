@@ -30,6 +30,7 @@ from tests.play.games import EXAMPLE
 from tests.scenario import run as run_scenario
 from tests.scenario import scenarios_of
 from tests.texts import all_words
+from tests.ui.looks import without_display
 
 CONTENTS = [game.room.content for game in GAMES.values()]
 MODS = ROOT / "docs" / "examples" / "mods"
@@ -72,7 +73,8 @@ def playback(home, tmp_path, monkeypatch):
             self.frame(0.05)
 
     monkeypatch.setattr(app.App, "run", three_frames)
-    return folder
+    yield folder
+    without_display()  # a command that opens a window quits pygame, and others draw with a look made before
 
 
 # --- Commands ---
