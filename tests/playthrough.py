@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from spillgame.content.earlier import earlier_of
-from spillgame.content.loading import load
+from spillgame.content.loading import earlier_of, load
 from spillgame.play.journal import JournalReader
 from spillgame.play.reading import replay
 from spillgame.rules.questions import Decide

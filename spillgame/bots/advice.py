@@ -276,14 +276,6 @@ def chance_of(log_odds: float) -> float:
     return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, log_odds))))
 
 
-class _Summed:
-    """A sum with a weight for each feature, in the order of their names."""
-
-    def __init__(self, parts: Sequence[Sum | GoalSum], names: Sequence[str]):
-        self.bias = sum([part.bias for part in parts])
-        self.weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in names]
-
-
 class Model:
     """Sums the features of a position; their names, their order and the goals are the game's."""
 
@@ -302,20 +294,22 @@ class Model:
 
     def log_odds(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> float:
         """Return the logarithm of the odds to win."""
-        found = self._sum(moment, turn, goal)
-        return float(found.bias + sum(map(mul, features, found.weights)))
+        bias, weights = self._sum(moment, turn, goal)
+        return float(bias + sum(map(mul, features, weights)))
 
     def parts(self, features: Sequence[float], moment: str, turn: int, goal: str = "") -> Mapping[str, float]:
         """Return what each feature adds to the logarithm of the odds beyond what it usually does."""
-        found = self._sum(moment, turn, goal)
-        each = zip(self._names, features, self._means, found.weights, strict=True)
+        _, weights = self._sum(moment, turn, goal)
+        each = zip(self._names, features, self._means, weights, strict=True)
         return {name: (feature - mean) * weight for name, feature, mean, weight in each if weight}
 
-    def _sum(self, moment: str, turn: int, goal: str) -> _Summed:
+    def _sum(self, moment: str, turn: int, goal: str) -> tuple[float, list[float]]:
         stages = self._stages[moment]
         return self._summed(moment, next((first for first in stages if first <= turn), stages[-1]), goal)
 
-    def _sum_of(self, moment: str, from_turn: int, goal: str) -> _Summed:
+    def _sum_of(self, moment: str, from_turn: int, goal: str) -> tuple[float, list[float]]:
         sums = [one for one in self._weights.sums if (one.moment, one.from_turn) == (moment, from_turn)]
         goals = [one for one in self._weights.by_goal if (one.moment, one.goal) == (moment, goal)]
-        return _Summed((*sums, *goals), self._names)
+        parts: Sequence[Sum | GoalSum] = (*sums, *goals)
+        weights = [sum([part.weights.get(name, 0.0) for part in parts]) for name in self._names]
+        return sum([part.bias for part in parts]), weights

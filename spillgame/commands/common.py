@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from spillgame import games
 from spillgame.commands import tell
-from spillgame.content.earlier import earlier_of
-from spillgame.content.loading import Loaded, load
+from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.games import Game

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,6 +15,7 @@ from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Problem
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch, with_plain_line_ends
+from spillgame.files import entries
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json
 
@@ -140,3 +142,25 @@ def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator
 def _stamps_beside(module: str) -> tuple[str, ...]:
     """Return the state of the code in a module's folder, which stays as it was when the process began."""
     return tuple(sealed.code_stamps(Path(str(sys.modules[module].__file__)).parent.glob("*.py")))
+
+
+FOLDER = "earlier"
+_VERSION = re.compile(r"(\d{1,4})\.(\d{1,4})(\.|$)")
+
+
+def earlier_of(app: str) -> Path | None:
+    """Return the folder of the differences for a game begun by a version; None if there are none.
+
+    A game keeps the numbers that it was begun with: `content/earlier/VERSION/` holds, as mods, what differed in that
+    version and those before it. `app` is from a journal's header; anything but a version means today's.
+    """
+    version, folder = _version(app), paths.content_folder() / FOLDER
+    if version is None:
+        return None
+    later = [(found, name) for name in entries(folder) if (found := _version(name)) is not None and found >= version]
+    return folder / min(later)[1] if later else None
+
+
+def _version(text: str) -> tuple[int, int] | None:
+    found = _VERSION.match(text)
+    return (int(found[1]), int(found[2])) if found else None

@@ -31,7 +31,9 @@ def fetch(
         return Problem(file, 1, 1, f"this is no file (found {found}), expected {kind}")
     except OSError as error:
         return Problem(file, 1, 1, _why(error, path, kind))
-    return _too_large(file, size, largest) if size > largest else data
+    if size > largest:
+        return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
+    return data
 
 
 def leading_out(path: Path, folder: Path) -> Problem | None:
@@ -55,10 +57,6 @@ def unlistable(folder: Path) -> Problem | None:
 def with_plain_line_ends(data: bytes) -> bytes:
     """Return the bytes with all line endings as line feeds, so that converted files are the same."""
     return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-
-
-def _too_large(file: str, size: int, largest: int) -> Problem:
-    return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
 
 
 def _why(error: OSError, path: Path, kind: str) -> str:

@@ -11,9 +11,8 @@ from spillgame.advice.hints import Adviser
 from spillgame.bots.advice import Futures, Plan, Weighed, spread
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, usual_bot
-from spillgame.lab.mixed_games import mixed_rules, moments_of
 from spillgame.lab.processes import Progress, in_parts
-from spillgame.lab.simulate import seed_of_game
+from spillgame.lab.simulate import mixed_rules, moments_of, seed_of_game
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from spillgame.games import GAMES, Game, usual_bot
-from spillgame.lab.mixed_games import mixed_rules, next_step
-from spillgame.lab.simulate import seed_of_game
+from spillgame.lab.simulate import mixed_rules, next_step, seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.room import turn_of
 

@@ -9,8 +9,7 @@ from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_
 from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot, RandomBot
 from spillgame.games import Game, usual_bot
-from spillgame.lab.mixed_games import mixed_rules, moments_of, next_step
-from spillgame.lab.simulate import seed_of_game
+from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
 from spillgame.rules.game import AnyRules
 from spillgame.rules.problems import GRADES

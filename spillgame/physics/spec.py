@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 
 class TowerError(Exception):
-    """The base of all errors of the tower, so that a host can catch one class."""
+    """The base of all errors of the tower: each is one sentence with the value found and the limit."""
 
 
 class SpecError(TowerError, ValueError):

@@ -144,7 +144,7 @@ class JournalFile:
 
 
 def lock(descriptor: int) -> bool:
-    """Lock an open file for this descriptor; returns False if another program holds it.
+    """Lock an open file until this program ends, so that only one writes it; returns False if another holds it.
 
     A file system without locks counts as free: `JournalFile` still sees when another has written.
     """

@@ -8,7 +8,6 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from spillgame import clock
 from spillgame.content.words_file import say
 from spillgame.files import free_path, read_at_most, why, write_whole
 from spillgame.rules.seams import JsonValues
@@ -56,11 +55,6 @@ class Labels:
         if file in self._games:
             games[other] = self._games[file]
         return self._write(games) if games != self._games else None
-
-    def played_now(self, file: str, latest: float) -> None:
-        """Note that a game is played now, after all others even if the clock was set back."""
-        # Only affects the order of the list: a failure is not worth telling the player.
-        self.change(file, played=max(clock.seconds(), latest + 0.001))
 
     def _write(self, games: dict[str, dict[str, object]]) -> str | None:
         text = json.dumps({"version": VERSION, self._what: games}, ensure_ascii=True, indent=1)

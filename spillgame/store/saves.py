@@ -10,8 +10,7 @@ from typing import Any, Literal
 
 from spillgame import __version__, clock, games, log, paths
 from spillgame.bots.bot import Bot
-from spillgame.content.earlier import earlier_of
-from spillgame.content.loading import Loaded, load
+from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError
 from spillgame.content.problems import Problem as Fault

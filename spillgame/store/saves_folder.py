@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from weakref import WeakValueDictionary
 
-from spillgame import __version__, games, log, paths
+from spillgame import __version__, clock, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.files import move_to_free, read_at_most, why, write_new, write_to_free
@@ -254,11 +254,11 @@ class SavesFolder(ABC):
         return f"{BIN}/{path.name}" if path.parent == self.bin else path.name
 
     def played_now(self, path: Path) -> None:
-        """Note that a game is played now, so that it is the first of the list."""
-        others: list[float] = []
-        with contextlib.suppress(SavesError):  # only affects the order of the list
-            others = [one.order for one in self.saved() if one.path != path]
-        self._labels.played_now(self._key(path), max(others, default=0.0))
+        """Note that a game is played now, so that it is the first of the list, even if the clock was set back."""
+        latest = 0.0
+        with contextlib.suppress(SavesError):  # only affects the order of the list, like a disk that refuses the note
+            latest = max((one.order for one in self.saved() if one.path != path), default=0.0)
+        self._labels.change(self._key(path), played=max(clock.seconds(), latest + 0.001))
 
     def let_go(self, path: Path) -> None:
         """Close a journal that this program is writing: its table says that the game continues elsewhere."""

@@ -12,7 +12,7 @@ from spillgame.advice.analyst import AnalysedGame, analysed
 from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.games import GAMES
-from spillgame.lab.mixed_games import moments_of
+from spillgame.lab.simulate import moments_of
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.advice.tally_game import DARE, State, Tally, TallyAdvice, chance

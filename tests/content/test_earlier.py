@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import __version__
-from spillgame.content.earlier import earlier_of
-from spillgame.content.loading import load
+from spillgame.content.loading import earlier_of, load
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.store.saves import Saves
 from tests.play.games import play_some

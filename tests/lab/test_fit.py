@@ -11,9 +11,8 @@ from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
 from spillgame.lab import fit as fitting
 from spillgame.lab.fit import columns, fit, fit_sum, log_odds, quality, shares_by_kind
-from spillgame.lab.mixed_games import mixed_setup
 from spillgame.lab.positions import Position, is_explored, positions_of
-from spillgame.lab.simulate import seed_of_game
+from spillgame.lab.simulate import mixed_setup, seed_of_game
 from tests.builders import the_content
 
 SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from spillgame.bots.deep_sea_adventure.greedy import Plan
 from spillgame.bots.deep_sea_adventure.outlook import Outlook
-from spillgame.bots.deep_sea_adventure.plan import Plan
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.game import Decision

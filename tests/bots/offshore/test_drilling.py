@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spillgame.bots.offshore.exact import Exact
-from spillgame.bots.offshore.outlook import mean_of
+from spillgame.bots.offshore.offers import mean_of
 from spillgame.bots.offshore.shaft import Bore, Prices, Shaft, bore_of, draws, empty, found_in, laid, one_more, shaft_of
 from spillgame.rules.offshore.drilling import rewards_of
 from spillgame.rules.offshore.state import Drilling, Opening

@@ -6,7 +6,7 @@ from statistics import fmean
 import pytest
 
 from spillgame.bots.offshore.exact import Exact
-from spillgame.bots.offshore.outlook import mean_of
+from spillgame.bots.offshore.offers import mean_of
 from spillgame.bots.offshore.shaft import Bore, Found, Prices, Shaft, empty, found_in, laid
 
 USUAL = Prices(0.5, tuple(1.5 * n for n in range(10)), 1.0, 0.8)

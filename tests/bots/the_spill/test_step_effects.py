@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.bots.bot import RandomBot
 from spillgame.bots.the_spill.telling import SpillTelling
-from spillgame.lab.mixed_games import moments_of
+from spillgame.lab.simulate import moments_of
 from tests.builders import a_game
 from tests.scenes.boards import the_rules
 
