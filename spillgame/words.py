@@ -27,13 +27,17 @@ _SIGN = re.compile(r"[A-Z][\dA-Z]*\b")
 """Words spoken letter by letter, such as a Sector or an abbreviation."""
 
 
+def _one_other(number: str) -> int:
+    return 0 if number == "1" else 1
+
+
 def _one_few_many(number: str) -> int:
     if number == "1":
         return 0
     return 1 if number[-1:] in ("2", "3", "4") and number[-2:-1] != "1" else 2
 
 
-PLURALS: Mapping[str, Plural] = {"one_other": lambda number: int(number != "1"), "one_few_many": _one_few_many}
+PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_few_many}
 """The rules of plurals by name: that of English or German, and that of Polish."""
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300

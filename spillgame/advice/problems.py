@@ -69,14 +69,11 @@ class Judge:
 
     def prepared(self) -> Iterator[None]:
         """Evaluate the plans in portions, when there is no hurry."""
-        for _ in self.thought_of:
-            break
+        _ = self.thought_of
         yield
-        for _ in self.roughly:
-            break
+        _ = self.roughly
         yield
-        for _ in self.plans:
-            break
+        _ = self.plans
 
     @property
     def best(self) -> Weighed:

@@ -14,7 +14,7 @@ import pygame
 
 from spillgame import games, paths
 from spillgame.advice.hint_worker import InProcess
-from spillgame.app import App, look_for
+from spillgame.app import App
 from spillgame.bots.bot import Bot
 from spillgame.commands.bench_measures import (
     GAME,
@@ -40,7 +40,7 @@ from spillgame.play.table import AnyTable, Table
 from spillgame.rules.game import AnyRules, Moment
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.scene import FRAME_RATE, Pop, Push, Replace, Scene, Stage, spare_of
-from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
+from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.page import TablePage
 from spillgame.scenes.table.screens import open_game
 from spillgame.settings import Settings
@@ -68,7 +68,9 @@ HUNDRED = 100
 def frame_measures() -> Iterator[Measure]:
     """Open a window, and yield for each game the measures of an idle scene and of falling dice."""
     _prepare_display()
-    stage, surface = _stage()
+    stage = _app(Settings()).stage
+    surface = pygame.display.get_surface()
+    assert surface is not None  # noqa: S101 - the window is open
     for game in games.GAMES.values():
         yield from _measures_of(game, stage, surface)
 
@@ -123,15 +125,13 @@ def _prepare_display() -> None:
         pygame.display.init()
 
 
-def _stage() -> tuple[Stage, pygame.Surface]:
-    """Open a window, and return what its scenes share with its surface."""
-    chosen, say = Settings(), shell_words()
-    surface = open_window(chosen, SIZE, say)
-    stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
-    stage.adviser = InProcess  # like the window
-    stage.routes = Shell(stage)
+def _app(chosen: Settings) -> App:
+    """Open a window with an empty player's folder."""
+    say = shell_words()
+    app = App(open_window(chosen, SIZE, say), chosen, Saves(Path(home().name)), say)
+    app.stage.adviser = InProcess  # as when it is played
     gc.freeze()  # likewise
-    return stage, surface
+    return app
 
 
 def _open(stage: Stage, game: games.Game) -> None:
@@ -205,10 +205,7 @@ def bare_frame(surface: pygame.Surface) -> Callable[[], None]:
 
 def rest_measures() -> Iterator[Measure]:
     """Open a window, and yield its idle measures with a table, and with the title."""
-    chosen, say = Settings(ask_hints=False), shell_words()
-    app = App(open_window(chosen, SIZE, say), chosen, Saves(Path(home().name)), say)
-    app.stage.adviser = InProcess
-    gc.freeze()
+    app = _app(Settings(ask_hints=False))
     for row, shown in ((TABLE, _table), (TITLE, _title)):
         yield partial(_busiest, app, row, shown)
 

@@ -91,9 +91,5 @@ def _named(folder: Path) -> list[str]:
 
 def _stray(path: Path, game: GameContent) -> Problem:
     allowed = ", ".join(f"{field}.yaml" for field in game.moddable)
-    return Problem(
-        str(path),
-        1,
-        1,
-        f"a mod cannot hold this (found {clipped(path.name)}), expected one of {allowed}, or the folder {FOLDER}",
-    )
+    wrong = f"a mod cannot hold this (found {clipped(path.name)})"
+    return Problem(str(path), 1, 1, f"{wrong}, expected one of {allowed}, or the folder {FOLDER}")

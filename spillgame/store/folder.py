@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from spillgame.content.words_file import say
-from spillgame.files import why
+from spillgame.files import move_to_free, why
 from spillgame.play.match import SavesError
 
 
@@ -32,6 +32,14 @@ def look_into(path: Path) -> Folder:
     except OSError as error:
         raise SavesError(say("files.not_looked_into", folder=path, why=why(error))) from None
     return Folder(tuple(sorted(folders, key=str.casefold)), tuple(sorted(files, key=str.casefold)))
+
+
+def moved(path: Path, folder: Path, stem: str = "") -> Path:
+    """Move a file into a folder, under a free name or a numbered one; returns its new path. Raises SavesError."""
+    try:
+        return move_to_free(path, folder, stem)
+    except OSError as error:
+        raise SavesError(say("saves.not_moved", path=path, folder=folder, why=why(error))) from None
 
 
 def home() -> Path:

@@ -10,9 +10,10 @@ import yaml
 from spillgame import games, paths
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import entries, is_file, move_to_free, read_at_most, safe_name, why, write_new, write_to_free
+from spillgame.files import entries, is_file, read_at_most, safe_name, why, write_new, write_to_free
 from spillgame.play.match import SavesError
 from spillgame.rules.seams import JsonObject
+from spillgame.store.folder import moved
 from spillgame.words import one_line
 
 LARGEST = 100_000
@@ -136,22 +137,15 @@ class Positions:
     def rename(self, path: Path, name: str) -> Path:
         """Rename a position; raises SavesError."""
         title = tidy(name)
-        return path if title == path.stem else self._move(path, self.folder, title)
+        return path if title == path.stem else moved(path, self.folder, title)
 
     def delete(self, path: Path) -> Path:
         """Move a position to the bin; returns its new path, for `restore`. Raises SavesError."""
-        return self._move(path, self.bin)
+        return moved(path, self.bin)
 
     def restore(self, path: Path) -> Path:
         """Move a position out of the bin; returns its new path. Raises SavesError."""
-        return self._move(path, self.folder)
-
-    @staticmethod
-    def _move(path: Path, folder: Path, stem: str = "") -> Path:
-        try:
-            return move_to_free(path, folder, stem)
-        except OSError as error:
-            raise SavesError(say("saves.not_moved", path=path, folder=folder, why=why(error))) from None
+        return moved(path, self.folder)
 
 
 def export(text: str, target: Path) -> None:

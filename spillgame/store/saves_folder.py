@@ -13,13 +13,14 @@ from weakref import WeakValueDictionary
 from spillgame import __version__, clock, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
-from spillgame.files import move_to_free, read_at_most, why, write_new, write_to_free
+from spillgame.files import read_at_most, why, write_new, write_to_free
 from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, UnreadJournalError, header_of
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
 from spillgame.rules.game_words import words_of
 from spillgame.store.database import Database, Known
+from spillgame.store.folder import moved
 from spillgame.store.labels import Labels
 from spillgame.store.summary import Summary, summary_of
 from spillgame.words import one_line
@@ -289,10 +290,7 @@ class SavesFolder(ABC):
         return self._move(path, self.folder)
 
     def _move(self, path: Path, folder: Path) -> Path:
-        try:
-            target = move_to_free(path, folder)
-        except OSError as error:
-            raise SavesError(say("saves.not_moved", path=path, folder=folder, why=why(error))) from None
+        target = moved(path, folder)
         if fault := self._labels.rename(self._key(path), self._key(target)):
             log.note(fault)
         return target
@@ -311,11 +309,7 @@ class SavesFolder(ABC):
 
         Raises SavesError if it is invalid or the disk refuses.
         """
-        try:
-            data = read_at_most(source, LARGEST_JOURNAL)
-        except OSError as error:
-            raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
-        return self._taken_in(source, data)
+        return self._taken_in(source, _bytes_of(source))
 
     def take_in_text(self, text: str) -> Path:
         """Import a journal from the clipboard, likewise."""
@@ -323,10 +317,7 @@ class SavesFolder(ABC):
 
     def text_of(self, path: Path) -> str:
         """Return a game's journal as text for the clipboard; raises SavesError if it is too long."""
-        try:
-            data = read_at_most(path, LARGEST_JOURNAL)
-        except OSError as error:
-            raise SavesError(say("saves.not_read", path=path, why=why(error))) from None
+        data = _bytes_of(path)
         if len(data) > LARGEST_TEXT:
             raise SavesError(say("saves.too_long_to_copy", bytes=f"{LARGEST_TEXT:,}"))
         return data.decode(errors="replace")
@@ -354,6 +345,13 @@ def _journals_in(folder: Path) -> list[Path]:
         return []
     except OSError as error:
         raise _unread(folder, error) from None
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return read_at_most(path, LARGEST_JOURNAL)
+    except OSError as error:
+        raise SavesError(say("saves.not_read", path=path, why=why(error))) from None
 
 
 def _unread(folder: Path, error: OSError) -> SavesError:

@@ -51,7 +51,7 @@ class Disk:
 
 
 def steps_in(path):
-    return [line.values for line in JournalReader(path).steps()]
+    return list(JournalReader(path).steps())
 
 
 def numbered(match):

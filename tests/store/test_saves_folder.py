@@ -33,7 +33,7 @@ def test_what_was_found_out_is_not_found_out_again(saves, monkeypatch):
     listed = saves.entries()
     monkeypatch.setattr(shelf, "read", None)
     assert another(saves).entries() == listed
-    assert another(saves).unfinished() == listed[0].saved
+    assert another(saves).unfinished().path == listed[0].path
 
 
 def test_a_list_that_must_not_take_long_goes_on_when_it_is_asked_again(saves):

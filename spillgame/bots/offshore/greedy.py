@@ -26,8 +26,13 @@ class GreedyBot:
     """Takes the decision with the best worth now; of equal ones the first in the legal list."""
 
     def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
-        values = values_of(Worths(rules.game, view, seat, rules.game.content.bots.greedy), rules.legal(view))
-        return max(values, key=values.__getitem__)
+        worths = Worths(rules.game, view, seat, rules.game.content.bots.greedy)
+        return best_of(values_of(worths, rules.legal(view)))
+
+
+def best_of(values: Values) -> Decision:
+    """Return the decision worth most; the first of equals."""
+    return max(values, key=values.__getitem__)
 
 
 def values_of(worths: Worths, legal: list[Decision]) -> Values:

@@ -7,7 +7,7 @@ from statistics import fmean
 
 from spillgame.bots.offshore.drill import kept, prices_of, would_share
 from spillgame.bots.offshore.exact import solved
-from spillgame.bots.offshore.greedy import values_of
+from spillgame.bots.offshore.greedy import best_of, values_of
 from spillgame.bots.offshore.offers import best_offer, offer_made
 from spillgame.bots.offshore.shaft import bore_of, shaft_of
 from spillgame.bots.offshore.worth import Worths
@@ -42,7 +42,7 @@ class StrongBot:
             values = values_of(worths, legal)
             if question in SEARCHED and view.phase == "play":
                 values = self._searched(game, view, seat, values)
-        return max(values, key=values.__getitem__)
+        return best_of(values)
 
     def _searched(
         self, game: Game, view: State, seat: int, values: Mapping[Decision, float]
@@ -103,18 +103,13 @@ def _imagined(game: Game, view: State, seat: int, decision: Decision, fate: floa
     until = view.turn + game.content.bots.strong.turns
     while state.turn < until and (pending := state.pending) is not None:
         if isinstance(pending, Decide):
-            step: Decision | Chance = _habit(game, state, pending.seat)
+            worths = Worths(game, state, pending.seat, game.content.bots.greedy)
+            step: Decision | Chance = best_of(values_of(worths, engine.legal(game, state)))
         else:
             possible, wanted = engine.among(game, state, pending), engine.needed(game, pending)
             step = Chance(pending, tuple(rng.sample(possible, wanted)))
         state, _ = engine.apply(game, state, step)
     return chance_to_win(game, state, seat)
-
-
-def _habit(game: Game, state: State, seat: int) -> Decision:
-    """Return what greedy would do in an imagined turn."""
-    values = values_of(Worths(game, state, seat, game.content.bots.greedy), engine.legal(game, state))
-    return max(values, key=values.__getitem__)
 
 
 def standing(worths: Worths, seat: int) -> float:
