@@ -111,7 +111,6 @@ GAMES: dict[str, Game] = {
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))
-"""The default game."""
 
 
 def usual_bot(bots: Mapping[str, BotMaker]) -> str:

@@ -37,9 +37,7 @@ class Step(NamedTuple):
     decision: AnyDecision
     text: str
     effect: str
-    """Its effects in words."""
     places: tuple[AnyPlace, ...]
-    """Its places on the board."""
 
 
 class Way(NamedTuple):
@@ -49,7 +47,6 @@ class Way(NamedTuple):
     chance: float
     """The chance to win with it."""
     error: float
-    """Its standard error."""
     tied: bool
     """Whether it cannot be told from the first."""
     ends: bool | None
@@ -90,7 +87,6 @@ class Cost(NamedTuple):
     chance: float
     """The chance to win with the best plan before it, minus that with the best after it."""
     error: float
-    """Its standard error."""
 
     @property
     def marked(self) -> bool:
@@ -241,14 +237,8 @@ class Adviser:
         good = [known[0].plan.steps[0].decision]
         if self._advised is not None and self._advised[0] == before:
             good.append(self._advised[1])
-        if goes_on and any(decision in good for decision in self._decisions(before, after)):
+        if goes_on and any(one in good and rules.apply(before, one)[0] == after for one in rules.legal(before)):
             return Cost(0.0, 0.0)
         ends = later if goes_on else [Plan((), after)]
         found = yield from weighing(advice, ends, Futures(advice, before, seat))
         return Cost(*known[0].ahead_of(found[0]))
-
-    def _decisions(self, before: AnyState, after: AnyState) -> Iterator[object]:
-        """Yield the legal decisions that lead from one view to another."""
-        for decision in self._rules.legal(before):
-            if self._rules.apply(before, decision)[0] == after:
-                yield decision

@@ -25,7 +25,6 @@ COMMANDS = (
     "completion",
 )
 DEFAULT = "play"
-"""The default command."""
 OF_A_GAME = ("play", "simulate")
 """Commands whose options are those of a game's set-up."""
 

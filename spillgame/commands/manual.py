@@ -37,7 +37,6 @@ class Manual:
     files: tuple[tuple[str, str], ...] = field(default_factory=lambda: (home(),))
     """Files and folders it reads or writes, and why."""
     status: dict[int, str] = field(default_factory=usual_status)
-    """What each exit status means."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -31,7 +31,6 @@ class Loaded:
     """The content of a game, ready to play."""
 
     content: AnyContent
-    """The game's content record."""
     sha256: str
     """A hash of the files' bytes, including mods, independent of line endings."""
     mods: tuple[str, ...] = ()

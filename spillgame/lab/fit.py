@@ -169,7 +169,6 @@ class Report(NamedTuple):
     moment: str
     whole: Quality
     by_turn: Mapping[int, Quality]
-    """For each of some turns."""
     late: Quality | None
     """For the late turns with their own weights; None if no such position was held out."""
 

@@ -45,7 +45,6 @@ class PlayedGame(NamedTuple):
     attachments: dict[int, dict[str, object]]
     """Extra keys of the journal's steps, by index."""
     counts: Counter[str]
-    """The counts of events."""
 
 
 def play_game(

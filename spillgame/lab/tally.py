@@ -70,7 +70,6 @@ class Tally:
     over_by: Counter[str] = field(default_factory=Counter)
     """The same for games neither won nor lost."""
     counts: Counter[str] = field(default_factory=Counter)
-    """The game's own counts."""
     scores: list[int] = field(default_factory=list)
     """The points of all games by seat; empty if a game has none."""
     victories: list[Fraction] = field(default_factory=list)

@@ -103,14 +103,10 @@ def _tower_from_side(view: _View, spec: TowerSpec) -> list[str]:
     return parts
 
 
-def _style(die: int) -> str:
-    colour, dash = COLOURS[die % len(COLOURS)], DASHES[die // len(COLOURS) % len(DASHES)]
-    return f'stroke="{colour}" stroke-width="1.2" stroke-dasharray="{dash}" stroke-linejoin="round"'
-
-
 def _path(drop: Drop, die: int, view: _View) -> str:
     points = [(pose.x, pose.y, pose.z) for pose in drop.trace.path(die)]
-    return view.line(points, _style(die))
+    colour, dash = COLOURS[die % len(COLOURS)], DASHES[die // len(COLOURS) % len(DASHES)]
+    return view.line(points, f'stroke="{colour}" stroke-width="1.2" stroke-dasharray="{dash}" stroke-linejoin="round"')
 
 
 def _cube(pose: Pose, view: _View, spec: TowerSpec, die: int) -> list[str]:

@@ -44,7 +44,6 @@ class Impact:
     die: int
     """Index of the die in the release."""
     struck: Struck
-    """What it struck."""
     other: int = -1
     """Index of the other die, or -1."""
 
@@ -68,7 +67,6 @@ class Trace:
     """The poses of one drop, frame by frame, in single precision: about 30 bytes per die and frame."""
 
     dice: int
-    """Number of dice."""
     numbers: "array[float]" = field(default_factory=lambda: array("f"))
     """Seven numbers for each die of each frame, in order of release."""
     floors: bytearray = field(default_factory=bytearray)

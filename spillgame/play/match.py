@@ -34,7 +34,6 @@ class Match:
     header: Header
     """The first line of its journal, even if that is not on disk."""
     content: AnyContent
-    """The content it is played with."""
     path: Path | None = None
     """Its journal; None if the disk refused one."""
     warnings: list[str] = field(default_factory=list)
@@ -42,7 +41,6 @@ class Match:
     origin: Path | None = None
     """The journal it was read from, if it is not written there."""
     only_shown: bool = False
-    """Whether it is only viewed, not played."""
     remember: Callable[[JournalFile], None] = lambda journal: None
     """Called with the journal that the game is written to from now on."""
     bot: Bot | None = None
@@ -60,7 +58,6 @@ class Match:
     way_back: Any = None
     """The page from which it was begun, and to which leaving it returns; None for the title."""
     closing: list[Callable[[], None]] = field(default_factory=list, repr=False, compare=False)
-    """Called when it is closed."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":

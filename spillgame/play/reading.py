@@ -39,7 +39,6 @@ class Reading(NamedTuple):
     header: Header
     rules: AnyRules
     content: AnyContent
-    """The content it is replayed with."""
     moments: tuple[AnyMoment, ...]
     ends: tuple[int, ...]
     """Where the file ends after the header and after each step, in bytes."""

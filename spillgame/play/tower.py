@@ -65,7 +65,6 @@ class Verified(NamedTuple):
     """A drop of a game, compared with what the tower makes of its release poses now."""
 
     n: int
-    """The number of the step."""
     rests: Sequence[Rest]
     """How the dice came to rest in the game."""
     released: bool

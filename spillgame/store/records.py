@@ -108,13 +108,15 @@ def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]
     for column in games.GAMES[game].room.columns:
         if column.kind not in ("group", "groups"):
             continue
-        tallies: dict[object, Tally] = {}
+        tallies: dict[Json, Tally] = {}
         for summary in over:
             found = summary.columns[column.key]
             for value in found if column.kind == "groups" else [found]:
                 played, won = tallies.get(value, Tally(0, 0))
                 tallies[value] = Tally(played + 1, won + (summary.won is True))
-        by[column.key] = {str(value): tallies[value] for value in sorted(tallies, key=_none_first)}
+        by[column.key] = {
+            str(value): tallies[value] for value in sorted(tallies, key=lambda value: (value is not None, value))
+        }
     if games.GAMES[game].advice is not None:
         by[HINTS] = _by_count(over, lambda one: one.hints)
     if any(one.taken_back for one in over):
@@ -128,10 +130,6 @@ def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[
     return {
         name: Tally(len(part), sum(summary.won is True for summary in part)) for name, part in parts.items() if part
     }
-
-
-def _none_first(value: Json) -> tuple[bool, object]:
-    return value is not None, value
 
 
 def streaks_of(outcomes: Iterable[bool]) -> Streaks:

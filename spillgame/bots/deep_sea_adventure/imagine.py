@@ -24,9 +24,7 @@ class Ended(NamedTuple):
     state: State
     """The first state after it that asks for anything: of the ascent, of the next dive, or of the end of the game."""
     home: bool
-    """Whether the seat came home in it."""
     steps: int
-    """How many steps it took."""
 
 
 class Fate:

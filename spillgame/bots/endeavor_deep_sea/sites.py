@@ -28,7 +28,6 @@ class Option(NamedTuple):
     cost: int = 0
     """In Research."""
     disc: bool = True
-    """Whether it takes a disc."""
 
 
 class Sites:

@@ -23,7 +23,6 @@ class Bag:
 
     def __init__(self, left: int, draws: "list[tuple[int, int, Bag | None]]"):
         self.left = left
-        """How many tiles there are."""
         self.draws = draws
         """Of the tiles that do not blow out: the copies, what they show, and the bag without one."""
         self.bursts = left - sum([copies for copies, _, _ in draws])
