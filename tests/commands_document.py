@@ -20,7 +20,6 @@ This page is generated from the manuals of the commands: `python -m tests.comman
 
 
 def document() -> str:
-    """Return the whole page."""
     return "\n".join([HEAD, *(line for name, about in abouts().items() for line in _section(name, about))])
 
 

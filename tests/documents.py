@@ -26,7 +26,6 @@ class Block:
 
 
 def blocks() -> Iterator[Block]:
-    """Yield every fenced block of every document."""
     for file in DOCUMENTS:
         for found in re.finditer(r"^```(\w*) ?(.*)\n((?:.*\n)*?)```$", file.read_text("utf-8"), re.MULTILINE):
             line = file.read_text("utf-8")[: found.start()].count("\n") + 1

@@ -32,7 +32,6 @@ def drops(game: str) -> Iterator[tuple[str, int, Beat, tuple[Rest, ...]]]:
 
 
 def falls(beat: Beat, rests: tuple[Rest, ...]) -> bool:
-    """Return whether the dice fall as scripted with the scripted seed."""
     return beat.seed is not None and ends_as(rests, drop(len(rests), beat.seed).landings)
 
 

@@ -16,5 +16,4 @@ LESSONS = {game: lessons for game in GAMES if (lessons := _lessons_of(game))}
 
 
 def lesson_of(game: str, name: str) -> Lesson:
-    """Return a game's lesson by its id."""
     return next(one for one in LESSONS[game] if one.id == name)

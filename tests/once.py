@@ -52,7 +52,6 @@ class ReadOnce:
         self._read = lru_cache(MOST_DOCUMENTS)(self._placed)
 
     def __call__(self, data: bytes, file: str) -> Document:
-        """Return the document in some bytes of a file."""
         found = self._read(data, file)
         return replace(found, problems=list(found.problems))
 
@@ -80,7 +79,6 @@ class CheckedOnce:
     def __call__(
         self, game: GameContent, documents: Mapping[str, Document], before: Mapping[str, Document] | None = None
     ) -> list[Problem]:
-        """Return every problem of the game's documents."""
         key = id(game), before is None, tuple(id(document.data) for document in documents.values())
         if key in self._sound:
             return []
@@ -91,7 +89,6 @@ class CheckedOnce:
 
 
 def _moved(location: Location, file: str) -> Location:
-    """Return the same location in another file."""
     inner = {key: _moved(one, file) for key, one in location.inner.items()}
     return Location(file, location.line, location.column, location.keys, inner)
 
@@ -104,7 +101,6 @@ class LoadedOnce:
         self._known: dict[str, Loaded] = {}
 
     def __call__(self, game: GameContent, *, with_mods: bool = True, earlier: Path | None = None) -> Loaded:
-        """Return a game's content."""
         plain = earlier is None and paths.content_folder() == self._shipped
         if not plain or (with_mods and os.path.exists(paths.mods_folder())):  # noqa: PTH110 - it raises for no name
             return load(game, with_mods=with_mods, earlier=earlier)
@@ -139,7 +135,6 @@ class FilledOnce:
         self._known = lru_cache(MOST_SENTENCES)(self._fill)
 
     def __call__(self, template: str, values: Mapping[str, object], *plural: Plural) -> str:
-        """Return the sentence."""
         return self._known(template, plural, *[(name, str(value)) for name, value in values.items()])
 
     def _fill(self, template: str, plural: tuple[Plural, ...], *values: tuple[str, str]) -> str:
@@ -156,7 +151,6 @@ class PaintedOnce:
         self._kept: OrderedDict[object, Layers] = OrderedDict()
 
     def __call__(self, camera: Camera, theme: Theme, text: Text, *, lettered: bool = True) -> Layers:
-        """Return the layers for a camera and a theme."""
         plain = THEMES[theme.name]
         key = tuple(camera.rect), camera.spec, plain, text.__code__, lettered  # type: ignore[attr-defined]
         if key not in self._kept:

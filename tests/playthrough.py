@@ -74,7 +74,6 @@ def setup_and_steps(text: str) -> tuple[str, list[str]]:
 
 
 def of_journal(path: Path) -> str:
-    """Return a journal as a playthrough."""
     reader = JournalReader(path)
     setup = json.dumps(dict(reader.header.setup))
     rules = TheSpill(_content_then(), setup_from_json(json.loads(setup)))

@@ -19,7 +19,6 @@ class Rulebook:
 
     @cached_property
     def text(self) -> str:
-        """The whole rulebook."""
         return (ROOT / "content" / self.game / "rulebook.md").read_text("utf-8")
 
     def rule(self, name: str) -> str:
@@ -34,7 +33,6 @@ class Rulebook:
         return re.findall(rf"^\*\*({self.letter}-\d+\.\d+)\*\* ", text, re.MULTILINE)
 
     def quoted(self, text: str) -> set[str]:
-        """Return the ids of rules that a text names."""
         return set(re.findall(rf"\b{self.letter}-\d+\.\d+", text))
 
 

@@ -205,8 +205,6 @@ def _dice(dice: tuple[int, int]) -> dict[str, int]:
 
 
 def _parts(name: str, look: Callable[[Play, str], Any]) -> Callable[[Play, Any], None]:
-    """Compare only the parts that are named."""
-
     def compare(play: Play, expected: Any) -> None:
         found = {key: look(play, key) for key in expected}
         assert found == expected, f"{name} should be {expected}, is {found}"

@@ -9,13 +9,11 @@ PACKAGE = Path(__file__).parent.parent / "spillgame"
 
 @cache
 def tree_of(module: Path) -> ast.Module:
-    """Return a module as it was parsed."""
     return ast.parse(module.read_text("utf-8"))
 
 
 @cache
 def nodes_of(module: Path) -> tuple[ast.AST, ...]:
-    """Return every node of a module."""
     return tuple(ast.walk(tree_of(module)))
 
 

@@ -21,7 +21,6 @@ class RenderedOnce:
         self._bytes = 0
 
     def __call__(self, file: BinaryIO | Path, size: tuple[int, int]) -> pygame.Surface:
-        """Return a file's picture in a size."""
         if isinstance(file, Path):
             return self._render(file, size)
         data = file.read()

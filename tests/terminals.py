@@ -39,7 +39,6 @@ class Program:
             self.kill()
 
     def kill(self) -> None:
-        """End it as a crash would."""
         os.kill(self._child, signal.SIGKILL)
         self._end()
 

@@ -13,6 +13,7 @@ from spillgame import cli, paths
 from spillgame.commands import COMMANDS, parser_of
 from spillgame.commands.manual import WIDEST
 from tests.calls import call, complaint, process
+from tests.mods import a_mod
 from tests.play.examples import fingerprint, fingerprints
 from tests.play.games import EXAMPLE
 
@@ -205,9 +206,7 @@ def test_output_that_nobody_reads_on_is_no_error(words):
 
 
 def test_a_mod_with_a_fault_is_told_and_the_game_goes_on(home):
-    mod = home / "mods" / "broken" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- id: calm\n  name: Calm\n  dice: []\n")
+    a_mod(home, "broken", "tracks.yaml", "- id: calm\n  name: Calm\n  dice: []\n")
     done = process("simulate", "the_spill", "--games", "1", "--bot", "random", "--json")
     assert done.returncode == 0
     assert "The mod 'broken' is left out" in done.stderr
@@ -215,18 +214,14 @@ def test_a_mod_with_a_fault_is_told_and_the_game_goes_on(home):
 
 
 def test_a_mods_track_can_be_played(home):
-    mod = home / "mods" / "calm" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- id: calm\n  name: Calm\n  dice: [1]\n")
+    a_mod(home, "calm", "tracks.yaml", "- id: calm\n  name: Calm\n  dice: [1]\n")
     done = process("simulate", "the_spill", "--games", "2", "--bot", "random", "--track", "calm", "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 2
 
 
 def test_a_mod_says_in_its_own_words_what_an_option_is_for(home, capsys):
-    mod = home / "mods" / "words" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "words.yaml").write_text("setup: {track_help: 100% your own sea}\n")
+    a_mod(home, "words", "words.yaml", "setup: {track_help: 100% your own sea}\n")
     with pytest.raises(SystemExit):
         cli.main(["simulate", "--help"])
     assert "--track ID 100% your own sea" in " ".join(capsys.readouterr().out.split())
@@ -299,12 +294,9 @@ def test_play_lets_the_bot_play_that_was_asked_for(home, capsys):
 
 
 def test_a_terminal_without_the_letters_shows_their_numbers(home):
-    mod = home / "mods" / "letters" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "words.yaml").write_text("reasons: {spill_outs: Trop de pétrole — 油}\n", encoding="utf-8")
-    (mod / "specialists.yaml").write_text(
-        "- id: sea_captain\n  name: Kapitän\n  letter: C\n  abilities: [{can: transport}]\n", encoding="utf-8"
-    )
+    a_mod(home, "letters", "words.yaml", "reasons: {spill_outs: Trop de pétrole — 油}\n")
+    captain = "- id: sea_captain\n  name: Kapitän\n  letter: C\n  abilities: [{can: transport}]\n"
+    a_mod(home, "letters", "specialists.yaml", captain)
     setup = home / "setup.yaml"
     setup.write_text("specialists: [sea_captain]\n")
     done = process(

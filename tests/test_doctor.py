@@ -7,6 +7,7 @@ import pytest
 from spillgame import cli
 from spillgame.commands import doctor
 from spillgame.physics import fairness
+from tests.mods import a_mod
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -43,9 +44,7 @@ def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
 
 
 def test_a_mod_that_is_left_out_is_a_problem_with_the_first_fault_and_the_remedy(capsys, home):
-    mod = home / "mods" / "broken" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- {id: calm}\n")
+    a_mod(home, "broken", "tracks.yaml", "- {id: calm}\n")
     said = examined(capsys, status=1)
     assert "PROBLEM  the mod 'broken' is left out: " in said
     assert "tracks.yaml:1:" in said
@@ -54,9 +53,7 @@ def test_a_mod_that_is_left_out_is_a_problem_with_the_first_fault_and_the_remedy
 
 
 def test_mods_in_use_are_named(capsys, home):
-    mod = home / "mods" / "calm" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- {id: calm, name: Calm, dice: [1]}\n")
+    a_mod(home, "calm", "tracks.yaml", "- {id: calm, name: Calm, dice: [1]}\n")
     assert ", mods: calm" in examined(capsys)
 
 

@@ -61,7 +61,6 @@ def pipe(tmp_path):
 
 @pytest.fixture(params=["pipe", "socket", "device", "folder"])
 def no_file(request, tmp_path, pipe):
-    """Return a path with something that is no file."""
     path = tmp_path / "x"
     if request.param == "pipe":
         pipe(path)
@@ -155,7 +154,6 @@ class Windows:
 
 @pytest.fixture
 def here(tmp_path):
-    """Return an empty folder."""
     folder = tmp_path / "here"
     folder.mkdir()
     return folder

@@ -26,7 +26,6 @@ def journals():
 
 
 def moments():
-    """Return the moments of the only game in the folder."""
     (path,) = journals()
     return Saves(paths.saves_folder()).read(path).moments
 

@@ -50,7 +50,6 @@ class Screen:
         self.program: subprocess.Popen[str] | None = None
 
     def start(self, *words: str) -> None:
-        """Start the program."""
         command = [
             sys.executable,
             "-m",
@@ -110,7 +109,6 @@ class Screen:
         self.take("Take Quadrant N", '"choose_quadrant"')
 
     def key(self, *names: str) -> None:
-        """Press keys."""
         self.xdotool("key", *names)
 
     def xdotool(self, *words: str) -> None:

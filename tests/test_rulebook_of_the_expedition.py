@@ -20,14 +20,12 @@ NONE = "–"
 
 @cache
 def content() -> Content:
-    """Return the shipped content."""
     found: Content = load(GAMES["endeavor_deep_sea"].room.content, with_mods=False).content
     return found
 
 
 @cache
 def names() -> Names:
-    """Return what names gains in the words of the content."""
     setup = {"players": ["Ada", "Bo"], "mode": "competitive", "mission": content().mission.id, "seed": 1}
     return Names(GAMES["endeavor_deep_sea"].room.rules(content(), setup, None).game)
 

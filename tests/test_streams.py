@@ -16,6 +16,7 @@ from spillgame.shots import Shots
 from spillgame.streams import OutputError, Stream
 from spillgame.words import escaped, fill
 from tests.calls import complaint
+from tests.mods import a_mod
 from tests.play.games import EXAMPLE
 from tests.scenes.apps import an_app, press, top
 
@@ -69,9 +70,7 @@ def test_a_mod_whose_name_steers_the_terminal_is_told_in_plain_letters(home, cap
     monkeypatch.setattr("spillgame.commands.doctor.tower", lambda: ())
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    mod = home / "mods" / EVIL / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- id: calm\n  name: Calm\n  dice: []\n")
+    mod = a_mod(home, EVIL, "tracks.yaml", "- id: calm\n  name: Calm\n  dice: []\n")
     for words in (
         ("simulate", "the_spill", "--games", "1", "--bot", "random"),
         ("validate",),
@@ -188,30 +187,26 @@ class Lost:
         raise OSError
 
 
-@pytest.mark.parametrize(("error", "failed"), [(OSError(28, "full"), True), (BrokenPipeError(32, "closed"), False)])
-def test_a_window_goes_on_where_its_descriptions_cannot_be_written(error, failed):
-    told = []
-    shots = Shots(None, Stream(Lost(error), True), told.append)
-    app = an_app(SettingsScene, shots=shots)
-    for _ in range(3):
-        press(app, "tab")
-        app.frame(0.1)
-    assert top(app) == "settings"
-    assert [type(one) for one in told] == [OutputError]
-    assert shots.failed is failed
-
-
-def test_a_window_goes_on_where_its_pictures_cannot_be_written(tmp_path):
-    told = []
+@pytest.mark.parametrize(
+    ("lost", "told", "failed"),
+    [
+        (OSError(28, "full"), OutputError, True),
+        (BrokenPipeError(32, "closed"), OutputError, False),
+        ("pictures", NotADirectoryError, True),
+    ],
+)
+def test_a_window_goes_on_where_its_descriptions_or_pictures_cannot_be_written(tmp_path, lost, told, failed):
+    heard = []
     (tmp_path / "file").touch()
-    shots = Shots(tmp_path / "file" / "shots", None, told.append)
+    folder, output = (tmp_path / "file" / "shots", None) if lost == "pictures" else (None, Stream(Lost(lost), True))
+    shots = Shots(folder, output, heard.append)
     app = an_app(SettingsScene, shots=shots)
     for _ in range(3):
         press(app, "tab")
         app.frame(0.1)
     assert top(app) == "settings"
-    assert [type(one) for one in told] == [NotADirectoryError]
-    assert shots.failed
+    assert [type(one) for one in heard] == [told]
+    assert shots.failed is failed
 
 
 @pytest.mark.parametrize("folder", ["file/shots", "n" * 300, "loop/shots"])

@@ -42,7 +42,6 @@ TYPED = re.compile(r"spillgame | --")
 
 
 def modules(parts: tuple[str, ...] = ("",)) -> Iterator[Path]:
-    """Yield the modules of some parts of the package."""
     for part in parts:
         place = PACKAGE / part
         yield from sorted(place.rglob("*.py")) if place.is_dir() else [place]

@@ -78,7 +78,6 @@ class Said(NamedTuple):
         return [texts_of(game) for game in games] if self.game else [whole()]
 
     def is_of(self, game: str) -> bool:
-        """Return whether a game's rules may say it."""
         return self.game in (game, "any")
 
 
@@ -174,20 +173,17 @@ def _keys(key: ast.expr, named: Mapping[str, ast.expr]) -> tuple[frozenset[str],
 
 
 def flat(groups: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Return texts by their whole keys."""
     texts = {f"{group}.{name}": text for group, named in groups.items() for name, text in named.items()}
     return {key: text for key, text in texts.items() if not key.startswith("language.")}
 
 
 @cache
 def texts_of(game: str) -> Mapping[str, str]:
-    """Return what the rules of a game say, by `group.name`."""
     return flat(groups_of(content_of(GAMES[game].room.content).words))
 
 
 @cache
 def of_screens(game: str) -> Mapping[str, str]:
-    """Return what the screens of a game say, by `game.group.name`."""
     screens = content_of(GAMES[game].room.content).words.screens
     return {f"{game}.{key}": text for key, text in flat(screens).items()}
 
@@ -202,7 +198,6 @@ def whole() -> Mapping[str, str]:
 
 
 def family(game: str) -> set[str]:
-    """Return the keys of a game that are computed."""
     names = {f"{group}.{name}" for group, names in CHECKS[game].families.items() for name in names}
     names |= {key for key in texts_of(game) if key.partition(".")[0] in OF_BOTS}
     return names | ({f"features.{one}_{end}" for one in TOLD for end in ("better", "worse")} & texts_of(game).keys())

@@ -20,7 +20,6 @@ class StrictWords(Words):
     """Words that nobody may ask for a text they do not have, or for one with too few values."""
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of a key."""
         text = super().__call__(key, **values)
         assert text != key, f"there are no words for {key!r}"
         assert "{" not in text or not holes(text), f"nothing fills {holes(text)} of {key!r}"

@@ -13,7 +13,6 @@ SPILL = GAMES["the_spill"]
 
 @cache
 def shipped() -> tuple[Problem, ...]:
-    """Return the problems of The Spill."""
     assert SPILL.problems is not None
     found: tuple[Problem, ...] = load(SPILL.problems, with_mods=False).content.problems.problems
     return found
@@ -21,12 +20,10 @@ def shipped() -> tuple[Problem, ...]:
 
 @cache
 def content() -> object:
-    """Return the content of The Spill as shipped."""
     return load(SPILL.room.content, with_mods=False).content
 
 
 def rules_of(problem: Problem) -> AnyRules:
-    """Return the rules by which a problem is played."""
     return rules_in(SPILL, content(), problem.given, problem.seed)
 
 
@@ -41,5 +38,4 @@ def judge(problem: Problem) -> Judge:
 
 
 def of_each_grade() -> list[Problem]:
-    """Return the first problem of each grade."""
     return list({one.grade: one for one in reversed(shipped())}.values())[::-1]

@@ -97,7 +97,6 @@ def _next(state: State) -> State:
 
 @cache
 def chance(state: State) -> float:
-    """Return the chance to win by the best play."""
     rules = Tally()
     if state.waits == "over":
         return float(state.score >= NEEDED)

@@ -27,13 +27,11 @@ def hints_are_worked_out_once(monkeypatch):
 
 
 def hints_of(play):
-    """Return the final hints for a position."""
     found = Adviser.of(the_rules(play)).hints(play.state, play.state.active + 1)
     return [hints for hints in found if hints is not None][-1]
 
 
 def told(hints) -> list[str]:
-    """Return all texts of hints."""
     return [
         *(matter.text for matter in hints.matters),
         hints.where.text,
@@ -145,7 +143,6 @@ def test_every_subject_that_is_told_has_its_words_and_every_word_its_subject():
 
 
 def answers_of(helper, question):
-    """Return all answers to a question."""
     helper.ask(question)
     found = []
     while not [answer for answer in found if answer.what == question.wanted[-1] and answer.last]:

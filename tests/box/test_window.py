@@ -31,7 +31,6 @@ def begun(window: Window, players=("Ada", "Ben"), **changes: object) -> Window:
 
 
 def erase(window: Window, key: str) -> None:
-    """Empty a field."""
     window.click(key).press(*["backspace"] * len(window.widget(key).value))
 
 
@@ -41,7 +40,6 @@ def read_out(window: Window) -> Window:
 
 
 def listed(window: Window) -> list[str]:
-    """Return the lines of the list that is shown, with their details."""
     return [str(one) for one in window.scene.describe() if one.key.startswith(("row ", "heading "))]
 
 

@@ -19,13 +19,11 @@ LAST_LINE = '        Game("the_spill"),\n'
 
 
 def copy_program(folder: Path) -> None:
-    """Copy all that the program needs to run."""
     for tree in TREES:
         shutil.copytree(ROOT / tree, folder / tree, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def room_of(room: str, name: str) -> str:
-    """Return the folder of a game's room."""
     return f"spillgame/{room}/{name}" if room in FLOORS else f"{room}/{name}"
 
 

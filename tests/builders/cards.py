@@ -4,7 +4,6 @@ from tests.builders import Play, a_game, a_new_game
 
 
 def use(game, card: str, ability: int) -> Play:
-    """Give an ability the cubes it needs, and use it."""
     needed = a_new_game().game.resources[card].abilities[ability].cubes
     cubes = (needed, 0) if ability == 0 else (0, needed)
     return game.with_card(card, *cubes).play().do(f"use_resource {card} {ability}")

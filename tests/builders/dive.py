@@ -20,7 +20,6 @@ PIPS_TO_FACE = {1: 1, 2: 3, 3: 5}
 
 @cache
 def dive_content() -> Content:
-    """Return the shipped content."""
     found: Content = load(DEEP_SEA.room.content, with_mods=False).content
     return found
 
@@ -33,7 +32,6 @@ def dive_rules(divers: int = 3, **setup: Any) -> DeepSeaAdventure:
 
 
 def treasure(digits: str) -> Levels:
-    """Return a treasure from the digits of its levels; `.` is a blank."""
     return tuple(sorted(int(digit) for digit in digits if digit.isdigit()))
 
 
@@ -55,21 +53,17 @@ class Dive:
         self.events: list[Any] = []
 
     def take(self, step: Decision | Chance) -> "Dive":
-        """Take a step."""
         self.state, self.events = self.rules.apply(self.state, step)
         return self
 
     def drop(self, *pips: int) -> "Dive":
-        """Drop the dice with these pips."""
         return self.take(Chance(DropDice(len(pips)), tuple(PIPS_TO_FACE[one] for one in pips)))
 
     def turn_over(self, *values: int) -> "Dive":
-        """Turn over what is asked for, with these values."""
         assert isinstance(self.state.pending, TurnOver)
         return self.take(Chance(self.state.pending, values))
 
     def legal(self) -> list[str]:
-        """Return the legal decisions as text."""
         return [self.rules.step_to_text(decision) for decision in self.rules.legal(self.state)]
 
     @property
@@ -78,7 +72,6 @@ class Dive:
         return [event.event for event in self.events]
 
     def places(self) -> list[int]:
-        """Return the divers' places by seat."""
         return [one.place for one in self.state.divers]
 
 

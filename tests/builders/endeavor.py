@@ -26,7 +26,6 @@ DISPLAY = "coastal_notes open_data plankton_year seabed_maps"
 
 @cache
 def endeavor_content() -> Content:
-    """Return the shipped content."""
     found: Content = load(ENDEAVOR.room.content, with_mods=False).content
     return found
 
@@ -47,7 +46,6 @@ def endeavor_rules(
 
 
 def with_boards(**changes: Mapping[str, Any]) -> Content:
-    """Return the content with some boards changed."""
     content = endeavor_content()
     return replace(content, boards=tuple(replace(board, **changes.get(board.id, {})) for board in content.boards))
 
@@ -87,7 +85,6 @@ class Expedition(Moment):
         return " ".join(str(pending[key]) for key in ("decide", "for", "action") if key in pending)
 
     def zone(self, cell: str) -> Zone:
-        """Return the zone in a cell."""
         return self.state.laid(cell)
 
 
@@ -191,7 +188,6 @@ def _player(player: Player, *, vessels: str, tableau: str, tokens: str, journals
 
 
 def _laid(game: Game, state: State, cell: str, board: str) -> State:
-    """Return the state with a board in a cell, and with all its tokens."""
     if state.zones[CELL_NUMBER[cell]] is not None:
         return state
     info = game.table.boards[board]

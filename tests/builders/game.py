@@ -144,7 +144,6 @@ class GameBuilder:
         return self
 
     def play(self) -> Play:
-        """Build the game and its state."""
         setup, position = with_position(self._content, self._setup, self._given)
         active = position.get("turn_of", setup.specialists[0])
         for key in ("ships", "tokens"):

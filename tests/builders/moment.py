@@ -15,7 +15,6 @@ class Moment:
         self.events: list[Any] = []
 
     def do(self, *lines: str) -> Self:
-        """Take steps."""
         for line in lines:
             step = self.rules.step_from_json(self.state, self._read(line))
             self.state, self.events = self.rules.apply(self.state, step)
@@ -33,11 +32,9 @@ class Moment:
         raise AssertionError(f"{line} was not refused")
 
     def json(self) -> dict[str, Any]:
-        """Return the state as JSON."""
         return self.rules.state_to_json(self.state)
 
     def player(self, seat: int = 1) -> Any:
-        """Return what a seat has."""
         return self.state.players[seat - 1]
 
     @property

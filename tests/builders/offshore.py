@@ -24,7 +24,6 @@ DISPLAY = ("seismology_3", "gas_injection_3", "diver_4", "condeep_5")
 
 @cache
 def offshore_content() -> Content:
-    """Return the shipped content."""
     found: Content = load(OFFSHORE.room.content, with_mods=False).content
     return found
 
@@ -61,11 +60,9 @@ class Concession(Moment):
         return sorted(line for line in lines if line.split()[0].startswith(kind))
 
     def asked(self) -> dict[str, Any]:
-        """Return what the game waits for, as JSON."""
         return self.json()["pending"]
 
     def down(self, seat: int) -> tuple[str, ...]:
-        """Return the tiles of a seat that lie down."""
         return self.player(seat).down
 
 

@@ -33,7 +33,6 @@ class Play:
     # --- going on ---
 
     def take(self, step: engine.Step) -> Self:
-        """Apply one step."""
         self.state, self.news = engine.apply(self.game, self.state, step)
         self.events += self.news
         return self
@@ -80,14 +79,12 @@ class Play:
 
     @property
     def asked(self) -> Ask:
-        """What the state asks of chance."""
         pending = self.state.pending
         assert pending is not None and not isinstance(pending, Decide), f"chance is not due, but {pending}"
         return pending
 
     @property
     def question(self) -> str | None:
-        """What a person is asked, if one is."""
         pending = self.state.pending
         return pending.question if isinstance(pending, Decide) else None
 

@@ -131,7 +131,6 @@ def the_documents() -> dict[str, Document]:
 
 
 def examples(test: Callable[..., None], number: int, *given_to_it: st.SearchStrategy[Any]) -> Callable[..., None]:
-    """Return a test that tries so many examples."""
     return settings(max_examples=number, deadline=None)(given(*given_to_it)(test))
 
 

@@ -21,7 +21,6 @@ def content() -> Content:
 
 
 def changed(record: Any, path: tuple[str | int, ...], value: Any) -> Any:
-    """Return the record with another value at a path."""
     if not path:
         return value
     step, *rest = path

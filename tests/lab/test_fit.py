@@ -154,7 +154,6 @@ def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept
 
 
 def explored_until(seed, game):
-    """Return the last turn in which the explorer of a game explores."""
     explorer = TRAINING_OF_THE_SPILL.explorer(seed_of_game(seed, game))
     return max(turn for turn in range(1, 21) if explorer.explores(SimpleNamespace(turn=turn)))
 

@@ -20,7 +20,6 @@ STEP = 100
 
 
 def arguments() -> argparse.ArgumentParser:
-    """Return what the command line may say."""
     parser = argparse.ArgumentParser(prog="python -m tests.monkey", description=__doc__)
     parser.add_argument("seed", type=int, help="of the run; with --runs of the first of them")
     parser.add_argument("--inputs", type=int, default=INPUTS, metavar="N", help="how many (default: %(default)s)")
@@ -35,7 +34,6 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def one(args: argparse.Namespace) -> int:
-    """Play one run."""
     if args.do is not None:
         run = again(args.seed, read(args.do), args.shots)
     else:
@@ -81,7 +79,6 @@ def _played(args: argparse.Namespace) -> Iterator[Run]:
 
 
 def main() -> int:
-    """Do what the command line says."""
     args = arguments().parse_args()
     keep_what_never_changes()
     return one(args) if args.runs == 1 else many(args)

@@ -54,7 +54,6 @@ class Chooser:
         self._kinds, self._weights = list(kinds), list(kinds.values())
 
     def next(self, sitting: Sitting) -> Input:
-        """Return what to do next."""
         return self._rng.choices(self._kinds, self._weights)[0](sitting)
 
     def _some_widget(self, sitting: Sitting) -> str | None:

@@ -35,7 +35,6 @@ class Clock:
     monotonic = perf_counter
 
     def time(self) -> float:
-        """Return the seconds since 1970."""
         return BEGINNING.timestamp() + self.perf_counter()
 
     def ticks(self) -> int:

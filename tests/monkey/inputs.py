@@ -34,7 +34,6 @@ class Input:
     what: str = ""
 
     def __str__(self) -> str:
-        """Return the line that `read` reads."""
         return f"{self.verb} {self.what}"
 
 

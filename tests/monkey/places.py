@@ -18,7 +18,6 @@ WITH_ADVICE = tuple(game for game in GAMES if GAMES[game].advice is not None)
 
 
 def play(stage: Stage, game: str, seed: str) -> Scene:
-    """Begin a game; its seed says who plays it."""
     return stage.routes.play(stage.saves.begin(game, a_setup(game, int(seed)), practice=int(seed) % 3 == 0))
 
 
@@ -39,7 +38,6 @@ def a_setup(game: str, seed: int) -> dict[str, object]:
 
 
 def watched(stage: Stage, game: str, seed: str) -> Scene:
-    """Have a game played by a bot."""
     bot = QUICK[int(seed) % 2]
     return stage.routes.play(stage.saves.begin(game, a_setup(game, int(seed)), bot=bot))
 
@@ -55,7 +53,6 @@ def replayed(stage: Stage, game: str, kind: str) -> Scene:
 
 
 def analysed(stage: Stage, game: str) -> Scene:
-    """Open the analysis of a game."""
     answer = analyse(stage, stage.saves.folder / f"whole {game}.jsonl")
     return answer.scene  # type: ignore[union-attr] - both of its answers push a scene
 
@@ -67,7 +64,6 @@ def lesson(stage: Stage, game: str, number: str) -> Scene:
 
 
 def problem(stage: Stage, game: str, number: str) -> Scene:
-    """Begin a problem, likewise."""
     found = stage.saves.problems(game)
     one = found[int(number) % len(found)]
     return problem_scene(stage, Task(game, one.id, one.seed, one.given, "A problem"))
@@ -104,7 +100,6 @@ def go(stage: Stage, line: str) -> Home:
 
 
 def a_place(rng: Random) -> str:
-    """Draw a place."""
     game, number = rng.choice(tuple(GAMES)), rng.randrange(100)
     return rng.choice((
         "title", "saves", "settings", "tower",
@@ -117,7 +112,6 @@ def a_place(rng: Random) -> str:
 
 
 def a_game(rng: Random, game: str) -> str:
-    """Draw a way into a game."""
     number = rng.randrange(100)
     kind = rng.choice(("play", "play", "watch", "lesson", "half", "whole", "replay"))
     return {

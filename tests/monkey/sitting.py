@@ -142,18 +142,15 @@ class Sitting:
 
     @property
     def scene(self) -> Scene:
-        """The scene that is shown."""
         found: Scene = self.app.shown
         return found
 
     def widget(self, key: str) -> Any:
-        """Return a widget that is shown, by its key; None where there is none."""
         return next((one for one in self.scene.page.widgets if one.key == key), None)
 
     # --- Time ---
 
     def frame(self, dt: float = FRAME) -> None:
-        """Let a frame pass."""
         self._clock.now += dt
         self.app.frame(dt)
         scene = self.app.scene
@@ -165,7 +162,6 @@ class Sitting:
     # --- Doing ---
 
     def do(self, given: Input) -> None:
-        """Do what the monkey does."""
         self._done += 1
         DONE[given.verb](self, given.what)
         if given.verb not in ("wait", "go", "set", "close"):
@@ -310,11 +306,9 @@ class AnalysedHere:
 
     @property
     def ended(self) -> bool:
-        """Whether nothing more can come."""
         return not self._coming
 
     def take(self) -> list[Any]:
-        """Return the next turn."""
         return [self._coming.pop()] if self._coming else []
 
 
@@ -325,11 +319,9 @@ class PlayedHere:
         """Take a task."""
 
     def poll(self) -> bool:
-        """Say that something has come."""
         return True
 
     def recv(self) -> Any:
-        """Say that nobody plays any more."""
         raise EOFError
 
 

@@ -30,7 +30,6 @@ def fingerprint(line: Mapping[str, Any]) -> str:
 
 
 def fingerprints(name: str) -> list[str]:
-    """Return those of an example."""
     return (EXAMPLES / f"{name}-states.txt").read_text("utf-8").split()
 
 
@@ -57,7 +56,6 @@ def assert_leads_to_its_states(name: str) -> None:
 
 
 def condense(lines: Path, name: str) -> None:
-    """Make the files of an example of all its lines."""
     every = lines.read_text("utf-8").splitlines()
     marks = [fingerprint(json.loads(line)) for line in every]
     (EXAMPLES / f"{name}-states.txt").write_text("\n".join(marks) + "\n", "utf-8")

@@ -27,7 +27,6 @@ def a_rules(content: Content, path: Path) -> TheSpill:
 
 
 def a_table(seed: int = 1, journal=None, practice: bool = False, **setup) -> Table:
-    """Return a table at which a new game begins."""
     rules = TheSpill(the_content(), a_setup(seed=seed, **setup))
     return Table(rules, SeededChance(rules, seed), journal, practice=practice)
 
@@ -100,7 +99,6 @@ def finished(saves, seed=1):
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """Return every journal in a folder and below it."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.jsonl")}
 
 

@@ -122,7 +122,6 @@ class Killer:
         self.counts["kills"] += 1
 
     def look(self, lines: list[str]) -> None:
-        """Compare what was shown with what is on the disk."""
         steps = [line for line in lines if line != "undo"]
         if steps:
             first = _told(steps[0])

@@ -29,7 +29,6 @@ def a_source(seed, tower="fair"):
 
 
 def answered(source, ask, **changes):
-    """Return what a source answers."""
     return source.answer(asking(ask, **changes)).step.answer
 
 

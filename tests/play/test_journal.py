@@ -34,6 +34,21 @@ def written(tmp_path, steps=STEPS):
     return path
 
 
+def edited(tmp_path, number, change):
+    """Return a journal: the example with a line, by its number from 1, as `change` makes it."""
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    lines[number - 1] = change(lines[number - 1])
+    path = tmp_path / "edited.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def refused(path):
+    with pytest.raises(JournalError) as caught:
+        list(replay(a_rules(the_content(), path), JournalReader(path)))
+    return caught.value
+
+
 def fault(path):
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(JournalError) as caught:
@@ -190,19 +205,24 @@ def test_a_journal_that_is_not_there_or_a_folder_is_a_sentence(tmp_path):
 
 
 def test_replaying_names_the_line_and_the_rule_of_a_step_that_is_not_legal(tmp_path):
-    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    lines[29] = lines[29].replace("end_turn", "skip")
-    path = tmp_path / "edited.jsonl"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    with pytest.raises(JournalError) as caught:
-        list(replay(a_rules(the_content(), path), JournalReader(path)))
-    assert "line 30: S-4.1: skip is not what is asked for now" in str(caught.value)
+    path = edited(tmp_path, 30, lambda line: line.replace("end_turn", "skip"))
+    assert "line 30: S-4.1: skip is not what is asked for now" in str(refused(path))
+
+
+def without_one_landing(line):
+    step = json.loads(line)
+    step["answer"]["landings"].pop()
+    return json.dumps(step)
+
+
+def test_an_outcome_of_too_few_dice_names_its_line(tmp_path):
+    told = str(refused(edited(tmp_path, 25, without_one_landing)))
+    assert "line 25: S-3.4: 8 dice were dropped, but 7 landings are given" in told
 
 
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('"die": "oil", "quadrant": "N", "face": 1}, {"die": "oil", "quadrant": "N", "face": 5}', "", "wrong_landings"),
         ('"quadrant": "N", "face": 1}', '"quadrant": "Q", "face": 1}', "S-1.1: Q is no Quadrant"),
         ('"quadrant": "N", "face": 1}', '"quadrant": "N", "face": 7}', "S-3.4: A die has the faces 1 to 6, not 7"),
         (
@@ -215,52 +235,29 @@ def test_replaying_names_the_line_and_the_rule_of_a_step_that_is_not_legal(tmp_p
     ],
 )
 def test_an_outcome_that_does_not_fit_names_its_line(tmp_path, old, new, expected):
-    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    if expected == "wrong_landings":
-        step = json.loads(lines[24])
-        step["answer"]["landings"].pop()
-        lines[24], expected = json.dumps(step), "S-3.4: 8 dice were dropped, but 7 landings are given"
-    else:
-        lines[24] = lines[24].replace(old, new, 1)
-    path = tmp_path / "edited.jsonl"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    with pytest.raises(JournalError) as caught:
-        list(replay(a_rules(the_content(), path), JournalReader(path)))
-    assert "line 25: " in str(caught.value)
-    assert expected in str(caught.value)
+    told = str(refused(edited(tmp_path, 25, lambda line: line.replace(old, new, 1))))
+    assert "line 25: " in told
+    assert expected in told
 
 
 @pytest.mark.parametrize("evil", ["foo\nbar", "\x1b]0;title\x07", "x" * 500_000, "\u202e"])
 def test_what_a_stranger_wrote_is_told_in_one_short_line(tmp_path, evil):
-    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    step = json.loads(lines[4])
-    step["decision"]["type"] = evil
-    lines[4] = json.dumps(step)
-    path = tmp_path / "evil.jsonl"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    with pytest.raises(JournalError) as caught:
-        list(replay(a_rules(the_content(), path), JournalReader(path)))
-    assert caught.value.line == 5
-    assert caught.value.reason.isprintable()
-    assert len(caught.value.reason) < 900
+    told = refused(edited(tmp_path, 5, lambda line: json.dumps({**json.loads(line), "decision": {"type": evil}})))
+    assert told.line == 5
+    assert told.reason.isprintable()
+    assert len(told.reason) < 900
 
 
 def test_further_fields_of_a_target_are_ignored(tmp_path):
-    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    step = json.loads(lines[108])
-    assert step["decision"]["type"] == "target"
-    step["decision"] |= {"ship": "marine_vet", "species": "crab"}
-    lines[108] = json.dumps(step)
-    path = tmp_path / "more.jsonl"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    further = '"ship": "marine_vet", "species": "crab", "type": "target"'
+    path = edited(tmp_path, 109, lambda line: line.replace('"type": "target"', further))
+    assert further in path.read_text("utf-8")
     assert len(list(replay(a_rules(the_content(), path), JournalReader(path)))) == 188
 
 
 def test_a_copy_of_a_journal_with_a_number_beyond_all_floats_reads_again(tmp_path):
-    lines = EXAMPLE.read_text("utf-8").splitlines()
-    lines[1] = lines[1].removesuffix("}") + ', "note": [1e999, -1e999, 1.5]}'
-    path, copy = tmp_path / "far.jsonl", tmp_path / "copy.jsonl"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path = edited(tmp_path, 2, lambda line: line.removesuffix("}") + ', "note": [1e999, -1e999, 1.5]}')
+    copy = tmp_path / "copy.jsonl"
     reader = JournalReader(path)
     steps = [{key: value for key, value in step.items() if key != "n"} for step in reader.steps()]
     JournalFile.create(copy, reader.header, steps).close()

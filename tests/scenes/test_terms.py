@@ -11,6 +11,7 @@ from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.table.list_view import ListView
 from spillgame.ui.written import joined, places_of
 from tests.lessons import LESSONS
+from tests.mods import a_mod
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -241,9 +242,9 @@ def test_it_is_reached_from_the_pause_and_from_the_rulebook():
 
 
 def test_a_mod_explains_the_words_of_its_own_cards(home):
-    mod = home / "mods" / "more" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "glossary.yaml").write_text("- {id: kelp, name: Kelp, text: Green.}\n- {id: rig, name: rig, text: Ours.}\n")
+    a_mod(
+        home, "more", "glossary.yaml", "- {id: kelp, name: Kelp, text: Green.}\n- {id: rig, name: rig, text: Ours.}\n"
+    )
     app = an_app(lambda stage: stage.routes.title())
     app.take(Push(app.stage.routes.glossary("the_spill")))
     app.frame(0.0)

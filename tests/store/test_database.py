@@ -15,6 +15,7 @@ from spillgame.store import database, saves_folder
 from spillgame.store.records import records_of
 from spillgame.store.saves import Saves
 from tests.builders import setup_json
+from tests.mods import a_mod
 
 pytestmark = pytest.mark.usefixtures("home")
 GAMES = 4
@@ -222,9 +223,7 @@ def test_what_another_program_or_other_content_found_out_is_found_out_again(fold
     monkeypatch.setattr(saves_folder, "__version__", "99.0")
     looked_at(folder)
     assert len(read) == GAMES
-    mod = home / "mods" / "calm" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- {id: calm, name: Calm, dice: [1]}\n")
+    a_mod(home, "calm", "tracks.yaml", "- {id: calm, name: Calm, dice: [1]}\n")
     looked_at(folder)
     assert len(read) == 2 * GAMES
     assert len(rows(file)) == GAMES + 1

@@ -18,6 +18,7 @@ from spillgame.store.records import Tally, records_of
 from spillgame.store.saves import Saves
 from spillgame.store.summary import summary_of
 from tests.builders import setup_json, the_content
+from tests.mods import a_mod
 from tests.play.games import play_out, play_some, without_drops
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -38,7 +39,6 @@ def games(tmp_path_factory):
 
 @pytest.fixture
 def saves(games):
-    """A library with those games."""
     return Saves(Path(shutil.copytree(games, paths.saves_folder())))
 
 
@@ -69,22 +69,14 @@ def test_the_dice_of_all_games_are_set_beside_what_was_expected(saves):
     assert 0 < dice.spread(dice.dice, 6) < dice.expected_face
 
 
-def test_games_without_hints_are_a_record_of_their_own(saves):
-    advised = max((entry.path for entry in saves.entries()), key=str)
-    lines = advised.read_bytes().splitlines(keepends=True)
-    lines[20] = lines[20].replace(b"}\n", b', "hints": 2}\n')
-    advised.write_bytes(b"".join(lines))
-    found = records_of(Saves(paths.saves_folder())).by["hints"]
-    assert {name: tally.games for name, tally in found.items()} == {"without": PLAYED - 1, "with": 1}
-
-
-def test_games_in_which_something_was_taken_back_past_a_bots_move_are_a_record_of_their_own(saves):
+@pytest.mark.parametrize("what", ["hints", "taken_back"])
+def test_games_without_hints_or_undoing_past_a_bots_move_are_a_record_of_their_own(saves, what):
     assert "taken_back" not in records_of(saves).by
     path = max((entry.path for entry in saves.entries()), key=str)
     lines = path.read_bytes().splitlines(keepends=True)
-    lines[20] = lines[20].replace(b"}\n", b', "taken_back": 1}\n')
+    lines[20] = lines[20].replace(b"}\n", f', "{what}": 2}}\n'.encode())
     path.write_bytes(b"".join(lines))
-    found = records_of(Saves(paths.saves_folder())).by["taken_back"]
+    found = records_of(Saves(paths.saves_folder())).by[what]
     assert {name: tally.games for name, tally in found.items()} == {"without": PLAYED - 1, "with": 1}
 
 
@@ -270,9 +262,7 @@ def test_a_days_result_is_a_few_lines_that_name_nobody():
 
 
 def test_a_daily_game_is_played_without_mods(home):
-    mod = home / "mods" / "wild" / "the_spill"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- id: standard\n  name: Wild\n  dice: [6]\n")
+    a_mod(home, "wild", "tracks.yaml", "- id: standard\n  name: Wild\n  dice: [6]\n")
     saves = Saves(paths.saves_folder())
     assert saves.loaded("the_spill").mods == ("wild",)
     match = saves.begin_daily("the_spill", date(2025, 11, 21), ("Ann",))

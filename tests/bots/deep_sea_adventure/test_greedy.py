@@ -16,7 +16,6 @@ PIPS, DICE = (1, 1, 2, 2, 3, 3), 2
 
 
 def choice(game: Dive, bot: str = "greedy") -> Decision:
-    """Return what a bot decides for the seat that is asked."""
     (seat,) = game.rules.to_move(game.state)
     found: Decision = DEEP_SEA.bot(bot, 1, seat).choose(game.rules, game.rules.view(game.state, seat), seat)
     return found
@@ -69,7 +68,6 @@ def test_the_chance_to_be_home_is_that_of_the_dice():
 
 
 def outlook(*divers: str, air: int = 25, trail: str = TRAIL) -> Outlook:
-    """Return what seat 1 can expect."""
     game = a_dive(trail, divers, air=air)
     return Outlook(game.rules.game, game.state, 1, dive_content().bots.greedy)
 

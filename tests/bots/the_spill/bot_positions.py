@@ -23,7 +23,6 @@ PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 
 @cache
 def content() -> Content:
-    """Return the shipped content."""
     found: Content = load(GAMES["the_spill"].room.content, with_mods=False, with_cache=False).content
     return found
 
@@ -42,7 +41,6 @@ def rules_of(game: Game) -> TheSpill:
 
 
 def choose(bot: Bot, game: Game, state: State) -> Decision:
-    """Return what a bot decides for the seat that is asked."""
     assert isinstance(state.pending, Decide)
     found: Decision = bot.choose(rules_of(game), state, state.pending.seat)
     return found
@@ -68,7 +66,6 @@ def with_oil(state: State, *spaces: str) -> State:
 
 
 def with_contaminated(state: State, *spaces: str) -> State:
-    """Return the state with the animals of these spaces Contaminated."""
     animals = mask_of(*spaces)
     return state._replace(healthy=state.healthy & ~animals, contaminated=state.contaminated | animals)
 
@@ -80,7 +77,6 @@ def with_rescued(game: Game, state: State, **counts: int) -> State:
 
 
 def with_removed(state: State, count: int) -> State:
-    """Return the state with dice of the bag in Removed Oil."""
     bag = Dice(state.bag.oil - count, state.bag.weather)
     return state._replace(removed=count, removed_ever=count, bag=bag, pool=NO_DICE)
 

@@ -30,7 +30,6 @@ def turns_of(seed):
 
 
 def parts_of(advice, state):
-    """Return the search's judgement of a state by part."""
     evaluation = Evaluation(advice.rules.game, advice.rules.game.content.bots.greedy.weights)
     judged = evaluation.parts(state, evaluation.shortfalls(state) or [])
     return dict(zip(("sea", "animals", "work", "gained", "time"), judged, strict=True))
