@@ -4,7 +4,7 @@ import argparse
 import json
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -94,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         )
         here = nullcontext((None, args.workers or os.cpu_count() or 1))
         with workers_of(args.scheduler) if args.scheduler is not None else here as (executor, hands):
-            tally, seconds = simulate(batch, hands, _Report(args.games, args.journals), executor)
+            tally, seconds = simulate(batch, hands, _taking(args.games, args.journals), executor)
         if args.journals is not None:
             write_once(args.journals / RESULTS, "".join(f"{line}\n" for _, line in tally.results).encode())
     except (Misuse, LabError, OSError) as error:
@@ -150,24 +150,21 @@ def _checked(game: Game, loaded: Loaded, setup: Setup) -> Setup:
     return found
 
 
-class _Report:
-    """Takes the results of some games: writes their journals, and reports progress of long runs."""
+def _taking(games: int, journals: Path | None) -> Callable[[Tally], None]:
+    """Return what takes the results of some games: it writes their journals, and reports progress of long runs."""
+    played, last = 0, time.monotonic()
 
-    def __init__(self, games: int, journals: Path | None):
-        self._games = games
-        self._journals = journals
-        self._played = 0
-        self._last = time.monotonic()
-
-    def __call__(self, part: Tally) -> None:
-        if self._journals is not None:
+    def take(part: Tally) -> None:
+        nonlocal played, last
+        if journals is not None:
             for name, text in part.journals:
-                write_once(self._journals / name, text)
-        self._played += part.games
-        now = time.monotonic()
-        if now - self._last >= SECONDS_BETWEEN_REPORTS and self._played < self._games:
-            self._last = now
-            tell(say("command_simulate.progress", played=self._played, games=self._games))
+                write_once(journals / name, text)
+        played += part.games
+        if time.monotonic() - last >= SECONDS_BETWEEN_REPORTS and played < games:
+            last = time.monotonic()
+            tell(say("command_simulate.progress", played=played, games=games))
+
+    return take
 
 
 def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dict[str, object]:

@@ -31,31 +31,21 @@ class Cell(NamedTuple):
     games: int
 
 
-class Part(NamedTuple):
-    """Some games of a cell."""
-
-    game: str
-    cell: Cell
-    bots: tuple[str, ...]
-    seed: int
-    indices: range
-
-
 Wins = dict[int, tuple[float, ...]]
 """For each game by its number whether each bot won it."""
 
 
-def play_part(part: Part) -> tuple[str, Wins]:
-    """Let each bot play the same games; returns the cell's name with the results."""
-    game = GAMES[part.game]
-    rules = game.room.rules(load(game.room.content).content, part.cell.setup, None)
+def play_part(name: str, cell: Cell, bots: tuple[str, ...], seed: int, indices: range) -> tuple[str, Wins]:
+    """Let each bot play the same games of a cell; returns its name with the results."""
+    game = GAMES[name]
+    rules = game.room.rules(load(game.room.content).content, cell.setup, None)
     found: Wins = {}
-    for index in part.indices:
-        seed = seed_of_game(part.seed, index)
-        this = rules.with_seed(seed)
-        results = [play_game(this, [game.bot(bot, seed)], SeededChance(this, seed)).result for bot in part.bots]
+    for index in indices:
+        one = seed_of_game(seed, index)
+        this = rules.with_seed(one)
+        results = [play_game(this, [game.bot(bot, one)], SeededChance(this, one)).result for bot in bots]
         found[index] = tuple([float(bool(result.won)) for result in results])
-    return part.cell.name, found
+    return cell.name, found
 
 
 def play(
@@ -65,9 +55,9 @@ def play(
 
     Games with the same number have the same seed in all cells.
     """
-    parts = [Part(game, cell, bots, seed, indices) for cell in cells for indices in parts_of(cell.games, GAMES_A_PART)]
+    parts = [(cell, indices) for cell in cells for indices in parts_of(cell.games, GAMES_A_PART)]
     found: dict[str, Wins] = {cell.name: {} for cell in cells}
-    for future in as_completed([pool.submit(play_part, part) for part in parts]):
+    for future in as_completed([pool.submit(play_part, game, cell, bots, seed, part) for cell, part in parts]):
         name, wins = future.result()
         found[name].update(wins)
         progress(sum(map(len, found.values())))
