@@ -7,14 +7,14 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.menu import Frame, MenuScene, frame_of
+from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Pop, Stage
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Intent, Wheel
 from spillgame.ui.list_box import Entry, ListBox, Row
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
+from spillgame.ui.widgets import Button, Label
 
 WHEEL = 3
 """Entries per step of the wheel."""
@@ -65,6 +65,10 @@ class ListScene(MenuScene):
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the widgets below the list."""
+        return row_of_buttons(self.look, area, self.buttons())
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the buttons below the list."""
         return ()
 
     # --- Layout ---

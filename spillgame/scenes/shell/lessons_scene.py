@@ -3,18 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-import pygame
-
 from spillgame.rules.lessons import Lesson
 from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
-from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 
@@ -75,13 +71,13 @@ class LessonsScene(ListScene):
 
     # --- What can be done ---
 
-    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+    def buttons(self) -> Sequence[Button]:
         """Return the buttons that begin or resume the lesson at the cursor."""
         if not self._lessons:
             return []
         say, place = self.look.say, self._learnt.place(self._game, self._here)
         first = say("common.go_on") if place.at else say("lesson.begin")
-        buttons = [
+        return [
             Button(key="open", name=first, icon="play", main=True, note=say("lesson.open_note"), act=self._open),
             Button(
                 key="anew",
@@ -92,7 +88,6 @@ class LessonsScene(ListScene):
                 act=lambda: self._open(restart=True),
             ),
         ]
-        return row_of_buttons(self.look, area, buttons)
 
     def _open(self, *, restart: bool = False) -> Answer:
         return Push(self.stage.routes.lesson(self._game, self._here.id, restart=restart))

@@ -11,7 +11,6 @@ from spillgame import clock
 from spillgame.advice.own_problems import take_own_problems
 from spillgame.rules.problems import GRADES, Problem, of_the_day
 from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.problem import Task, match_of, problem_scene
 from spillgame.scenes.table.screens import Screens, name_game
@@ -21,7 +20,6 @@ from spillgame.store.summary import Summary, summary_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 TODAY, OWN = "today", "own"
@@ -200,18 +198,17 @@ class ProblemsScene(ListScene):
     def _here(self) -> Task | None:
         return self.tasks[self.list.cursor] if self.list.cursor < len(self.tasks) else None
 
-    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+    def buttons(self) -> Sequence[Button]:
         """Return the buttons that open the problem at the cursor, or dismiss one from the player's games."""
         say, here = self.look.say, self._here
         none = "" if here is not None else say("problem.none_chosen")
         own = here is not None and self._attempts.own(here.id) is not None
-        buttons = [
+        return [
             Button(key="open", name=say("problem.open"), icon="play", main=True, note=say("problem.open_note"),
                    refused=none, act=self._open),
             Button(key="forget", name=say("problem.forget"), note=say("problem.forget_note"),
                    refused="" if own else say("problem.only_own"), act=self._forget),
         ]  # fmt: skip
-        return row_of_buttons(self.look, area, buttons)
 
     def _open(self) -> Answer | None:
         at, here = self.list.cursor, self._here
