@@ -105,8 +105,14 @@ class MenuScene(Scene):
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Show the widgets on the backdrop."""
-        look = self.look
-        self.page.show(widgets, lambda surface: chart.backdrop(surface, look), focus)
+        self.page.show(widgets, self._paint, focus)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        self.paint_behind(surface)
+
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the backdrop, behind the widgets."""
 
     def say_fault(self, sentence: str | None) -> None:
         """Show a sentence about a fault in place of the hint; None removes it."""

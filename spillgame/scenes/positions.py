@@ -7,7 +7,7 @@ from pathlib import Path
 from spillgame import games
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyState, JsonValues
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.dialog import Ask
 from spillgame.scenes.file_list import OpenFile, SaveFile
 from spillgame.scenes.scene import Pop, Replace, Scene, Stage
 from spillgame.store.positions import KINDS, Positions, export, position_in, position_text

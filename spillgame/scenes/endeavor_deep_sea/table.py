@@ -20,10 +20,8 @@ from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library
-from spillgame.scenes.endeavor_deep_sea.panels.parts import BoardPart, MatPart, PlanPart
+from spillgame.scenes.endeavor_deep_sea.panels.parts import BoardPart, MatPart, PlanPart, ViewsPart, WhosePart
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
-from spillgame.scenes.endeavor_deep_sea.panels.views import ViewsPart
-from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel

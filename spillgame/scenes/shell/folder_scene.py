@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.dialog import Ask
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.store.positions import Positions, SavedPosition

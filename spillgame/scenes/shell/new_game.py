@@ -10,15 +10,13 @@ from spillgame import clock, games
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Daily
 from spillgame.rules.seams import OwnRules
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily import lay_daily, result_of, rivals_in_words, rivals_of
 from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, page_choice, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.setup_form import SetupForm
-from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
+from spillgame.scenes.setup_form import Lay, PanelMaker, Panels, SetupForm, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
 from spillgame.scenes.table.screens import name_game
@@ -249,7 +247,7 @@ class NewGame(MenuScene):
         if self._part != DAILY:  # which has its own button
             shown += self._foot(frame.foot)
         lessons = self._learn(end_of_head(look, frame.head, self._lessons_button)) if self._panels else []
-        self.page.show([*self.header(frame), *lessons, *tab_row, *shown, self.hint(frame)], self._paint, "begin")
+        self.lay([*self.header(frame), *lessons, *tab_row, *shown, self.hint(frame)], "begin")
 
     def _scroll_to(self, top: int) -> None:
         self._top = top
@@ -353,8 +351,8 @@ class NewGame(MenuScene):
         self._board = screens.board(area, self.look.in_colours(screens.colours), rules)
         self._shown = rules.view(rules.start()[0], None)
 
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the board, if one is shown."""
         if self._board is not None and self._shown is not None:
             self._board.draw(surface, self._shown)
 

@@ -9,37 +9,38 @@ import pygame
 from spillgame import games
 from spillgame.play.counts import COUNTS, HINTS, TAKEN_BACK
 from spillgame.rules.dice import FACES
-from spillgame.rules.game import Refused
+from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily import copy_result, known_rivals_in_words
-from spillgame.scenes.dice_chart import dice_chart
+from spillgame.scenes.graphs import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
-from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
-from spillgame.store.saves import SavesError
+from spillgame.store.saves import SavedGame, SavesError
+from spillgame.store.summary import Summary
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Label
+from spillgame.ui.widgets import Button, Card, Heading, Label
 
 HEADING = 0.4
 """The most of the window's width that the heading may take."""
 NUMBERS, COMPACT_NUMBERS, BETWEEN, WIDEST, APART, LIST = 84, 76, 8, 1900, 40, 240
 """Design units: height of a row of numbers, also in a low window; gap between two rows; greatest width of a list; gap
 between the names of numbers in a row; least height of the list above pictures of games."""
+STRIP, PICTURE, BETWEEN_GAMES = 250, 190, 16
+"""Design units: height of the pictures of the latest games, their width, the gap between two."""
 
 
 class RecordsScene(ListScene):
@@ -189,17 +190,20 @@ class RecordsScene(ListScene):
     def _reasons(self, found: Records) -> Iterator[Entry]:
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
+        rules = self._usual_rules
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
-            bar = partial(_draw_count, count, max(found.reasons.values()))
-            yield Entry(text=self._reason(reason).rstrip("."), value=f"{count} ×", aside=bar, flush=True)
+            bar = partial(_draw_bar, count, None, max(found.reasons.values()))
+            text = rules.reasons_to_text([reason]).rstrip(".") if rules is not None else reason
+            yield Entry(text=text, value=f"{count} ×", aside=bar, flush=True)
 
-    def _reason(self, reason: str) -> str:
-        """Return a reason in words; its id if a mod makes even the default set-up impossible."""
+    @property
+    def _usual_rules(self) -> AnyRules | None:
+        """The rules of the default set-up; None if a mod makes even that impossible."""
         room = games.GAMES[self.tells_of].room
         try:
-            return room.rules(self._content, room.setup.default(), None).reasons_to_text([reason])
+            return room.rules(self._content, room.setup.default(), None)
         except Refused:
-            return reason
+            return None
 
     def _days(self, found: Records) -> Iterator[Entry]:
         daily = games.GAMES[self.tells_of].room.daily
@@ -239,14 +243,16 @@ class RecordsScene(ListScene):
         if self.tab == "dice":
             return self._dice(body, found)
         px, few = self.look.px, compact(self.look)
-        lines = 1 if self._in_one_row(body, found) else 2
-        high = px(COMPACT_NUMBERS if few else NUMBERS) * lines + px(BETWEEN) * (lines - 1)
-        strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
+        lines = self._figures(body, found)
+        high = px(COMPACT_NUMBERS if few else NUMBERS) * len(lines) + px(BETWEEN) * (len(lines) - 1)
+        strip = px(STRIP) if body.height - high - px(STRIP) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
         latest = latest_games(self.stage, self._screens, self.tells_of, foot) if strip else []
         if not latest:
             below.height = body.bottom - below.y
-        return [*self._numbers(top, found), *super().listed(below), *latest]
+        places = rows(top, shares(len(lines)), px(BETWEEN))
+        figures = [one for line, place in zip(lines, places, strict=True) for one in numbers(self.look, place, line)]
+        return [*figures, *super().listed(below), *latest]
 
     def _play_tab(self, found: Records) -> PlayTab:
         if self._play is None:
@@ -258,47 +264,32 @@ class RecordsScene(ListScene):
             self._play.begin()
             self.refresh()
 
-    def _in_one_row(self, area: pygame.Rect, found: Records) -> bool:
-        names = [name for line in self._figures(found) for _, name, _ in line]
-        widths = [self.look.fonts.width(name, self.look.px(SMALL)) + self.look.px(APART) for name in names]
-        return sum(widths) <= area.width
-
-    def _figures(self, found: Records) -> list[list[Figure]]:
-        """Return the numbers of all games, in two rows."""
+    def _figures(self, area: pygame.Rect, found: Records) -> list[list[Figure]]:
+        """Return the numbers of all games: in one row if they fit, otherwise in two."""
         say, streaks = self.look.say, found.streaks
         current = streaks.current_won or streaks.current_lost
         streak = say("records.lost_in_a_row") if streaks.current_lost else say("records.won_in_a_row")
-        return [
+        lines: list[list[Figure]] = [
             [("games", say("records.games_over"), found.all.games), ("won", say("common.won"), found.all.won),
              ("lost", say("common.lost"), found.lost), ("open", say("records.not_over"), found.unfinished)],
             [("streak", streak, current), ("longest won", say("records.longest_won"), streaks.longest_won),
              ("longest lost", say("records.longest_lost"), streaks.longest_lost)],
         ]  # fmt: skip
 
-    def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
-        """Lay out the numbers of all games, in one row if they fit."""
-        lines, look = self._figures(found), self.look
-        if self._in_one_row(area, found):
-            lines = [[figure for line in lines for figure in line]]
-        places = rows(area, shares(len(lines)), look.px(BETWEEN))
-        return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
+        together = [figure for line in lines for figure in line]
+        widths = [self.look.fonts.width(name, self.look.px(SMALL)) + self.look.px(APART) for _, name, _ in together]
+        return [together] if sum(widths) <= area.width else lines
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out how often each face and Quadrant came, compared with what was expected."""
-        widgets, self._graphs = dice_chart(self.look, area, found.dice, self._pips(), self._dice_top, self._scroll_dice)
+        rules = self._usual_rules
+        pips = pips_of(self._screens, rules) if rules is not None else FACES
+        widgets, self._graphs = dice_chart(self.look, area, found.dice, pips, self._dice_top, self._scroll_dice)
         return widgets
 
     def _scroll_dice(self, top: int) -> None:
         self._dice_top = top
         self.refresh()
-
-    def _pips(self) -> Sequence[int]:
-        """Return the pips of the game's dice; the faces if a mod makes even the default set-up impossible."""
-        room = games.GAMES[self.tells_of].room
-        try:
-            return pips_of(self._screens, room.rules(self._content, room.setup.default(), None))
-        except Refused:
-            return FACES
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return what is counted or the choice of game, and the button that rebuilds or analyses."""
@@ -323,11 +314,11 @@ class RecordsScene(ListScene):
         ]
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the backdrop, and the bars of the dice."""
-        self.page.show(widgets, self._paint, f"tab {self.tab}")
+        """Show the widgets, with the focus on the tab."""
+        super().lay(widgets, f"tab {self.tab}")
 
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the notes behind the widgets, or the bars of the dice."""
         paint_grounds(surface, self.look, self.page.widgets)
         if self.tab == "play":
             paint_notes(surface, self.look, self.page.widgets)
@@ -343,24 +334,56 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
     yield Entry(text=heading, heading=True)
     for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
         value = look.say("records.won_of", won=tally.won, games=tally.games)
-        yield Entry(text=names.get(name, name), value=value, aside=partial(_draw_bar, tally, most), flush=True)
+        yield Entry(
+            text=names.get(name, name), value=value, aside=partial(_draw_bar, tally.games, tally.won, most), flush=True
+        )
 
 
-def _draw_count(count: int, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+def _draw_bar(count: int, won: int | None, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw a count as a bar with its number; of games, the bar is filled by the share won."""
     room, words = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     bar = pygame.Rect(room.x, 0, max(2, room.width * count // most), look.px(16))
     bar.centery = room.centery
-    pygame.draw.rect(surface, look.rgb("line"), bar, border_radius=look.px(2))
-    look.put(surface, look.line(str(count), SMALL, bold=True), words, "left")
+    if won is not None:
+        filled = pygame.Rect(bar.x, bar.y, bar.width * won // count, bar.height)
+        pygame.draw.rect(surface, look.rgb("good"), filled, border_radius=look.px(2))
+    pygame.draw.rect(surface, look.rgb("line"), bar, 0 if won is None else look.px(2), border_radius=look.px(2))
+    number = str(count) if won is None else f"{won} / {count}"
+    look.put(surface, look.line(number, SMALL, bold=True), words, "left")
 
 
-def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw games as a bar, filled by the share won, with both numbers."""
-    room, count = columns(area, [Share(0.7), Share(0.3)], look.px(16))
-    whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
-    whole.centery = room.centery
-    won = whole.copy()
-    won.width = whole.width * tally.won // tally.games
-    pygame.draw.rect(surface, look.rgb("good"), won, border_radius=look.px(2))
-    pygame.draw.rect(surface, look.rgb("line"), whole, look.px(2), border_radius=look.px(2))
-    look.put(surface, look.line(f"{tally.won} / {tally.games}", SMALL, bold=True), count, "left")
+def latest_games(stage: Stage, screens: Screens, game: str, area: pygame.Rect) -> list[Widget]:
+    """Return as many games as fit into an area, latest first, each only once; nothing if none is over, or if the game
+    has no pictures."""
+    look, found = stage.look, dict[str, tuple[SavedGame, Summary]]()
+    for saved in stage.saves.entries():
+        known = saved.summary
+        if known is not None and known.game == game and known.over and saved.counts:
+            found.setdefault(known.digest, (saved, known))
+    high, step = look.line_height(SMALL) + look.px(8), look.px(PICTURE + BETWEEN_GAMES)
+    shown = [*found.values()][: max(0, (area.width + look.px(BETWEEN_GAMES)) // step)]
+    if not shown or screens.thumbnail is None or area.height < high + look.px(PICTURE):
+        return []
+    head = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
+    widgets: list[Widget] = [Heading(key="latest", rect=head, name=look.say("records.latest"))]
+    for number, (saved, known) in enumerate(shown):
+        place = pygame.Rect(area.x + number * step, area.y + high, look.px(PICTURE), area.height - high)
+        widgets.append(_card(look, screens, f"latest {number}", place, saved, known))
+    return widgets
+
+
+def _card(look: Look, screens: Screens, key: str, place: pygame.Rect, saved: SavedGame, known: Summary) -> Card:
+    words = {True: look.say("common.won"), False: look.say("common.lost"), None: look.say("common.over")}
+    how, when = words[known.won], f"{saved.changed:%Y-%m-%d}"
+    token, picture_of = {True: "good", False: "danger", None: "ink"}[known.won], screens.picture_of(look, known)
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        line = look.line_height(SMALL)
+        if picture_of is not None:
+            picture = picture_of(min(area.width, area.height - 2 * line))
+            surface.blit(picture, picture.get_rect(midtop=area.midtop))
+        foot = pygame.Rect(area.x, area.bottom - 2 * line, area.width, line)
+        look.put(surface, look.line(how, SMALL, token, True), foot)
+        look.put(surface, look.line(when, SMALL, "quiet"), foot.move(0, line))
+
+    return Card(key=key, rect=place, name=how, value=when, paint=paint)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pygame
 
 from spillgame import settings
-from spillgame.scenes.backdrop import backdrop
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.key_rows import KeyRows
@@ -124,16 +123,10 @@ class SettingsScene(MenuScene):
         widgets += self._keys.widgets(room) if self._part == "keys" else self._rows(room)
         self.lay([*widgets, self.hint(frame)], f"tab {self._part}")
 
-    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the backdrop, with the notes behind them."""
-        explained, look = self._explained, self.look
-
-        def paint(surface: pygame.Surface) -> None:
-            backdrop(surface, look)
-            if explained is not None:
-                explained.paint(surface)
-
-        self.page.show(widgets, paint, focus)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the notes behind the rows."""
+        if self._explained is not None:
+            self._explained.paint(surface)
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
         shown = settings_of(self._part, self.look.say, self.stage.settings.speed)

@@ -7,7 +7,6 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from spillgame.rules.seams import AnyEvent, AnyState
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame
 from spillgame.scenes.scene import Stage
@@ -16,7 +15,6 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import board_in
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.list_box import Entry
-from spillgame.ui.widget import Widget
 
 BOARD: Final = 0.56
 """How much of the page's width the board takes at most."""
@@ -82,12 +80,8 @@ class BoardList(ListScene):
         self._board = board_in(place, self.look, self.playback, self._board)
         return beside
 
-    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, and the board as it is at the cursor."""
-        self.page.show(widgets, self._paint, focus)
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the board as it is at the cursor."""
         if self._board is not None and self._shown:
             shown = self._shown[min(self.list.cursor, len(self._shown) - 1)]
             self._board.draw(surface, shown.state, shown.event)

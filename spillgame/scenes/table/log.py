@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame
 from spillgame.scenes.scene import Replace, Stage
@@ -20,7 +19,6 @@ from spillgame.scenes.table.since import moments_since, several_have_turns
 from spillgame.ui.answer import Answer
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
-from spillgame.ui.widget import Widget
 
 SINCE: Final = "since"
 """The tab of what the others did since the last own turn."""
@@ -157,12 +155,8 @@ class LogScene(ListScene):
         self._board = board_in(board, self.look, self._playback, self._board)
         return body
 
-    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, and the board as it was after the line on which the cursor stands."""
-        self.page.show(widgets, self._paint, focus)
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the board as it was after the line on which the cursor stands."""
         if self._board is not None:
             line = self._line_at_cursor()
             self._board.draw(surface, self._history.state(line), self._history.event(line))

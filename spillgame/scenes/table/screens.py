@@ -35,7 +35,7 @@ from spillgame.words import Words
 
 if TYPE_CHECKING:  # the title does without the pages that they belong to
     from spillgame.scenes.positions import Opening
-    from spillgame.scenes.setup_panels import PanelMaker
+    from spillgame.scenes.setup_form import PanelMaker
     from spillgame.scenes.table.model import MakeModel
 
 SceneMaker = Callable[[Stage, Playback], Scene]

@@ -12,7 +12,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.game_words import add_words
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
-from spillgame.scenes.ask import path_of
+from spillgame.scenes.dialog import path_of
 from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
 from spillgame.scenes.table.playback import Playback

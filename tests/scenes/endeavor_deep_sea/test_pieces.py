@@ -8,7 +8,7 @@ from spillgame.rules.glossary import Term
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import glass
 from spillgame.scenes.endeavor_deep_sea.panels.library import parts_of_title
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
-from spillgame.scenes.term_scene import picture_of
+from spillgame.scenes.terms import picture_of
 from tests.builders.endeavor import endeavor_content, endeavor_rules
 from tests.scenes.own_looks import a_look_of
 

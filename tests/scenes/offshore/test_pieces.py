@@ -6,7 +6,7 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.rules.glossary import Term
 from spillgame.scenes.offshore.board.pieces import PIECES
-from spillgame.scenes.term_scene import picture_of
+from spillgame.scenes.terms import picture_of
 from tests.builders.offshore import offshore_content
 from tests.scenes.apps import an_app
 

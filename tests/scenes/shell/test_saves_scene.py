@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from spillgame.games import GAMES
-from spillgame.scenes.ask import path_of
+from spillgame.scenes.dialog import path_of
 from spillgame.scenes.scene import Home
 from spillgame.scenes.shell.saves_scene import in_words
 from spillgame.store.saves import Saves

@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.physics.spec import PHYSICS
 from spillgame.rules.dice import DiceTally
-from spillgame.scenes import dice_chart
+from spillgame.scenes.graphs import dice_in_words, evenness
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table import fairness
 from spillgame.scenes.table.fairness import verify
@@ -172,10 +172,10 @@ def test_the_pages_are_tidy_in_every_window(size, text):
     ],
 )
 def test_how_far_from_even_counts_are_is_said_in_plain_words(counts, words):
-    assert dice_chart.evenness(all_words(), counts).startswith(words)
+    assert evenness(all_words(), counts).startswith(words)
 
 
 def test_a_game_that_looks_at_faces_alone_is_told_of_faces_alone():
-    told = dice_chart.dice_in_words(all_words(), DiceTally(faces=(10,) * 6))
+    told = dice_in_words(all_words(), DiceTally(faces=(10,) * 6))
     assert "Faces: nearer" in told
     assert "Quadrant" not in told

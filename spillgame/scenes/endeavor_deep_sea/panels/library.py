@@ -14,8 +14,14 @@ from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, write_lines
-from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs, action_widgets
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import (
+    Piece,
+    action_signs,
+    action_widgets,
+    journal_card,
+    journal_signs,
+    write_lines,
+)
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.table.panel import Panel, ground

@@ -14,8 +14,14 @@ from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.labels import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import IMPACT_CELL, VESSEL_CELL, dial, glass, marks_of
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, journal_signs, token_sprite
-from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face, tile_signs
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import (
+    Piece,
+    journal_card,
+    journal_signs,
+    tile_face,
+    tile_signs,
+    token_sprite,
+)
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
 from spillgame.scenes.table.spot import sign
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares

@@ -10,7 +10,6 @@ import pygame
 from spillgame.advice.analysis import Analysis, Turn
 from spillgame.advice.kept import Work
 from spillgame.play.match import Match, SavesError
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
@@ -190,15 +189,14 @@ class AnalysisScene(ListScene):
         return Button(key=key, name=name, icon=icon, act=act, refused=refused, main=main)
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets on the backdrop, and the scale behind the chart's columns."""
-        first = self._first() if self.tab == "chart" and self._turns else focus
-        self.page.show(widgets, self._paint, first)
+        """Show the widgets; on the chart, the focus begins at the turn of the cursor."""
+        super().lay(widgets, self._first() if self.tab == "chart" and self._turns else focus)
 
     def _first(self) -> str:
         return f"turn {self._turns[self.cursor()].number}"
 
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+    def paint_behind(self, surface: pygame.Surface) -> None:
+        """Draw the notes, and the scale behind the chart's columns."""
         paint_grounds(surface, self.look, self.page.widgets)
         if self._chart is not None:
             self.look.note(surface, self._note)

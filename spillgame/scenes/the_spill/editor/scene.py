@@ -9,8 +9,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import SECTORS, SPACES
 from spillgame.rules.the_spill.position.draft import Draft
-from spillgame.scenes.ask import Ask
-from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.dialog import Ask, Dialog, DialogButton
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, MenuScene, page_choice, row_of_buttons
 from spillgame.scenes.positions import Given, Opening, export_page, import_page
