@@ -19,8 +19,9 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart, OceanSpots
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
-from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library
-from spillgame.scenes.endeavor_deep_sea.panels.parts import BoardPart, MatPart, PlanPart, ViewsPart, WhosePart
+from spillgame.scenes.endeavor_deep_sea.panels import impact, library, mat, plan
+from spillgame.scenes.endeavor_deep_sea.panels.mat import mat_of
+from spillgame.scenes.endeavor_deep_sea.panels.parts import BuiltPart, MatPart, WhosePart, drawn_block, view_buttons
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
@@ -69,15 +70,17 @@ class ExpeditionTable(TableModel):
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
         self.tower = TowerPart(controls, bots_drop=BOTS_DROP, seen=lambda tower: self.middle == TOWER)
-        self.ocean, self._mat_part = OceanPart(controls, self), MatPart(controls, self)
+        self.ocean = OceanPart(controls, self)
+        self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
         self._spots = OceanSpots(controls, self, self.ocean)
         builds = {"impact": impact.build, "journals": library.journals, "tray": library.tray}
-        self._boards = {name: BoardPart(controls, self, build) for name, build in builds.items()}
-        self._plan = PlanPart(controls, self)
+        seen = lambda view: (view.shown, self.doing)  # noqa: E731
+        self._boards = {name: BuiltPart(controls, seen, build) for name, build in builds.items()}
+        self._plan = BuiltPart(controls, lambda view: (self.crew, self.doing.consequences), plan.build)
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
-        self.beside = Beside(controls, CrewPart(controls, self), self)
-        self._views = ViewsPart(controls, lambda: self.view, self.show_view)
+        self.beside = Beside(controls, CrewPart(controls, lambda: self.crew), self)
+        self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
         self._moving = MovingPart(controls, self, self.ocean)
         self._lines = WhosePart(controls, self), FootPart(controls, self, self.tower)
         self._tools = ToolsPart(controls), HintLine(controls)
@@ -295,7 +298,7 @@ class ExpeditionTable(TableModel):
         found = self.asked.blocks(self.look, (width, height), controls.keys, controls.act, self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
-            return [drawn.block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
+            return [drawn_block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
         return found
 
     def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:

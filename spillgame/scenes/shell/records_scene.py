@@ -334,9 +334,8 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
     yield Entry(text=heading, heading=True)
     for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
         value = look.say("records.won_of", won=tally.won, games=tally.games)
-        yield Entry(
-            text=names.get(name, name), value=value, aside=partial(_draw_bar, tally.games, tally.won, most), flush=True
-        )
+        bar = partial(_draw_bar, tally.games, tally.won, most)
+        yield Entry(text=names.get(name, name), value=value, aside=bar, flush=True)
 
 
 def _draw_bar(count: int, won: int | None, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:

@@ -1,21 +1,24 @@
 """The rulebook: all rules, by chapters, with a search; opens at any rule."""
 
-from collections.abc import Callable
-from dataclasses import replace
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 import pygame
 
 from spillgame import games, paths
 from spillgame.files import read_at_most
+from spillgame.rules.glossary import RULE
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.shell import rulebook_text
-from spillgame.scenes.shell.rulebook_text import Block
 from spillgame.store.saves import SavesError
-from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.reader import Reader, TextLine
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.look import Look
+from spillgame.ui.reader import INDENT, Reader, TextLine
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
@@ -73,7 +76,7 @@ class RulebookScene(MenuScene):
     def hits(self) -> list[tuple[int, int]]:
         """The block and the line of each hit of the search."""
         wanted = self._wanted.strip().casefold()
-        return rulebook_text.hits(self._blocks, self._lines, self._starts, wanted) if wanted else []
+        return hits_of(self._blocks, self._lines, self._starts, wanted) if wanted else []
 
     def _go_to_block(self, block: int) -> None:
         self._block = block
@@ -86,8 +89,7 @@ class RulebookScene(MenuScene):
 
     def _go_to_hit(self, hit: int) -> None:
         """Go to a hit: to the beginning of its block, or closer if that is too far away."""
-        hits = self.hits
-        if hits:
+        if hits := self.hits:
             self.hit = hit % len(hits)
             block, line = hits[self.hit]
             self._go_to_block(block)
@@ -96,8 +98,7 @@ class RulebookScene(MenuScene):
 
     def _search(self, wanted: str) -> None:
         self._wanted, self.hit = wanted, 0
-        hits = self.hits
-        if hits:
+        if hits := self.hits:
             # From the current place, so that a search does not jump back to the front.
             after = (n for n, (_, line) in enumerate(hits) if line >= self._top)
             self._go_to_hit(next(after, 0))
@@ -117,19 +118,16 @@ class RulebookScene(MenuScene):
     def _all_in_sight(self, frame: Frame) -> bool:
         """Return whether all chapters fit in a list next to the text."""
         look, chapters = self.look, len(self.chapters)
-        high = chapters * (row_heights(look, frame.body.height, chapters, BETWEEN) + look.px(BETWEEN)) - look.px(
-            BETWEEN
-        )
-        return look.scale.units[0] >= WIDE and high <= frame.body.height
+        step = row_heights(look, frame.body.height, chapters, BETWEEN) + look.px(BETWEEN)
+        return look.scale.units[0] >= WIDE and chapters * step - look.px(BETWEEN) <= frame.body.height
 
     def _wide(self, frame: Frame) -> list[Widget]:
         look, px = self.look, self.look.px
         header = self.header(frame)
         search = pygame.Rect(0, frame.head.y, px(820), frame.head.height)
         search.right = frame.head.right
-        left = pygame.Rect(frame.body.x, frame.body.y, px(CHAPTERS), frame.body.height)
-        text = pygame.Rect(left.right + px(40), frame.body.y, 0, frame.body.height)
-        text.width = min(px(MEASURE), frame.body.right - text.x)
+        left, text = columns(frame.body, [Px(px(CHAPTERS)), Share(1)], px(40))
+        text.width = min(px(MEASURE), text.width)
         reader = self._text(text)
         chapters, here = self.chapters, self._chapter
         height = row_heights(look, left.height, len(chapters), BETWEEN)
@@ -165,10 +163,7 @@ class RulebookScene(MenuScene):
         back, _ = self.header(frame)
         chapter = pygame.Rect(back.rect.right + px(16), frame.head.y, 0, frame.head.height)
         chapter.width = frame.head.right - chapter.x
-        search = pygame.Rect(frame.body.x, frame.body.y, frame.body.width, px(SEARCH_ROW))
-        text = frame.body.copy()
-        text.y = search.bottom + px(8)
-        text.height = frame.body.bottom - text.y
+        search, text = rows(frame.body, [Px(px(SEARCH_ROW)), Share(1)], px(8))
         reader = self._text(text)
         chapters, here = self.chapters, self._chapter
         choice = Choice(
@@ -183,64 +178,37 @@ class RulebookScene(MenuScene):
         return [back, choice, *self._search_row(search), reader]
 
     def _search_row(self, area: pygame.Rect) -> list[Widget]:
-        look, px = self.look, self.look.px
-        side = area.height
-        count = pygame.Rect(0, area.y, px(150), area.height)
-        count.right = area.right - 3 * (side + px(8))
-        field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
-        hits = self.hits
-        missing = look.say("rulebook.nothing_found") if self._wanted.strip() else look.say("rulebook.nothing_searched")
-        nothing = "" if hits else missing
-        found = ""
-        if self._wanted.strip():
-            found = (
-                look.say("rulebook.hit_of", n=self.hit + 1, all=len(hits)) if hits else look.say("rulebook.not_found")
-            )
-        row = (count.height - look.line_height(BODY)) // 2
-        arrows: list[Widget] = []
-        steps: tuple[tuple[str, str, str, int], ...] = (
-            ("previous hit", "arrow_up", look.say("rulebook.previous"), -1),
-            ("next hit", "arrow_down", look.say("rulebook.next"), 1),
-        )
-        for number, (key, icon, _, step) in enumerate(steps):
-            place = pygame.Rect(area.right - (3 - number) * side - (2 - number) * px(8), area.y, side, side)
-            arrows.append(
-                Button(key=key, rect=place, icon=icon, refused=nothing, act=self._step_to(step), note=steps[number][2])
-            )
-        words = IconButton(
-            key="glossary",
-            rect=pygame.Rect(area.right - side, area.y, side, side),
-            name=look.say("common.glossary"),
-            icon="help",
-            note=look.say("common.glossary"),
-            act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
-        )
+        look, say, px = self.look, self.look.say, self.look.px
+        field, count, *places = columns(area, [Share(1), Px(px(150)), *[Px(area.height)] * 3], px(8))
+        field.width = count.x - field.x - px(16)
+        count.inflate_ip(0, -2 * ((count.height - look.line_height(BODY)) // 2))
+        hits, found, nothing = self.hits, "", say("rulebook.nothing_searched")
+        if hits:
+            found, nothing = say("rulebook.hit_of", n=self.hit + 1, all=len(hits)), ""
+        elif self._wanted.strip():
+            found, nothing = say("rulebook.not_found"), say("rulebook.nothing_found")
+        back, on, words = say("rulebook.previous"), say("rulebook.next"), say("common.glossary")
+        before, after, glossary = places
+        open_glossary = lambda: Push(self.stage.routes.glossary(self.tells_of))  # noqa: E731
         return [
             Field(
-                key="search",
-                rect=field,
-                name=look.say("rulebook.search"),
-                value=self._wanted,
-                most=40,
-                name_share=0.26,
-                write=self._search,
-                act=self._step_to(1),
+                key="search", rect=field, name=say("rulebook.search"), value=self._wanted, most=40, name_share=0.26,
+                write=self._search, act=self._step_to(1),
             ),
-            Label(key="found", rect=count.inflate(0, -2 * row), name=found, token="quiet", align="right"),
-            *arrows,
-            words,
-        ]
+            Label(key="found", rect=count, name=found, token="quiet", align="right"),
+            Button(key="previous hit", rect=before, icon="arrow_up", refused=nothing, note=back, act=self._step_to(-1)),
+            Button(key="next hit", rect=after, icon="arrow_down", refused=nothing, note=on, act=self._step_to(1)),
+            IconButton(key="glossary", rect=glossary, name=words, icon="help", note=words, act=open_glossary),
+        ]  # fmt: skip
 
     def _step_to(self, step: int) -> Callable[[], None]:
         return lambda: self._go_to_hit(self.hit + step)
 
     def _text(self, area: pygame.Rect) -> Reader:
         """Return the text; when it is first laid out in a width, at the current block."""
-        look = self.look
-        key = (look.scale, area.width)
-        resized = key != self._laid_for
-        if resized:
-            self._lines, self._starts = rulebook_text.lay_out(look, self._blocks, area.width)
+        look, key = self.look, (self.look.scale, area.width)
+        if resized := key != self._laid_for:
+            self._lines, self._starts = lay_out(look, self._blocks, area.width)
             self._laid_for = key
         if resized:
             self._top = self._starts[self._block]
@@ -276,8 +244,124 @@ def _read(game: str, say: Words) -> tuple[list[Block], str]:
     """Return the blocks of a game's rulebook, and a sentence if it cannot be read."""
     path = paths.content_folder() / game / FILE
     try:
-        return rulebook_text.parse(read_at_most(path, LARGEST).decode("utf-8")), ""
+        return parse(read_at_most(path, LARGEST).decode("utf-8")), ""
     except OSError as error:
         return [], say("rulebook.unreadable", path=path, error=error.strerror)
     except UnicodeDecodeError:
         return [], say("rulebook.not_utf8", path=path)
+
+
+Kind = Literal["title", "chapter", "rule", "text", "item", "table"]
+_MARKS = re.compile(r"\*\*|\*|`")
+_RULED_OFF = re.compile(r"[|\s:-]+")
+COLUMN_GAP = 28
+"""Design units between the columns of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading, a paragraph, an item of a list, or a table."""
+
+    kind: Kind
+    text: str = ""
+    rule: str = ""
+    """The id of the rule that it states."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """The rows of a table; the first has the headings."""
+
+    def holds(self, wanted: str) -> bool:
+        """Return whether a search matches the block."""
+        return wanted in " ".join([self.rule, self.text, *(cell for row in self.rows for cell in row)]).casefold()
+
+
+def parse(markdown: str) -> list[Block]:
+    """Parse the rulebook's Markdown, which has only headings, paragraphs, lists and tables."""
+    blocks: list[Block] = []
+    for part in re.split(r"\n\s*\n", markdown.replace("\r\n", "\n").strip()):
+        lines = part.split("\n")
+        if lines[0].startswith("|"):
+            rows = [tuple(_plain(cell) for cell in line.strip().strip("|").split("|")) for line in lines]
+            kept = [row for row, line in zip(rows, lines, strict=True) if not _RULED_OFF.fullmatch(line)]
+            blocks.append(Block("table", rows=tuple(kept)))
+        elif lines[0].startswith("#"):
+            depth = len(lines[0]) - len(lines[0].lstrip("#"))
+            blocks.append(Block("title" if depth == 1 else "chapter", _plain(lines[0].lstrip("# "))))
+            if len(lines) > 1:
+                blocks += parse("\n".join(lines[1:]))
+        elif lines[0].startswith("- "):
+            items = re.split(r"\n- ", part[2:])
+            blocks += [Block("item", _plain(item)) for item in items]
+        else:
+            match = RULE.match(part)
+            text = part[match.end() :] if match else part
+            blocks.append(Block("rule" if match else "text", _plain(text), match.group(1) if match else ""))
+    return blocks
+
+
+def _plain(text: str) -> str:
+    return " ".join(_MARKS.sub("", text).split())
+
+
+def lay_out(look: Look, blocks: Sequence[Block], width: int) -> tuple[list[TextLine], list[int]]:
+    """Return the lines of the rulebook for a width in pixels, and the first line of each block."""
+    room = width - 2 * look.px(INDENT)
+    lines: list[TextLine] = []
+    starts = []
+    for block in blocks:
+        if lines and block.kind in ("chapter", "title"):
+            lines += [TextLine("", SMALL)]
+        starts.append(len(lines))
+        lines += _lines_of(look, block, room)
+        if block.kind != "item":
+            lines.append(TextLine("", SMALL * 0.5))
+    return lines, starts
+
+
+def _lines_of(look: Look, block: Block, room: int) -> list[TextLine]:
+    if block.kind in ("title", "chapter"):
+        return [TextLine(text, LARGE, bold=True) for text in look.wrap(block.text, LARGE, room, True)]
+    if block.kind == "table":
+        return _table(look, block.rows, room)
+    if block.kind == "item":
+        indent = look.px(28)
+        wrapped = look.wrap(block.text, BODY, room - indent)
+        first = TextLine(wrapped[0], BODY, cells=((0, "–"), (indent, wrapped[0])))
+        return [first, *(TextLine(text, BODY, indent=indent) for text in wrapped[1:])]
+    head = [TextLine(block.rule, SMALL, "quiet", bold=True)] if block.rule else []
+    return [*head, *(TextLine(text, BODY) for text in look.wrap(block.text, BODY, room))]
+
+
+def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[TextLine]:
+    """Return a table's lines: in columns if they fit, otherwise each row as a sentence with the headings in it."""
+    gap, size = look.px(COLUMN_GAP), look.px(SMALL)
+    count = len(rows[0])
+    widths = [max(look.fonts.width(row[n], size, True) for row in rows if n < len(row)) for n in range(count)]
+    if sum(widths) + gap * (count - 1) <= room:
+        places = [sum(widths[:n]) + gap * n for n in range(count)]
+        head, *others = [TextLine("  ".join(row), SMALL, cells=tuple(zip(places, row, strict=False))) for row in rows]
+        return [replace(head, token="quiet", bold=True), *others]
+    heads = rows[0]
+    lines: list[TextLine] = []
+    for row in rows[1:]:
+        lines += [TextLine(text, BODY, bold=True) for text in look.wrap(row[0], BODY, room, True)]
+        rest = "; ".join(f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))
+        lines += [TextLine(text, SMALL, indent=look.px(28)) for text in look.wrap(rest, SMALL, room - look.px(28))]
+    return lines
+
+
+def hits_of(
+    blocks: Sequence[Block], lines: Sequence[TextLine], starts: Sequence[int], wanted: str
+) -> list[tuple[int, int]]:
+    """Return the block and line of each hit of a search: one per paragraph, and every row of a table.
+
+    A hit that spans two lines counts as the first line of its block.
+    """
+    found = []
+    for number, block in enumerate(blocks):
+        if not block.holds(wanted):
+            continue
+        start = starts[number]
+        end = starts[number + 1] if number + 1 < len(starts) else len(lines)
+        matching = [n for n in range(start, end) if wanted in lines[n].text.casefold()] or [start]
+        found += [(number, n) for n in (matching if block.kind == "table" else matching[:1])]
+    return found

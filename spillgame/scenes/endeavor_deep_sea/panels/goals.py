@@ -1,9 +1,9 @@
 """The goals and how they stand: each with the discs of all, or with how far a team met it; a line each where room is
 scarce."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -43,11 +43,8 @@ class GoalShown(NamedTuple):
     """Of a team; else 0."""
 
 
-class PaintGoal(Protocol):
-    """Draws a goal in its place."""
-
-    def __call__(self, surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:
-        """Draw it."""
+PaintGoal = Callable[[GoalShown, pygame.Surface, pygame.Rect, Look], None]
+"""Draws a goal in its place."""
 
 
 def goals_panel(look: Look, room: pygame.Rect, consequences: Consequences, state: State) -> Panel:
@@ -57,11 +54,8 @@ def goals_panel(look: Look, room: pygame.Rect, consequences: Consequences, state
     high = min(look.px(LINE), rest.height // max(1, len(goals)))
     rest.height = high * len(goals)
     title = Heading(key="goals", rect=head, name=look.say("endeavor_deep_sea.impact.goals"))
-    pieces = [
-        _piece(consequences, goal, place, _goal)
-        for goal, place in zip(goals, rows(rest, shares(len(goals))), strict=True)
-    ]
-    return Panel([title, *pieces])
+    places = rows(rest, shares(len(goals)))
+    return Panel([title, *(_piece(consequences, *one, _goal) for one in zip(goals, places, strict=True))])
 
 
 def lines_across(count: int) -> int:
@@ -83,14 +77,14 @@ def goals_in_lines(look: Look, room: pygame.Rect, consequences: Consequences, st
     places = [
         place for line in rows(room, shares(down), look.px(2)) for place in columns(line, shares(across), look.px(24))
     ]
-    return Panel([_piece(consequences, goal, place, _goal_line) for goal, place in zip(goals, places, strict=False)])
+    return Panel([_piece(consequences, *one, _goal_line) for one in zip(goals, places, strict=False)])
 
 
 def _piece(consequences: Consequences, goal: GoalShown, place: pygame.Rect, paint: PaintGoal) -> Piece:
     said = goal_words(consequences.say, consequences.rules, goal)
     return Piece(
         key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=f"{goal.name}: {said}",
-        rule="E-9.2" if consequences.rules.game.coop else "E-8.3", paint=partial(paint, goal=goal),
+        rule="E-9.2" if consequences.rules.game.coop else "E-8.3", paint=partial(paint, goal),
     )  # fmt: skip
 
 
@@ -120,21 +114,20 @@ def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
     return say("endeavor_deep_sea.impact.race", kind=what, first=first, second=second, stand=stand)
 
 
-def _goal(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:
+def _goal(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
     """Draw a goal: its name and what it is worth or needs; below it the discs of each seat, or how far it is met."""
     upper, lower = rows(place, shares(2))
     met = goal.need and goal.have >= goal.need
     value = f"{goal.have}/{goal.need}" if goal.need else " ".join(f"+{bonus}" for bonus in goal.bonuses)
     end = look.line(value, SMALL, "good" if met else "quiet", True)
     beside = look.has_room(goal.name, upper.width - end.get_width() - look.px(8), BODY, bold=True)
+    room, used = upper.width, end.get_width() + look.px(8)
     if not beside and not goal.need:  # the name takes all of its line
-        look.put(surface, look.line_within(goal.name, upper.width, BODY, "ink", True), upper, "left")
         look.put(surface, end, lower, "right")
-        lower.width -= end.get_width() + look.px(8)
-        _discs(surface, lower, look, goal)
-        return
-    look.put(surface, end, upper, "right")
-    room = upper.width - end.get_width() - look.px(8)
+        lower.width -= used
+    else:
+        look.put(surface, end, upper, "right")
+        room -= used
     if met:
         sign = look.icon("check", 24, "good")
         surface.blit(sign, sign.get_rect(midright=(upper.right - end.get_width() - look.px(6), upper.centery)))
@@ -142,8 +135,8 @@ def _goal(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: Goal
     look.put(surface, look.line_within(goal.name, max(1, room), BODY, "ink", True), upper, "left")
     if goal.need:
         _groove(surface, look, lower, goal.have / goal.need)
-        return
-    _discs(surface, lower, look, goal)
+    else:
+        _discs(surface, lower, look, goal)
 
 
 def _discs(surface: pygame.Surface, room: pygame.Rect, look: Look, goal: GoalShown) -> None:
@@ -165,7 +158,7 @@ def _groove(surface: pygame.Surface, look: Look, room: pygame.Rect, share: float
     pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)
 
 
-def _goal_line(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:
+def _goal_line(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
     """Draw a goal in a line, or two: its name, what it is worth or needs, and how it stands, from the right."""
     size = SMALL * min(1.0, place.height / look.line_height(SMALL))
     named = place.height >= 2 * look.line_height(size)

@@ -1,7 +1,7 @@
 """The Impact board with its hexes, and the goals beside it."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -44,21 +44,15 @@ def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     consequences = doing.consequences
     pad = look.px(16)
     inside = rect.inflate(-2 * pad, -2 * pad)
-    board, goals, short = _rooms(look, inside, consequences.rules.game, len(list(goals_of(consequences.rules, state))))
-    spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, consequences.rules.game)]
+    game, lit = consequences.rules.game, {place.name for place in doing.at if isinstance(place, Hex)}
+    board, goals, short = _rooms(look, inside, game, len(list(goals_of(consequences.rules, state))))
+    spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, game)]
 
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
             ground(surface, look, rect)
             pygame.draw.rect(surface, look.rgb("depth_3"), board.inflate(pad, pad), border_radius=look.px(10))
-            draw(
-                surface,
-                look,
-                board,
-                consequences.rules.game,
-                state,
-                {place.name for place in doing.at if isinstance(place, Hex)},
-            )
+            draw(surface, look, board, game, state, lit)
 
     return joined([Panel(spots, paint), (goals_in_lines if short else goals_panel)(look, goals, consequences, state)])
 
@@ -150,9 +144,8 @@ def hex_words(consequences: Consequences, info: HexInfo, state: State) -> Iterat
 
 
 def draw(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, state: State, lit: set[str] | None = None,
-    spoken: str = "",
-) -> None:  # fmt: skip
+    surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, state: State, lit: Collection[str] = ()
+) -> None:
     """Draw the hexes with what they give, their points, and the markers."""
     reach = set(game.open_hexes(state))
     for info, corners in hexes_in(room, game):
@@ -160,10 +153,8 @@ def draw(
         ground_of = "shallow" if info.id in reach else "plate"
         pygame.draw.polygon(surface, look.rgb(ground_of), corners)
         edge, wide = ("gain_impact", 2) if info.entry else ("line", 1)
-        if lit and info.id in lit:
+        if info.id in lit:
             edge, wide = "action", look.px(5)
-        if info.id == spoken:
-            edge, wide = "focus", look.px(6)
         pygame.draw.polygon(surface, look.rgb(edge), corners, max(1, wide))
         _inside(surface, look, info, _bounds(corners), markers)
 

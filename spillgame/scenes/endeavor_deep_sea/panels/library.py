@@ -36,7 +36,7 @@ from spillgame.ui.widgets import Heading
 CARD: Final = 0.72
 """The greatest width of a Journal, in its heights."""
 ACROSS: Final = (4, 6, 8)
-"""So many Specialists may stand side by side."""
+"""How many Specialists may be side by side."""
 
 
 # --- Journals ---
@@ -58,7 +58,7 @@ def journals(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel
         card = Piece(
             key=f"show {journal}", group="journals", rect=place, name=consequences.rules.words.named(journal),
             value=said, rule="E-5.7", marked=lit,
-            paint=partial(_journal, consequences=consequences, journal=journal, lit=lit),
+            paint=partial(_paint_journal, consequences, journal, lit),
         )  # fmt: skip
         doing.put(card, InDisplay(journal), said)
         widgets += [card, *journal_signs(look, consequences, journal, place, card.key, card.act)]
@@ -70,8 +70,8 @@ def _behind(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         ground(surface, look, rect)
 
 
-def _journal(
-    surface: pygame.Surface, room: pygame.Rect, look: Look, *, consequences: Consequences, journal: str, lit: bool
+def _paint_journal(
+    consequences: Consequences, journal: str, lit: bool, surface: pygame.Surface, room: pygame.Rect, look: Look
 ) -> None:
     journal_card(surface, look, consequences, journal, room, lit=lit)
 

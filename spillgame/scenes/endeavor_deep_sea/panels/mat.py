@@ -8,6 +8,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Place, Token, Track
 from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
+from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
@@ -24,6 +25,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import (
 )
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
 from spillgame.scenes.table.spot import sign
+from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -58,6 +60,13 @@ class Mat(NamedTuple):
         """What its painting depends on: with the same it looks the same."""
         active = self.state.turn if self.state.active == self.seat else None
         return self.seat, self.player, active, self.doing.at
+
+
+def mat_of(doing: Doing, seat: int, view: View) -> Mat:
+    """Return the mat of a seat as it is seen, with what can be done there by the player who is asked."""
+    pending = view.state.pending
+    asked = isinstance(pending, Decide) and pending.seat == seat
+    return Mat(doing if asked else Doing(doing.consequences), view.shown, seat)
 
 
 def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
@@ -185,13 +194,10 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     found: list[Widget] = []
     for number, token in enumerate(tokens):
         rect = pygame.Rect(room.x + number * side, room.centery - side // 2, side, side)
-        key = f"token {token}"
-
+        key = f"token {token}" if tokens.index(token) == number else f"token {token} {number + 1}"
         paint = partial(_paint_token, mat=mat, token=token)
-        name = mat.consequences.rules.words.named(token)
-        widget = _lit(mat, _row(key, rect, name, token_words(mat.consequences, token), "E-4.6", paint), Token(token))
-        widget.key = key if tokens.index(token) == number else f"{key} {number + 1}"
-        found.append(widget)
+        name, value = mat.consequences.rules.words.named(token), token_words(mat.consequences, token)
+        found.append(_lit(mat, _row(key, rect, name, value, "E-4.6", paint), Token(token)))
     return found
 
 

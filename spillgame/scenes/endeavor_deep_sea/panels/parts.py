@@ -1,106 +1,65 @@
-"""What is seen in the place of the ocean and below it as parts of the table: the boards, the plan, the mat."""
+"""What is seen in the place of the ocean and below it as parts of the table, and the lines and buttons above it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Generic, TypeVarTuple
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
+from spillgame.scenes.endeavor_deep_sea.board.geometry import sites_in
+from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
-from spillgame.scenes.endeavor_deep_sea.panels import mat, plan
+from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
+from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
-from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
-from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import StatusPart
+from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import key_label, keys_of
+from spillgame.ui.intents import Keys, key_label, keys_of
 from spillgame.ui.layout import Px, Share, columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import IconButton
+from spillgame.ui.widgets import IconButton, Label
 
-Build = Callable[[Look, pygame.Rect, State, Doing], Panel]
-"""Lays out something at whose places decisions are taken."""
-
-
-class Model(Protocol):
-    """What these parts look at of what is asked."""
-
-    @property
-    def doing(self) -> Doing:
-        """What can be done at the places of the table."""
-
-    @property
-    def crew(self) -> Crew:
-        """The players as they are shown."""
-
-    @property
-    def mat_seat(self) -> int:
-        """The seat whose mat is seen."""
+Ts = TypeVarTuple("Ts")
 
 
-class BoardPart(Part[tuple[State, Doing]]):
-    """The Impact board, the Journals or the Specialists."""
+class BuiltPart(Part[tuple[*Ts]], Generic[*Ts]):
+    """Shows what the table says, laid out by a function: a board, the Journals, the Specialists or the plan."""
 
-    def __init__(self, controls: Controls, model: Model, build: Build):
+    def __init__(
+        self,
+        controls: Controls,
+        seen: Callable[[View], tuple[*Ts]],
+        build: Callable[[Look, pygame.Rect, *Ts], Panel],
+    ):
         super().__init__(controls)
-        self._model, self._build = model, build
+        self._seen, self._build = seen, build
 
-    def shows(self, view: View) -> tuple[State, Doing]:
-        """Return the state as it is shown, and what can be done in it."""
-        return view.shown, self._model.doing
+    def shows(self, view: View) -> tuple[*Ts]:
+        """Return what the function needs."""
+        return self._seen(view)
 
-    def lay_out(self, value: tuple[State, Doing]) -> Panel:
-        """Lay it out."""
+    def lay_out(self, value: tuple[*Ts]) -> Panel:
+        """Let the function lay it out."""
         return self._build(self.look, self.rect, *value)
 
 
-class PlanPart(Part[tuple[Crew, Doing]]):
-    """All that is public at a glance."""
-
-    def __init__(self, controls: Controls, model: Model):
-        super().__init__(controls)
-        self._model = model
-
-    def shows(self, view: View) -> tuple[Crew, Doing]:
-        """Return the players, and who says what follows."""
-        return self._model.crew, self._model.doing
-
-    def lay_out(self, value: tuple[Crew, Doing]) -> Panel:
-        """Lay the plan out."""
-        crew, doing = value
-        return plan.build(self.look, self.rect, doing.consequences, crew.state, crew)
-
-
-class MatPart(Part[Mat]):
+class MatPart(BuiltPart[Mat]):
     """The mat of a player."""
 
-    def __init__(self, controls: Controls, model: Model):
-        super().__init__(controls)
-        self._model = model
-
-    def shows(self, view: View) -> Mat:
-        """Return whose mat it is, and what can be done there by whoever is asked."""
-        doing, seat, pending = self._model.doing, self._model.mat_seat, view.state.pending
-        asked = isinstance(pending, Decide) and pending.seat == seat
-        return Mat(doing if asked else Doing(doing.consequences), view.shown, seat)
-
-    def lay_out(self, value: Mat) -> Panel:
-        """Lay the mat out."""
-        return mat.build(self.look, self.rect, value)
-
-    def changes(self, before: Mat, after: Mat) -> Iterable[pygame.Rect]:
-        """Return nothing where all that has changed lies elsewhere."""
-        return () if before.looks == after.looks else (self.rect,)
+    def changes(self, before: tuple[Mat], after: tuple[Mat]) -> Iterable[pygame.Rect]:
+        """Return nothing if everything that changed is elsewhere."""
+        return () if before[0].looks == after[0].looks else (self.rect,)
 
 
 SIDE = 60
@@ -142,30 +101,59 @@ VIEWS: Final = (
 """What may be seen in the middle, each with its icon."""
 
 
-class ViewsPart(Part[str]):
-    """Shows which view is seen."""
+def view_buttons(look: Look, rect: pygame.Rect, seen: str, keys: Keys, choose: Callable[[str], Answer | None]) -> Panel:
+    """Lay out the buttons that choose what is seen, that of the plan with its key."""
+    side, gap = look.px(TOOL), look.px(8)
+    plan_key = next(iter(keys_of("forecast", keys)), "")
+    found: list[Widget] = []
+    for (view, icon), cell in zip(VIEWS, columns(rect, shares(len(VIEWS))), strict=True):
+        place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
+        name = look.say(f"endeavor_deep_sea.view.{view}")
+        if view == "plan" and plan_key:
+            name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
+        found.append(
+            IconButton(key=f"view {view}", group="views", rect=place, name=name, note=name, icon=icon,
+                       chosen=view == seen, act=partial(choose, view))
+        )  # fmt: skip
+    return Panel(found)
 
-    def __init__(self, controls: Controls, seen: Callable[[], str], choose: Callable[[str], Answer | None]):
-        super().__init__(controls)
-        self._seen, self._choose = seen, choose
 
-    def shows(self, view: View) -> str:
-        """Return the view that is seen."""
-        return self._seen()
+BOARD_HIGH = 0.72
+"""The height of a board, in its widths."""
 
-    def lay_out(self, value: str) -> Panel:
-        """Lay the buttons out, that of the plan with its key."""
-        look = self.look
-        side, gap = look.px(TOOL), look.px(8)
-        plan_key = next(iter(keys_of("forecast", self.controls.keys)), "")
-        found: list[Widget] = []
-        for (view, icon), cell in zip(VIEWS, columns(self.rect, shares(len(VIEWS))), strict=True):
-            place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
-            name = look.say(f"endeavor_deep_sea.view.{view}")
-            if view == "plan" and plan_key:
-                name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
-            found.append(
-                IconButton(key=f"view {view}", group="views", rect=place, name=name, note=name, icon=icon,
-                           chosen=view == value, act=partial(self._choose, view))
-            )  # fmt: skip
-        return Panel(found)
+
+def drawn_block(look: Look, width: int, board: OceanView, consequences: Consequences, boards: Sequence[str]) -> Block:
+    """Return the boards side by side as a drawn_block of a panel."""
+    gap = look.px(6)
+    wide = (width - gap * (len(boards) - 1)) // max(1, len(boards))
+    wide = min(wide, look.px(420))
+
+    def place(rect: pygame.Rect) -> Panel:
+        cells = columns(rect, shares(len(boards)), gap)
+        widgets: list[Widget] = []
+        for name, cell in zip(boards, cells, strict=True):
+            shown, face = _as_laid(board, name), pygame.Rect(cell.x, cell.y, wide, rect.height)
+            widgets.append(Label(key=f"drawn {name}", rect=cell, name=board.names[name], hidden=True))
+            for one in printed(look, consequences, sites_in(face, shown.info), shown):
+                widgets.append(sign(f"drawn {name} {one.key}", one.rect, one.name, one.said, one.rule))
+
+        def paint(surface: pygame.Surface) -> None:
+            for name, cell in zip(boards, cells, strict=True):
+                if surface.get_clip().colliderect(cell):
+                    _draw_board(surface, look, board, name, pygame.Rect(cell.x, cell.y, wide, rect.height))
+
+        return Panel(widgets, paint)
+
+    return Block(round(BOARD_HIGH * wide), place)
+
+
+def _as_laid(board: OceanView, name: str) -> Shown:
+    """Return a board as it would lie in the ocean."""
+    info = board.game.table.boards[name]
+    return Shown("", name, board.names[name], info, board.game.new_zone(name, info.dive), ())
+
+
+def _draw_board(surface: pygame.Surface, look: Look, board: OceanView, name: str, cell: pygame.Rect) -> None:
+    shown = _as_laid(board, name)
+    draw_zone(surface, look, sites_in(cell, shown.info), shown)
+    pygame.draw.rect(surface, look.rgb("line"), cell, max(1, look.px(2)), border_radius=look.px(4))

@@ -19,7 +19,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import action_signs, journ
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted
-from spillgame.scenes.table.panel import Panel, caption, ground, joined
+from spillgame.scenes.table.panel import Panel, caption, ground
 from spillgame.scenes.table.sprites import haloed, least_letter
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
@@ -31,9 +31,9 @@ CREWS: Final = 0.42
 """How much of the height the players have."""
 
 
-def build(look: Look, rect: pygame.Rect, consequences: Consequences, state: State, crew: Crew) -> Panel:
+def build(look: Look, rect: pygame.Rect, crew: Crew, consequences: Consequences) -> Panel:
     """Lay the plan out."""
-    gap = look.px(8)
+    gap, state = look.px(8), crew.state
     upper, lower = rows(rect, [Share(1 - CREWS), Share(CREWS)], gap)
     ocean, right = columns(upper, [Share(OCEAN), Share(1 - OCEAN)], gap)
     hexes, display, stock = rows(right, [Share(0.5), Share(0.34), Share(0.16)], gap)
@@ -67,7 +67,7 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, state: Stat
         for seat, place in enumerate(seats, 1):
             _seat(surface, look, place, consequences, crew, seat)
 
-    return joined([Panel(widgets, paint)])
+    return Panel(widgets, paint)
 
 
 def _stacks(consequences: Consequences, state: State) -> str:

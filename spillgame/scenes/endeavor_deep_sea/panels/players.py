@@ -1,8 +1,7 @@
 """The players beside the ocean: levels, what is at hand, and how they stand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
@@ -57,22 +56,14 @@ class Crew:
         return scores_of(self.rules.game, self.state)[seat - 1].total
 
 
-class Model(Protocol):
-    """What the entries look at."""
-
-    @property
-    def crew(self) -> Crew:
-        """The players as they are shown."""
-
-
 class CrewPart(PlayersPart[Crew]):
     """The players of a match; a press on an entry shows the mat."""
 
     key = "players"
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(self, controls: Controls, crew: Callable[[], Crew]):
         super().__init__(controls)
-        self._model = model
+        self._crew = crew
 
     @property
     def name(self) -> str:
@@ -81,7 +72,7 @@ class CrewPart(PlayersPart[Crew]):
 
     def shows(self, view: View) -> Crew:
         """Return what the entries show."""
-        return self._model.crew
+        return self._crew()
 
     def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
         """Lay out the entries of all players; there are no shorter ones."""
