@@ -146,43 +146,40 @@ class LineGraph:
             surface.blit(label, label.get_rect(midleft=(self.plot.right + look.px(24), round(y))))
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One count, named."""
-
-    name: str
-    count: int
-
-
 def draw_bars(
-    surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Sequence[Bar], expected: float, usual: float
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    look: Look,
+    bars: Sequence[tuple[str, int]],
+    expected: float,
+    usual: float,
 ) -> None:
-    """Draw counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
+    """Draw named counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
 
     Counts or names that do not fit between the bars are left out.
     """
     cell = area.width / len(bars)
     wide = [max(look.fonts.width(text, look.px(SMALL), bold) for text in texts) + look.px(4) for texts, bold in (
-        ([bar.name for bar in bars], False), ([str(bar.count) for bar in bars], True),
+        ([name for name, _ in bars], False), ([str(count) for _, count in bars], True),
     )]  # fmt: skip
     named, counted = (width <= cell for width in wide)
     line, pad = look.line_height(SMALL), look.px(8)
     plot = pygame.Rect(area.x, area.y + pad, area.width, max(1, area.height - pad - (named + counted) * line))
-    most = max(expected + usual, *(bar.count for bar in bars), 1)
+    most = max(expected + usual, *(count for _, count in bars), 1)
     band = pygame.Rect(plot.x, 0, plot.width, max(1, round(plot.height * 2 * usual / most)))
     y = round(plot.bottom - plot.height * expected / most)
     band.centery = y
     pygame.draw.rect(surface, look.rgb("faint"), band.clip(plot))
-    for number, bar in enumerate(bars):
-        height = round(plot.height * bar.count / most)
+    for number, (name, count) in enumerate(bars):
+        height = round(plot.height * count / most)
         place = pygame.Rect(round(plot.x + cell * (number + 0.22)), plot.bottom - height, round(cell * 0.56), height)
         pygame.draw.rect(surface, look.rgb("line"), place, border_radius=look.px(2))
         if counted:
-            count = look.line(str(bar.count), SMALL, bold=True)
-            surface.blit(count, count.get_rect(midtop=(place.centerx, plot.bottom)))
+            told = look.line(str(count), SMALL, bold=True)
+            surface.blit(told, told.get_rect(midtop=(place.centerx, plot.bottom)))
         if named:
-            name = look.line(bar.name, SMALL, "quiet")
-            surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + counted * line)))
+            told = look.line(name, SMALL, "quiet")
+            surface.blit(told, told.get_rect(midtop=(place.centerx, plot.bottom + counted * line)))
     pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, (plot.right - 1, plot.bottom), look.px(2))
     pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right - 1, y), look.px(2))
 
@@ -198,8 +195,7 @@ def draw_tally(
     faces = [str(shown) for shown in pips]
     both = [f"{quadrant}{face}" for quadrant in QUADRANT_NAMES for face in faces]
     for names, counts, place in zip((faces, QUADRANT_NAMES, both), tally, places, strict=False):
-        bars = [Bar(name, count) for name, count in zip(names, counts, strict=True)]
-        dice = sum(counts)
+        bars, dice = [*zip(names, counts, strict=True)], sum(counts)
         draw_bars(surface, place, look, bars, dice / len(bars), USUAL * tally.spread(dice, len(bars)))
 
 

@@ -47,22 +47,14 @@ def _offer(stage: Stage, game: str, played: bool = False) -> str:
     lessons, say = lessons_of(stage, game), stage.look.say
     if not lessons:
         return ""
-    n, minutes = len(lessons), sum(one.minutes for one in lessons)
-    if played:
-        return say("lesson.offer_after", n=n, minutes=minutes)
-    return say("lesson.offer", n=n, minutes=minutes)
+    values = {"n": len(lessons), "minutes": sum(one.minutes for one in lessons)}
+    return say("lesson.offer_after", **values) if played else say("lesson.offer", **values)
 
 
 def lessons_button(stage: Stage, game: str) -> Button:
     """Return the button that leads to the lessons of a game."""
-    say = stage.look.say
-    return Button(
-        key="lessons",
-        name=say("lesson.lessons"),
-        icon="help",
-        note=say("lesson.lessons_note"),
-        act=lambda: Push(stage.routes.lessons(game)),
-    )
+    name, note = stage.look.say("lesson.lessons"), stage.look.say("lesson.lessons_note")
+    return Button(key="lessons", name=name, icon="help", note=note, act=lambda: Push(stage.routes.lessons(game)))
 
 
 def end_of_head(look: Look, head: pygame.Rect, button: Button) -> pygame.Rect:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from spillgame.scenes.graphs import Bar, LineGraph, Series, draw_bars
+from spillgame.scenes.graphs import LineGraph, Series, draw_bars
 from tests.ui.looks import a_look
 
 AREA = pygame.Rect(40, 30, 800, 400)
@@ -49,7 +49,7 @@ def test_bars_stay_in_their_area_even_where_nothing_fell():
     look = a_look((960, 540), 100)
     for counts in ((0, 0, 0, 0), (1, 9, 4, 200)):
         surface = pygame.Surface((960, 540))
-        bars = [Bar(name, count) for name, count in zip("NESW", counts, strict=True)]
+        bars = [*zip("NESW", counts, strict=True)]
         draw_bars(surface, AREA, look, bars, sum(counts) / 4, 3.0)
         assert not touched_outside(surface)
 
@@ -57,7 +57,7 @@ def test_bars_stay_in_their_area_even_where_nothing_fell():
 def test_a_larger_count_is_a_longer_bar():
     look = a_look((960, 540), 100)
     surface = pygame.Surface((960, 540))
-    draw_bars(surface, AREA, look, [Bar("1", 4), Bar("2", 8)], 6, 0.0)
+    draw_bars(surface, AREA, look, [("1", 4), ("2", 8)], 6, 0.0)
     colour = look.rgb("line")
 
     def length(x: int) -> int:

@@ -161,8 +161,7 @@ class BoxScene(MenuScene):
         self._heading, self._icon, self._make, self._known = heading, icon, make, known
         last = played_last(stage)
         self.first_shown = last if last in known else known[0]
-        """The game whose cover is painted first."""
-        """The game that a single press opens."""
+        """The game that a single press opens, whose cover is painted first."""
         self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:

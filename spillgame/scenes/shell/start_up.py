@@ -15,9 +15,9 @@ from spillgame.rules.room import Setup
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.lessons_part import lessons_of
-from spillgame.scenes.scene import Replace, Scene, Stage
+from spillgame.scenes.scene import Replace, Routes, Scene, Stage
 from spillgame.scenes.shell import box
-from spillgame.scenes.shell.title import Doors, Title
+from spillgame.scenes.shell.title import Door, Title
 from spillgame.scenes.table.screens import open_game
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
@@ -40,7 +40,7 @@ class LaunchOptions:
     """Sentences that the player should read first."""
 
 
-class Shell:
+class Shell(Routes):
     """Makes the pages outside the games, and the scenes of a match: the `Routes` of the stage."""
 
     def __init__(self, stage: Stage):
@@ -49,21 +49,21 @@ class Shell:
     # --- For all scenes ---
 
     def title(self) -> Scene:
-        """Return the title."""
-        doors = Doors(
-            new_game=self.choose_game,
-            saves=self.saves,
-            records=self.records,
-            tower=self.tower,
-            lessons=self.choose_lessons,
-            problems=self.choose_problems,
-            rulebook=self.choose_rulebook,
-            settings=self.settings,
-        )
+        say = self._stage.look.say
+        note = say("title.several_games_note") if box.has_several() else say("title.new_game_note")
+        doors = [
+            Door("new game", "new_game", say("common.new_game"), note, self.choose_game),
+            Door("lessons", "help", say("lesson.lessons"), say("title.lessons_note"), self.choose_lessons),
+            Door("problems", "target", say("problem.problems"), say("title.problems_note"), self.choose_problems),
+            Door("games", "replay", say("common.games_and_replays"), say("title.saves_note"), self.saves),
+            Door("records", "chart", say("common.records"), say("title.records_note"), self.records),
+            Door("tower", "tower", say("common.tower"), say("title.tower_note"), self.tower),
+            Door("rulebook", "rulebook", say("common.rulebook"), say("title.rulebook_note"), self.choose_rulebook),
+            Door("settings", "settings", say("common.settings"), say("title.settings_note"), self.settings),
+        ]
         return Title(self._stage, doors)
 
     def new_game(self, game: str) -> Scene:
-        """Return the page on which a game is set up."""
         from spillgame.scenes.shell.new_game import NewGame  # noqa: PLC0415
 
         stage = self._stage
@@ -72,31 +72,26 @@ class Shell:
         return NewGame(stage, game, games.GAMES[game].screens.panels)
 
     def play(self, match: Match) -> Scene:
-        """Return the scene in which a game begins or goes on."""
         from spillgame.scenes.table.page import scene_of  # noqa: PLC0415
 
         return scene_of(self._stage, match)
 
     def pause(self, match: Match) -> Scene:
-        """Return the pause, which lies over a game."""
         from spillgame.scenes.shell.pause import Pause  # noqa: PLC0415
 
         return Pause(self._stage, match)
 
     def rulebook(self, game: str, rule: str = "") -> Scene:
-        """Return a game's rulebook, opened at a rule."""
         from spillgame.scenes.shell.rulebook import RulebookScene  # noqa: PLC0415
 
         return RulebookScene(self._stage, game, rule)
 
     def glossary(self, game: str) -> Scene:
-        """Return the glossary of a game."""
         from spillgame.scenes.shell.glossary_scene import GlossaryScene  # noqa: PLC0415
 
         return GlossaryScene(self._stage, game)
 
     def lesson(self, game: str, lesson: str, *, restart: bool = False) -> Scene:
-        """Return a lesson of a game, by its id, where it was left or from its beginning."""
         from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415
 
         content = self._stage.saves.plain(game).content
@@ -104,19 +99,16 @@ class Shell:
         return LessonScene(self._stage, game, found, anew=restart)
 
     def lessons(self, game: str) -> Scene:
-        """Return the page of a game's lessons."""
         from spillgame.scenes.shell.lessons_scene import LessonsScene  # noqa: PLC0415
 
         return LessonsScene(self._stage, game)
 
     def problems(self, game: str) -> Scene:
-        """Return the page of a game's problems."""
         from spillgame.scenes.shell.problems_scene import ProblemsScene  # noqa: PLC0415
 
         return ProblemsScene(self._stage, game)
 
     def take_file(self, path: Path) -> Answer:
-        """Take in a game or a position whose file was dropped on the window."""
         from spillgame.scenes.shell.editing import take_position  # noqa: PLC0415
         from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
         from spillgame.store.positions import KINDS  # noqa: PLC0415
@@ -125,13 +117,11 @@ class Shell:
         return take(self._stage, path)
 
     def positions(self, game: str) -> Scene:
-        """Return the page of a game's positions."""
         from spillgame.scenes.shell.positions_scene import PositionsScene  # noqa: PLC0415
 
         return PositionsScene(self._stage, game)
 
     def edit_moment(self, match: Match, moment: int, state: AnyState) -> Scene:
-        """Return the board editor at a moment of a game, with the board as it was then."""
         from spillgame.scenes.shell.editing import edit_moment  # noqa: PLC0415
 
         return edit_moment(self._stage, match, moment, state)

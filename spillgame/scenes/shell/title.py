@@ -1,7 +1,7 @@
 """The first screen: a moving sea, the name of the program, and the menu."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from time import monotonic
 from typing import ClassVar, NamedTuple
@@ -42,17 +42,14 @@ PATIENCE, PAINTING = 0.05, 0.006
 """Seconds per frame for the search for an unfinished game, and for painting that picture."""
 
 
-class Doors(NamedTuple):
-    """Makes the pages behind the title's buttons."""
+class Door(NamedTuple):
+    """A page behind one of the title's buttons."""
 
-    new_game: Callable[[], Scene]
-    saves: Callable[[], Scene]
-    records: Callable[[], Scene]
-    tower: Callable[[], Scene]
-    lessons: Callable[[], Scene]
-    problems: Callable[[], Scene]
-    rulebook: Callable[[], Scene]
-    settings: Callable[[], Scene]
+    key: str
+    icon: str
+    name: str
+    note: str
+    open: Callable[[], Scene]
 
 
 class Title(Scene):
@@ -61,9 +58,9 @@ class Title(Scene):
     title = "title"
     takes_files: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, doors: Doors):
+    def __init__(self, stage: Stage, doors: Sequence[Door]):
         super().__init__(stage)
-        self._doors = doors
+        self._doors = {door.key: door for door in doors}
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Saved | None = None
@@ -80,7 +77,7 @@ class Title(Scene):
         self._painted = False
         self._faded = 0.0
         """How far the plain sea has faded, from 0 to 1."""
-        self.ahead = Ahead(doors.new_game)
+        self.ahead = Ahead(self._doors["new game"].open)
         """Prepares the most likely next page."""
 
     # --- Time ---
@@ -88,7 +85,7 @@ class Title(Scene):
     def enter(self) -> None:
         """Become the top scene; the game to resume is searched after the next frame."""
         self._updates = 0
-        self.ahead = Ahead(self._doors.new_game)
+        self.ahead = Ahead(self._doors["new game"].open)
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
@@ -234,16 +231,8 @@ class Title(Scene):
                 continue
             place = pygame.Rect(card.x, card.bottom - height, card.width, height)
             name = self.look.say("lesson.lessons_of", game=name_of(self.stage, game))
-            door = partial(self.stage.routes.lessons, game)
-            yield OfferButton(
-                key="offer",
-                rect=place,
-                name=name,
-                icon="help",
-                words=words,
-                note=self.look.say("title.lessons_note"),
-                act=partial(_opened, door),
-            )
+            note, act = self.look.say("title.lessons_note"), lambda: Push(self.stage.routes.lessons(game))
+            yield OfferButton(key="offer", rect=place, name=name, icon="help", words=words, note=note, act=act)
             return
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
@@ -288,22 +277,9 @@ class Title(Scene):
         ]
 
     def _entries(self) -> list[Entry]:
-        say, doors = self.look.say, self._doors
-        note = say("title.several_games_note") if has_several() else say("title.new_game_note")
-        pages = [
-            ("new game", "new_game", say("common.new_game"), note, doors.new_game),
-            ("lessons", "help", say("lesson.lessons"), say("title.lessons_note"), doors.lessons),
-            ("problems", "target", say("problem.problems"), say("title.problems_note"), doors.problems),
-            ("games", "replay", say("common.games_and_replays"), say("title.saves_note"), doors.saves),
-            ("records", "chart", say("common.records"), say("title.records_note"), doors.records),
-            ("tower", "tower", say("common.tower"), say("title.tower_note"), doors.tower),
-            ("rulebook", "rulebook", say("common.rulebook"), say("title.rulebook_note"), doors.rulebook),
-            ("settings", "settings", say("common.settings"), say("title.settings_note"), doors.settings),
-        ]
-        entries: list[Entry] = [
-            (key, icon, name, note, partial(_opened, door)) for key, icon, name, note, door in pages
-        ]
-        return [*entries, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
+        say = self.look.say
+        pages = [(*door[:4], partial(_opened, door.open)) for door in self._doors.values()]
+        return [*pages, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
 
     # --- What the buttons do ---
 
@@ -312,20 +288,14 @@ class Title(Scene):
 
     def _ask_to_quit(self) -> Answer:
         say = self.look.say
-        return Push(
-            Dialog(
-                self.stage,
-                say("common.quit"),
-                say("title.close_question"),
-                [(say("common.quit"), Quit), (say("common.stay"), Pop)],
-            )
-        )
+        buttons = [(say("common.quit"), Quit), (say("common.stay"), Pop)]
+        return Push(Dialog(self.stage, say("common.quit"), say("title.close_question"), buttons))
 
     def command(self, command: str) -> Answer | None:
         """Ask whether to quit on Escape; open the rulebook on its key."""
         if command == "cancel":
             return self._ask_to_quit()
-        return Push(self._doors.rulebook()) if command == "rulebook" else None
+        return Push(self._doors["rulebook"].open()) if command == "rulebook" else None
 
     # --- Drawing ---
 

@@ -37,17 +37,9 @@ class TooSmall(Scene):
 
     def refresh(self) -> None:
         """Show the sentence."""
-        text = self.look.say(
-            "window.too_small",
-            width=LEAST[0],
-            height=LEAST[1],
-        )
-        ground = self.look.rgb("deep")
-
-        def paint(surface: pygame.Surface) -> None:
-            surface.fill(ground)
-
-        self.page.show([Sentence(key="too small", rect=self.look.scale.window, name=text)], paint)
+        text, ground = self.look.say("window.too_small", width=LEAST[0], height=LEAST[1]), self.look.rgb("deep")
+        sentence = Sentence(key="too small", rect=self.look.scale.window, name=text)
+        self.page.show([sentence], lambda surface: surface.fill(ground) and None)
 
     def command(self, command: str) -> Answer | None:
         """Ignore all commands."""
