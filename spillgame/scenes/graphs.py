@@ -146,15 +146,14 @@ class LineGraph:
             surface.blit(label, label.get_rect(midleft=(self.plot.right + look.px(24), round(y))))
 
 
+Bars = Sequence[tuple[str, int]]
+"""Counts with their names."""
+
+
 def draw_bars(
-    surface: pygame.Surface,
-    area: pygame.Rect,
-    look: Look,
-    bars: Sequence[tuple[str, int]],
-    expected: float,
-    usual: float,
+    surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Bars, expected: float, usual: float
 ) -> None:
-    """Draw named counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
+    """Draw counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
 
     Counts or names that do not fit between the bars are left out.
     """

@@ -64,20 +64,21 @@ def with_positions() -> list[str]:
     return [name for name, game in games.GAMES.items() if game.room.position is not None]
 
 
-def edit_file(stage: Stage, game: str, path: Path) -> Scene:
-    """Return the editor for the position in a file, or a message that says why there is none."""
+def _or_message(stage: Stage, make: Callable[[], Scene]) -> Scene:
     try:
-        return editor(stage, opening_of(stage, game, Positions(game).read(path), path.stem))
+        return make()
     except SavesError as error:
         return message(stage, str(error))
+
+
+def edit_file(stage: Stage, game: str, path: Path) -> Scene:
+    """Return the editor for the position in a file, or a message that says why there is none."""
+    return _or_message(stage, lambda: editor(stage, opening_of(stage, game, Positions(game).read(path), path.stem)))
 
 
 def edit_new(stage: Stage, game: str) -> Scene:
     """Return the editor for an empty board, or a message that says why there is none."""
-    try:
-        return editor(stage, opening_of(stage, game))
-    except SavesError as error:
-        return message(stage, str(error))
+    return _or_message(stage, lambda: editor(stage, opening_of(stage, game)))
 
 
 def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Scene:
@@ -103,15 +104,12 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
     opening = Opening(
         game=match.header.game,
         setup=position.setup_of(match.rules, state),
-        verb=stage.look.say("editor.begin"),
+        verb=say("editor.begin"),
         begin=asked,
         state=state,
         name=position.title_of(match.rules, state),
     )
-    try:
-        return editor(stage, opening)
-    except SavesError as error:
-        return message(stage, str(error))
+    return _or_message(stage, lambda: editor(stage, opening))
 
 
 def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:

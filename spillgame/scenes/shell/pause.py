@@ -16,7 +16,7 @@ from spillgame.scenes.table.fairness import FairnessScene
 from spillgame.store.saves import Match
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import LARGE, SMALL
-from spillgame.ui.layout import columns, shares
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
@@ -62,17 +62,12 @@ class Pause(Scene):
         words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
         lines = self._lines(entries)
-        rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(lines))
-        step = rows + px(8)
-        area = pygame.Rect(0, 0, width, head + words + len(lines) * step - px(8) + 2 * px(PAD))
+        high = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(lines))
+        area = pygame.Rect(0, 0, width, head + words + len(lines) * (high + px(8)) - px(8) + 2 * px(PAD))
         area.center = window.center
-        room = area.inflate(-2 * px(PAD), -2 * px(PAD))
-        top = room.y + head + words
-        title = pygame.Rect(room.x, room.y, inner, head)
-        told = pygame.Rect(room.x, room.y + head, inner, words)
+        title, told, below = rows(area.inflate(-2 * px(PAD), -2 * px(PAD)), [Px(head), Px(words), Share(1)])
         places: list[pygame.Rect] = []
-        for number, count in enumerate(lines):
-            line = pygame.Rect(room.x, top + number * step, inner, rows)
+        for line, count in zip(rows(below, [Px(high)] * len(lines), px(8)), lines, strict=True):
             places += columns(line, shares(2), px(8)) if count == 2 else [line]
         widgets: list[Widget] = [
             Heading(key="heading", rect=title, name=look.say("common.pause"), size=LARGE, token="ink"),
@@ -97,42 +92,25 @@ class Pause(Scene):
         return [2 if any(key == pair[0] for pair in pairs) else 1 for key in keys if key not in second]
 
     def _entries(self) -> list[Entry]:
-        say, routes, game = self.look.say, self.stage.routes, self._match.header.game
+        say, routes, match = self.look.say, self.stage.routes, self._match
+        game, page = match.header.game, match.way_back
         to_title = say("pause.to_title") if self._fault else say("pause.save_to_title")
+        fell = any(match.rules.rests(moment.step) for moment in match.moments[1:])
+        edited = match.practice and games.GAMES[game].screens.editor is not None
+        fairness = ("fairness", "dice", say("fairness.heading"), lambda: Push(FairnessScene(self.stage, match)))
+        way_back = ("way back", "back", say("pause.way_back"), lambda: self._leave(Home(page)))
         return [
             ("go on", "play", say("common.go_on"), Pop),
             ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
             ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
             ("glossary", "help", say("common.glossary"), lambda: Push(routes.glossary(game))),
-            *self._fairness(),
-            *self._position(),
+            *([fairness] if fell else []),
+            *([("position", "target", say("common.position"), self._edit)] if edited else []),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
-            *self._way_back(),
-            ("to title", "back" if self._match.way_back is None else "home", to_title, lambda: self._leave(Home())),
+            *([way_back] if page is not None else []),
+            ("to title", "back" if page is None else "home", to_title, lambda: self._leave(Home())),
             ("quit", "quit", say("common.quit"), lambda: self._leave(Quit())),
         ]
-
-    def _fairness(self) -> list[Entry]:
-        match = self._match
-        if not any(match.rules.rests(moment.step) for moment in match.moments[1:]):
-            return []
-        page = lambda: Push(FairnessScene(self.stage, match))  # noqa: E731
-        return [("fairness", "dice", self.look.say("fairness.heading"), page)]
-
-    def _position(self) -> list[Entry]:
-        """Return the entry for the position: only in practice, and if the game has an editor."""
-        match = self._match
-        if not match.practice or games.GAMES[match.header.game].screens.editor is None:
-            return []
-
-        return [("position", "target", self.look.say("common.position"), self._edit)]
-
-    def _way_back(self) -> list[Entry]:
-        """Return the entry for the page from which the game was begun to try something."""
-        page, say = self._match.way_back, self.look.say
-        if page is None:
-            return []
-        return [("way back", "back", say("pause.way_back"), lambda: self._leave(Home(page)))]
 
     def _edit(self) -> Answer:
         match, moment = self._match, len(self._match.moments) - 1

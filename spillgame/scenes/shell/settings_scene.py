@@ -199,8 +199,8 @@ class Explained:
     def __init__(self, look: Look, room: pygame.Rect, rows: Sequence[Widget], icons: Mapping[str, str]):
         """Put each row onto a note; `icons` maps their keys to icons."""
         self._look = look
-        self._pictures: list[tuple[str, pygame.Rect]] = []
-        self._notes: list[pygame.Rect] = []
+        self._notes: list[tuple[str, pygame.Rect]] = []
+        """The icon of each note, and the area within its padding."""
         self.widgets: list[Widget] = list(rows)
         """The rows, and a sentence for each if there is room for all."""
         if not (room.width >= look.px(TWO) and self._put(room, rows, icons, 2)):
@@ -212,39 +212,29 @@ class Explained:
         down = -(-len(rows) // across)
         high = min(px(HIGHEST), (room.height - (down - 1) * px(GAP)) // max(1, down))
         area = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
-        cells = [cell.inflate(-2 * px(PAD), -2 * px(PAD)) for cell in grid(area, across, down, px(GAP))]
-        inner = [self._beside_picture(cell) for cell in cells]
-        needed = [
-            look.text_height(row.tooltip, SMALL, cell.width - px(28)) for row, cell in zip(rows, inner, strict=False)
-        ]
-        if any(px(ROW) + used > cell.height for used, cell in zip(needed, inner, strict=False)):
-            return False
-        before = [row.rect for row in rows]
-        for row, place in zip(rows, inner, strict=False):
-            row.rect = pygame.Rect(place.x, place.y, place.width, px(ROW))
-        if any(row.too_long(look) for row in rows):
+        cells = [cell.inflate(-2 * px(PAD), -2 * px(PAD)) for cell in grid(area, across, down, px(GAP))][: len(rows)]
+        before, aside = [row.rect for row in rows], px(PICTURE + PAD)
+        for row, cell in zip(rows, cells, strict=True):
+            row.rect = pygame.Rect(cell.x + aside, cell.y, cell.width - aside, px(ROW))
+        high_words = [look.text_height(row.tooltip, SMALL, row.rect.width - px(28)) for row in rows]
+        low = any(px(ROW) + words > cell.height for words, cell in zip(high_words, cells, strict=True))
+        if low or any(row.too_long(look) for row in rows):
             for row, rect in zip(rows, before, strict=True):
                 row.rect = rect
             return False
-        for row, cell, place, used in zip(rows, cells, inner, needed, strict=False):
-            self._notes.append(cell.inflate(2 * px(PAD), 2 * px(PAD)))
-            self._pictures.append((icons[row.key], cell))
-            words = pygame.Rect(place.x + px(14), row.rect.bottom, place.width - px(28), cell.bottom - row.rect.bottom)
-            words.height = used
-            self.widgets.append(Label(key=f"{row.key} words", rect=words, name=row.tooltip, size=SMALL, token="quiet"))
+        for row, cell, words in zip(rows, cells, high_words, strict=True):
+            self._notes.append((icons[row.key], cell))
+            place = pygame.Rect(row.rect.x + px(14), row.rect.bottom, row.rect.width - px(28), words)
+            self.widgets.append(Label(key=f"{row.key} words", rect=place, name=row.tooltip, size=SMALL, token="quiet"))
         return True
-
-    def _beside_picture(self, cell: pygame.Rect) -> pygame.Rect:
-        aside = self._look.px(PICTURE + PAD)
-        return pygame.Rect(cell.x + aside, cell.y, cell.width - aside, cell.height)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the notes and their pictures."""
-        look = self._look
-        for note in self._notes:
+        look, pad = self._look, self._look.px(PAD)
+        for icon, cell in self._notes:
+            note = cell.inflate(2 * pad, 2 * pad)
             pygame.draw.rect(surface, look.rgb("panel"), note, border_radius=look.px(8))
             pygame.draw.rect(surface, look.rgb("faint"), note, look.px(1), border_radius=look.px(8))
-        for icon, cell in self._pictures:
             side = min(look.px(PICTURE), cell.height)
             place = pygame.Rect(cell.x, cell.centery - side // 2, side, side)
             pygame.draw.aacircle(surface, look.rgb("shallow"), place.center, side // 2)

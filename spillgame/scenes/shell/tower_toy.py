@@ -88,13 +88,10 @@ class TowerToy(Scene):
 
     # --- What is shown ---
 
-    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+    def _places(self) -> list[pygame.Rect]:
         """Return the places of the tower, and of the tally with its controls."""
         margin = self.look.px(24)
-        tower, side = columns(
-            self.look.scale.window.inflate(-2 * margin, -2 * margin), [Share(0.55), Share(0.45)], margin
-        )
-        return tower, side
+        return columns(self.look.scale.window.inflate(-2 * margin, -2 * margin), [Share(0.55), Share(0.45)], margin)
 
     def refresh(self) -> None:
         """Show the controls and the tally."""
