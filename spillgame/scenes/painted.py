@@ -1,19 +1,33 @@
 """A picture that is expensive to paint, and is therefore painted in pieces over many frames; and the swell on it."""
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pygame
 
+from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
 
 
-class PaintedInPieces:
-    """A picture behind the title. Subclasses paint the next piece each time `_painting` is advanced."""
+class PaintedInPieces(ABC):
+    """A picture behind the title for one look and one size of window; its first `left` pixels lie under the menu."""
 
-    _painting: Iterator[None]
-    _seconds: float
-    """How long it has been shown."""
+    still_at: ClassVar[float]
+    """The second at which the picture stands still for a player who wants little motion."""
+
+    def __init__(self, look: Look, size: tuple[int, int], left: int):
+        self._look, self._left = look, left
+        self._wide, self._high = size
+        self._seconds = self.still_at if look.reduced_motion else 0.0
+        self._still = pygame.Surface(size).convert()
+        """What never moves."""
+        self._painting = self._paint()
+
+    @abstractmethod
+    def _paint(self) -> Iterator[None]:
+        """Paint a piece each time it is advanced."""
 
     def paint(self) -> bool:
         """Paint the next piece; returns whether more is left."""

@@ -15,8 +15,6 @@ from spillgame.scenes.table.sprites import centred
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-STILL_AT: Final = 11.0
-"""The second at which the picture stands still for a player who wants little motion."""
 CREW: Final = 6
 BUBBLES, RISE = 34, 0.09
 """How many bubbles rise, and how fast, in heights of the sea a second."""
@@ -54,21 +52,18 @@ HOARD: Final = (
 
 
 class DiveAtSea(PaintedInPieces):
-    """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
+    still_at = 11.0
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
-        self._look, self._left = look, left
-        self._seconds = STILL_AT if look.reduced_motion else 0.0
+        super().__init__(look, size, left)
         self._geometry = Geometry(pygame.Rect((0, 0), size), CREW)
         self._geometry.submarine.centerx = left + round(0.42 * (size[0] - left))
-        self._still = pygame.Surface(size).convert()
         self._boat = pygame.Surface((1, 1))
         self._glints: list[pygame.Surface] = []
         """The light of a treasure, the brightest last."""
         self._swaying: list[list[pygame.Surface]] = []
         """Of each swimmer the pictures from one side to the other."""
         self._bubbles: list[pygame.Surface] = []
-        self._painting = self._paint()
 
     # --- What is painted once ---
 

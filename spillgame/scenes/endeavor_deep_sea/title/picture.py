@@ -18,8 +18,6 @@ from spillgame.scenes.table.sprites import centred
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-STILL_AT: Final = 5.0
-"""The second at which the picture stands still for a player who wants little motion."""
 SEA: Final = 0.26
 """How far down the surface lies, as a share of the height."""
 FLOORS: Final = (0.47, 0.59, 0.715, 0.83, 0.935)
@@ -49,20 +47,16 @@ STATIONS: Final = (0.42, 0.42, 0.14, 0.42)
 
 
 class IntoTheDeep(PaintedInPieces):
-    """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
+    still_at = 5.0
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
-        self._look, self._left = look, left
-        self._seconds = STILL_AT if look.reduced_motion else 0.0
-        self._wide, self._high = size
+        super().__init__(look, size, left)
         self._room = self._wide - left
         self._long = min(LONG * self._high, 0.5 * self._room)
         self._ship = left + SHIP * self._room, SEA * self._high
         self._crane = self._ship[0] + CRANE[0] * self._long, self._ship[1] + CRANE[1] * self._long
         self._vessel = self._crane[0] + AHEAD * self._wide, DEEP * self._high
-        self._still = pygame.Surface(size).convert()
         self._glow = pygame.Surface((1, 1))
-        self._painting = self._paint()
 
     # --- What is painted once ---
 

@@ -13,8 +13,6 @@ from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.svg import Point
 
-STILL_AT: Final = 7.0
-"""The second at which the picture stands still for a player who wants little motion."""
 SEA, BED = 0.4, 0.62
 """How far down the surface and the seabed are, as shares of the height."""
 DECK: Final = 0.32
@@ -32,20 +30,16 @@ FLAMES: Final = 6
 
 
 class PlatformAtSea(PaintedInPieces):
-    """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
+    still_at = 7.0
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
-        self._look, self._left = look, left
-        self._seconds = STILL_AT if look.reduced_motion else 0.0
-        self._wide, self._high = size
+        super().__init__(look, size, left)
         room = self._wide - left
         self._deck = min(DECK * self._high, 0.5 * room)
         self._at = left + PLATFORM * room, SEA * self._high
         self._field = left + RESERVOIR * room
-        self._still = pygame.Surface(size).convert()
         self._light = pygame.Surface((1, 1))
         self._flames: list[pygame.Surface] = []
-        self._painting = self._paint()
 
     # --- What is painted once ---
 
@@ -88,7 +82,7 @@ class PlatformAtSea(PaintedInPieces):
             body += svg.stroke([(0, y), (self._wide, y)], (0, 0), stroke_opacity=0.22, stroke_dasharray="10 8", **style)
         return body
 
-    def _layer(self, depth: float, calm: float = 1.0) -> list[Point]:
+    def _layer(self, depth: float) -> list[Point]:
         """Return the upper edge of a layer of the ground: waved, and raised over the field."""
         bed, deep = BED * self._high, (1 - BED) * self._high
         reach = 0.3 * (self._wide - self._left) + 1
@@ -96,7 +90,7 @@ class PlatformAtSea(PaintedInPieces):
         for step in range(81):
             x = self._wide * step / 80
             rise = DOME * deep * depth**0.5 * math.exp(-(((x - self._field) / reach) ** 2))
-            wave = 0.012 * deep * math.sin(9 * x / self._wide + 11 * depth) * (0.4 + depth) * calm
+            wave = 0.012 * deep * math.sin(9 * x / self._wide + 11 * depth) * (0.4 + depth)
             line.append((x, bed + depth * deep - rise + wave))
         return line
 

@@ -15,8 +15,6 @@ from spillgame.ui.look import Look
 
 Point = tuple[float, float]
 
-STILL_AT: Final = 27.5
-"""The second at which the picture stands still for a player who wants little motion."""
 COARSE = 4
 """How much smaller sky and water are painted than they are shown: they have no edges but the horizon."""
 RIG = 0.95
@@ -81,12 +79,11 @@ SHEENS: Final = ((0.3, 0.5), (1.2, 0.62), (2.6, 0.5), (3.7, 0.66), (4.6, 0.5), (
 
 
 class RigAtSea(PaintedInPieces):
-    """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
+    still_at = 27.5
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
-        self._look, self._view, self._left = look, sea.view_of(size, left), left
-        self._seconds = STILL_AT if look.reduced_motion else 0.0
-        self._still = pygame.Surface(size).convert()
+        super().__init__(look, size, left)
+        self._view = sea.view_of(size, left)
         self._flames: list[list[pygame.Surface]] = []
         self._puffs: list[pygame.Surface] = []
         self._dice: list[list[pygame.Surface]] = []
@@ -94,7 +91,6 @@ class RigAtSea(PaintedInPieces):
         self._rocking: list[tuple[Afloat, list[pygame.Surface]]] = []
         self._patches: list[pygame.Surface] = []
         self._sheen: list[pygame.Surface] = []
-        self._painting = self._paint()
 
     # --- What is painted once ---
 
