@@ -65,7 +65,6 @@ class Dialog(Scene):
         self._reaction = Reaction(stage)
 
     def refresh(self) -> None:
-        """Lay out the note in the middle, as high as its text needs."""
         look, px = self.look, self.look.px
         window = look.scale.window
         width = min(px(WIDTH), window.width - 2 * px(PAD))
@@ -199,7 +198,6 @@ class Ask(Dialog):
         self.refresh()
 
     def _plain(self, text: str) -> str:
-        """Return the part of a text that the line can show."""
         return "".join(letter for letter in text if letter.isprintable())[: self._most]
 
     def _paste(self) -> None:

@@ -53,7 +53,6 @@ class FileList(ListScene):
         self._fill()
 
     def heading(self) -> str:
-        """Name the page."""
         return self._heading
 
     def tabs(self) -> Sequence[tuple[str, str]]:
@@ -77,7 +76,6 @@ class FileList(ListScene):
         self.list.fill(found, names.index(wanted) if wanted in names else 0)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways to other folders, the folders and the files."""
         say, folder = self.look.say, self.folder
         ways = [Entry(text=say("files.home"), icon="home", note=say("files.home_note"), act=partial(self.go, home()))]
         if folder.parent != folder:
@@ -117,16 +115,13 @@ class FileList(ListScene):
     # --- Layout ---
 
     def choose(self, tab: str) -> Answer | None:
-        """Show the other list."""
         self.message = ""
         return super().choose(tab)
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, below the name of the folder."""
         return rows(frame.body, [Px(self.look.px(WAY)), Share(1)], self.look.px(4))[1]
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return the folder's name and the visible rows."""
         way = pygame.Rect(body.x, body.y - self.look.px(WAY + 4), body.width, self.look.px(WAY))
         text = self._fault or escaped(str(self.folder))
         token = "danger" if self._fault else "quiet"
@@ -178,7 +173,6 @@ class OpenFile(FileList):
         return self.tried(lambda: self._take_text(text))
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
-        """Return the buttons for all ways to read something."""
         say = self.look.say
         chosen = Button(key="open", name=say("files.open"), note=say("files.open_note"), act=self._open_chosen)
         paste = Button(key="paste", name=say("ask.paste"), note=say("files.paste_note"), act=self._paste)
@@ -250,7 +244,6 @@ class SaveFile(FileList):
 
 
 def _plain(name: str) -> str:
-    """Return a name on one line, without separators of folders."""
     return "".join(letter for letter in name if letter.isprintable() and letter not in "/\\")[:LONGEST_NAME]
 
 
@@ -263,7 +256,6 @@ class FolderName(Label):
         return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write as much of the end as fits."""
         text = self.name[-LONGEST_NAME:]
         while len(text) > 1 and look.fonts.width(text, look.px(SMALL)) > self.rect.width:
             text = f"…{text[2:]}"

@@ -91,7 +91,6 @@ class LineGraph:
         self._names(surface)
 
     def _stroke(self, number: int, line: Series, area: pygame.Rect) -> str:
-        """Return a line with a dot at its end as SVG."""
         look, colour = self.look, self._code(line.token)
         points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values, self.first)]
         style: dict[str, object] = {"stroke": colour, "stroke_width": look.px(3), "stroke_linejoin": "round"}

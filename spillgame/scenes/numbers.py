@@ -22,7 +22,6 @@ class Number(Widget):
     role: ClassVar[str] = "number"
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw both."""
         number = look.line(self.value, LARGE, bold=True)
         surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
         name = look.line(self.name, SMALL, "quiet")

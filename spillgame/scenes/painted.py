@@ -34,7 +34,6 @@ class PaintedInPieces(ABC):
         return next(self._painting, self) is None
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._seconds += dt
 
 

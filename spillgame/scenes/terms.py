@@ -277,7 +277,6 @@ class TermScene(Scene):
         self.refresh()
 
     def refresh(self) -> None:
-        """Lay out the note in the middle."""
         look, px, term = self.look, self.look.px, self._term
         window = look.scale.window
         area = pygame.Rect(0, 0, min(px(WIDTH), window.width - px(INSET)), min(px(HEIGHT), window.height - px(INSET)))
@@ -303,7 +302,6 @@ class TermScene(Scene):
         self.page.show(widgets, paint, focus="terms" if len(self._terms) > 1 else "back")
 
     def _head(self, area: pygame.Rect) -> Widget:
-        """Return the word, or the choice among several."""
         if len(self._terms) == 1:
             return Label(key="heading", rect=area, name=self._term.name, size=LARGE, bold=True)
         names = [term.name for term in self._terms]

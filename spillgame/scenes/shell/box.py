@@ -95,7 +95,6 @@ class GameCard(Button):
     """The least height of the words in pixels, so that the pictures of neighbouring cards are equally tall."""
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with its details."""
         return replace(Button.describe(self, focused), value=" ".join(self.details))
 
     def too_long(self, look: Look) -> str:
@@ -115,7 +114,6 @@ class GameCard(Button):
         return room if room.height > 2 * pad else None
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground, the picture, and the words below it."""
         frame = self.frame(look)
         if frame is None:
             Button.draw(self, surface, look, looked_at)
@@ -132,7 +130,6 @@ class GameCard(Button):
         pygame.draw.rect(surface, look.rgb(edge), self.rect, look.px(3 if looked_at or self.main else 1), radius)
 
     def _name(self, look: Look) -> pygame.Surface:
-        """Return the name in the largest capitals that fit."""
         wide = self.rect.width - 2 * look.px(PAD)
         names = (look.capitals(self.name, size, "ink") for size in (LARGE, (LARGE + BODY) / 2, BODY, SMALL))
         return next((name for name in names if name.get_width() <= wide), look.capitals(self.name, SMALL, "ink"))
@@ -165,7 +162,6 @@ class BoxScene(MenuScene):
         self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:
-        """Name the page."""
         return self._heading
 
     # --- Time ---
@@ -176,7 +172,6 @@ class BoxScene(MenuScene):
         return None
 
     def use_spare(self, seconds: float) -> None:
-        """Paint pictures, first that of the game that a single press opens."""
         until = monotonic() + seconds
         order = sorted(self._covers, key=lambda game: game != self.first_shown)
         for game in order:
@@ -188,13 +183,11 @@ class BoxScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        """Whether a picture still has to be painted."""
         return any(cover.painted is None for cover in self._covers.values())
 
     # --- What is shown ---
 
     def refresh(self) -> None:
-        """Lay out a card for each game."""
         frame = frame_of(self.look)
         places = self._places(frame.body)
         cards = [self._card(game, place) for game, place in zip(self._known, places, strict=False)]
@@ -230,7 +223,6 @@ class BoxScene(MenuScene):
         )
 
     def _frame(self, cards: Sequence[GameCard]) -> None:
-        """Make the pictures of all cards equally tall."""
         look = self.look
         words = max((card.height_of_words(look) for card in cards), default=0)
         self._covers = {}

@@ -113,7 +113,6 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
 
 
 def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:
-    """Begin, or say why that is impossible."""
     try:
         return begin(given)
     except SavesError as error:

@@ -42,11 +42,9 @@ class GlossaryScene(ListScene):
         self.list.fill(self.entries())
 
     def nothing(self) -> str:
-        """Say that no word was found."""
         return self._fault or self.look.say("rulebook.nothing_found")
 
     def header(self, frame: Frame) -> list[Widget]:
-        """Return the way back, the heading and the search."""
         header = super().header(frame)
         left = header[-1].rect.right + self.look.px(24)
         place = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
@@ -62,7 +60,6 @@ class GlossaryScene(ListScene):
         self.refresh()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the words that match the search, without one all of them."""
         return [self._entry(term) for term in self._glossary.searched(self._wanted)]
 
     def _entry(self, term: Term) -> Entry:
@@ -77,5 +74,4 @@ class GlossaryScene(ListScene):
         return Push(self.stage.routes.rulebook(self.tells_of, term.rule)) if term.rule else None
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, with the focus in the search."""
         super().lay(widgets, "search")

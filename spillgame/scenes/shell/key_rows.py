@@ -36,7 +36,6 @@ class KeyRow(Button):
         return f"{self.name} {self.value}" if used > self.rect.width - look.px(28 + 16) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the command at the left and its keys at the right."""
         ink = self._ground(surface, look, looked_at)
         room = self.rect.inflate(-look.px(28), 0)
         look.put(surface, look.line(self.name, SMALL, ink), room, "left")

@@ -30,7 +30,6 @@ class LessonsScene(ListScene):
         self._learnt = Learnt()
 
     def heading(self) -> str:
-        """Name the page, and the game."""
         return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))
 
     # --- The list ---
@@ -44,7 +43,6 @@ class LessonsScene(ListScene):
         super().enter()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the lessons in order."""
         return [self._entry(number, one) for number, one in enumerate(self._lessons, 1)]
 
     def _entry(self, number: int, lesson: Lesson) -> Entry:
@@ -72,7 +70,6 @@ class LessonsScene(ListScene):
     # --- What can be done ---
 
     def buttons(self) -> Sequence[Button]:
-        """Return the buttons that begin or resume the lesson at the cursor."""
         if not self._lessons:
             return []
         say, place = self.look.say, self._learnt.place(self._game, self._here)

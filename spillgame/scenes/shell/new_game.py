@@ -91,7 +91,6 @@ class NewGame(MenuScene):
         return SetupForm(self._room, self._content, stage.settings.players, spare, bots=bots, newcomer=newcomer)
 
     def heading(self) -> str:
-        """Return the name of the game."""
         return name_of(self.stage, self.tells_of)
 
     # --- Choosing ---
@@ -165,7 +164,6 @@ class NewGame(MenuScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the best result of today is being computed."""
         return self._part == DAILY and self._records is not None and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
@@ -230,7 +228,6 @@ class NewGame(MenuScene):
         return len(self._pages(self._form_area(self._body())))
 
     def refresh(self) -> None:
-        """Lay out the tabs, the chosen part, and the buttons that begin."""
         look = self.look
         frame = frame_of(look, FOOT)
         if self._broken:
@@ -294,7 +291,6 @@ class NewGame(MenuScene):
         return [page_choice(look, left, self._page, pages, self._turn_to), *buttons]
 
     def _summary(self, panels: Panels, area: pygame.Rect) -> list[Widget]:
-        """Return a summary of the set-up, in two lines at most."""
         look, high = self.look, min(area.height, 2 * self.look.line_height(SMALL))
         place = pygame.Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
         words = panels.in_words(self._content, self.form.setup())
@@ -357,7 +353,6 @@ class NewGame(MenuScene):
             self._board.draw(surface, self._shown)
 
     def show_all(self) -> Iterator[None]:
-        """Show each page of the form, and each of the other parts."""
         for page in range(1 if self._broken else self._count_pages()):
             self._turn_to(page)
             yield

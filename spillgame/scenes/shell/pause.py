@@ -51,7 +51,6 @@ class Pause(Scene):
     # --- Widgets ---
 
     def refresh(self) -> None:
-        """Lay out the note in the middle."""
         look, px = self.look, self.look.px
         window = look.scale.window
         width = min(px(WIDTH), window.width - 2 * px(PAD))

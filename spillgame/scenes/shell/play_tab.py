@@ -133,7 +133,6 @@ class Curve(Widget):
     """Where its note lies."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the graph."""
         self.graph.draw(surface)
 
 

@@ -40,7 +40,6 @@ class PositionsScene(FolderScene[SavedPosition]):
         self.show(self._positions.saved(), chosen)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the positions by name, with the time when each was changed."""
         note, press = (
             self.look.say("positions.open_note"),
             self._edit if editing.has_editor(self._game) else self._begin,

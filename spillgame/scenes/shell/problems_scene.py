@@ -61,13 +61,11 @@ class ProblemsScene(ListScene):
         return [(TODAY, say("problem.today")), *grades, (OWN, say("problem.own"))]
 
     def nothing(self) -> str:
-        """Say how to get problems."""
         return self.look.say("problem.none_own") if self.tab == OWN else self.look.say("problem.none")
 
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Add problems from the player's games, a portion per frame."""
         if self._learning is None:
             return None
         fault = next(self._learning, None)
@@ -82,7 +80,6 @@ class ProblemsScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Whether problems may still be added."""
         return self._learning is not None
 
     # --- The list ---
@@ -104,7 +101,6 @@ class ProblemsScene(ListScene):
         return next((at for at, one in tasks if not self._attempts.of(one.id).solved), tasks[0][0] if tasks else 0)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the problems of the chosen tab."""
         self.tasks = []
         if self.tab == TODAY:
             return [*self._today()]
@@ -225,7 +221,6 @@ class ProblemsScene(ListScene):
 
 
 def _bar(share: float, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
-    """Draw how much of a grade is solved."""
     groove = pygame.Rect(area.x, 0, area.width, look.px(10))
     groove.centery = area.centery
     pygame.draw.rect(surface, look.rgb("line"), groove, look.px(1), look.px(5))

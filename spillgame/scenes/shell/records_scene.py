@@ -91,7 +91,6 @@ class RecordsScene(ListScene):
         return [("games", say("common.all")), *own, *play, *dice]
 
     def nothing(self) -> str:
-        """Say why nothing is listed."""
         say = self.look.say
         if self._records is None:
             return self._broken or self._unread
@@ -107,7 +106,6 @@ class RecordsScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Whether journals are being read, or games analysed."""
         return self._reading or (self._play is not None and self._play.working)
 
     @property
@@ -153,7 +151,6 @@ class RecordsScene(ListScene):
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the entries of the chosen part."""
         return [] if self._records is None else [*self._entries(self._records)]
 
     def _entries(self, found: Records) -> Iterator[Entry]:
@@ -314,11 +311,9 @@ class RecordsScene(ListScene):
         ]
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, with the focus on the tab."""
         super().lay(widgets, f"tab {self.tab}")
 
     def paint_behind(self, surface: pygame.Surface) -> None:
-        """Draw the notes behind the widgets, or the bars of the dice."""
         paint_grounds(surface, self.look, self.page.widgets)
         if self.tab == "play":
             paint_notes(surface, self.look, self.page.widgets)
@@ -327,7 +322,6 @@ class RecordsScene(ListScene):
 
 
 def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:
-    """Yield a bar for each kind of game, most played first."""
     if not tallies:
         return
     most = max(tally.games for tally in tallies.values())

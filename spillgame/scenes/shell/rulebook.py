@@ -224,7 +224,6 @@ class RulebookScene(MenuScene):
     # --- Widgets ---
 
     def refresh(self) -> None:
-        """Lay out chapters, search and text."""
         frame = frame_of(self.look, hint_lines=0)
         if self._fault:
             self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._fault)], "back")

@@ -50,7 +50,6 @@ class SavesScene(FolderScene[SavedGame]):
         return [("games", say("saves.kept")), ("bin", say("saves.bin")), *positions]
 
     def nothing(self) -> str:
-        """Say why nothing is listed."""
         say = self.look.say
         if self._broken:
             return self._broken
@@ -66,7 +65,6 @@ class SavesScene(FolderScene[SavedGame]):
         super().enter()
 
     def choose(self, tab: str) -> Answer | None:
-        """Show the other list, or go to the positions."""
         if tab == POSITIONS:
             say, known = self.look.say, editing.with_positions()
             return Push(box.opened(self.stage, say("positions.heading"), "target", self.stage.routes.positions, known))
@@ -74,14 +72,12 @@ class SavesScene(FolderScene[SavedGame]):
         return super().choose(tab)
 
     def update(self, dt: float) -> Answer | None:
-        """Read some of the journals."""
         if self.moving:
             self.read()
         return None
 
     @property
     def moving(self) -> bool:
-        """Whether journals are being read."""
         return not self._read and not self._broken
 
     def read(self, chosen: Path | None = None) -> None:
@@ -103,7 +99,6 @@ class SavesScene(FolderScene[SavedGame]):
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the games."""
         return [self._entry(game) for game in self.found]
 
     def _entry(self, game: SavedGame) -> Entry:
@@ -183,12 +178,10 @@ class SavesScene(FolderScene[SavedGame]):
 
     @property
     def _analysed(self) -> bool:
-        """Whether the game at the cursor can be analysed."""
         return self.here is not None and self.here.summary is not None and offered(self.here.summary.game)
 
     @property
     def _has_dice(self) -> bool:
-        """Whether dice fell in the game at the cursor, or may have."""
         known = self.here.summary if self.here is not None else None
         return known is None or known.dice.dice > 0
 

@@ -112,7 +112,6 @@ class SettingsScene(MenuScene):
         ]
 
     def refresh(self) -> None:
-        """Lay out the chosen part."""
         look, px = self.look, self.look.px
         frame = frame_of(look)
         body, self._width, self._explained = frame.body.copy(), frame.body.width, None
@@ -124,7 +123,6 @@ class SettingsScene(MenuScene):
         self.lay([*widgets, self.hint(frame)], f"tab {self._part}")
 
     def paint_behind(self, surface: pygame.Surface) -> None:
-        """Draw the notes behind the rows."""
         if self._explained is not None:
             self._explained.paint(surface)
 

@@ -109,7 +109,6 @@ class Title(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether the sea moves, or something is still to come."""
         return self._lives or not self.at_rest
 
     @property
@@ -157,7 +156,6 @@ class Title(Scene):
                 self.page.focus_on("continue")
 
     def _paint(self) -> None:
-        """Paint the picture of the game, a few pieces at a time."""
         if self._pictured is not self.look:
             self._pictured, self._painted, self._faded = self.look, False, 0.0
             self._picture = self._make_picture()
@@ -197,7 +195,6 @@ class Title(Scene):
         self.page.show([*names, *buttons, explains])
 
     def _page(self) -> pygame.Rect:
-        """Return the window within its margins."""
         margin = self.look.px(COMPACT_MARGIN if compact(self.look) else MARGIN)
         return self.look.scale.window.inflate(-2 * margin, -2 * margin)
 
@@ -320,7 +317,6 @@ class Title(Scene):
         surface.blit(veil, (0, 0))
 
     def _draw_ground_of_hint(self, surface: pygame.Surface) -> None:
-        """Draw a note behind the hint, as wide as its words."""
         look, hint = self.look, next((one for one in self.page.widgets if isinstance(one, Hint)), None)
         if hint is not None and hint.said:
             width = min(hint.rect.width, look.fonts.width(hint.said, look.px(SMALL)))

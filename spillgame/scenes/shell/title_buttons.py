@@ -27,7 +27,6 @@ class ContinueButton(Button):
     details: Sequence[str] = ()
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with its details."""
         return replace(Button.describe(self, focused), value=", ".join(self.details))
 
     @property
@@ -45,7 +44,6 @@ class ContinueButton(Button):
         return self.board is not None and self.rect.height >= look.px(LEAST)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground, the picture, and the words."""
         if self.board is None or not self._pictured(look):
             Button.draw(self, surface, look, looked_at)
             return
@@ -68,7 +66,6 @@ class ContinueButton(Button):
         self._write_details(surface, look, pygame.Rect(room.x, room.y, room.width, chip.y - room.y))
 
     def _write_details(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Write each detail that fits completely."""
         for line in self.details:
             if look.text_height(line, SMALL, room.width) > room.height:
                 continue
@@ -88,11 +85,9 @@ class OfferButton(Button):
         return row + 2 * look.px(ROUND) + look.text_height(words, SMALL, width - 2 * look.px(ROUND))
 
     def describe(self, focused: bool) -> Description:
-        """Return the button in words, with those above its name."""
         return replace(Button.describe(self, focused), value=self.words)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground, the words, and the button under them."""
         pad, whole = look.px(ROUND), self.rect
         pygame.draw.rect(surface, look.rgb("panel"), whole, border_radius=look.px(6))
         room = whole.inflate(-2 * pad, -2 * pad)

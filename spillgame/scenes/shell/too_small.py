@@ -16,7 +16,6 @@ class Sentence(Widget):
     """Centred text, as large as fits; sizes in design units would be too small to read."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write the sentence."""
         room = self.rect.inflate(-16, -16)
         for size in range(LARGEST, SMALLEST - 1, -1):
             lines = look.fonts.wrap(self.name, size, room.width)
@@ -36,7 +35,6 @@ class TooSmall(Scene):
     title = "too small"
 
     def refresh(self) -> None:
-        """Show the sentence."""
         text, ground = self.look.say("window.too_small", width=LEAST[0], height=LEAST[1]), self.look.rgb("deep")
         sentence = Sentence(key="too small", rect=self.look.scale.window, name=text)
         self.page.show([sentence], lambda surface: surface.fill(ground) and None)

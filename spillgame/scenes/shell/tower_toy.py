@@ -46,17 +46,14 @@ class TowerToy(Scene):
     # --- Time ---
 
     def enter(self) -> None:
-        """Lay out the tower for the window."""
         self._tower.arrange(self._places()[0], self.look)
         super().enter()
 
     @property
     def moving(self) -> bool:
-        """Whether dice fall, or will soon."""
         return self._tower.falling or (self._going and not self._fault)
 
     def use_spare(self, seconds: float) -> None:
-        """Paint the falling dice ahead."""
         self._tower.use_spare(seconds)
 
     def update(self, dt: float) -> Answer | None:
@@ -94,7 +91,6 @@ class TowerToy(Scene):
         return columns(self.look.scale.window.inflate(-2 * margin, -2 * margin), [Share(0.55), Share(0.45)], margin)
 
     def refresh(self) -> None:
-        """Show the controls and the tally."""
         look, say = self.look, self.look.say
         _, side = self._places()
         row = look.px(ROW)
@@ -179,7 +175,6 @@ class TowerToy(Scene):
         draw_tally(surface, (faces, quadrants), look, tally)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, with falling dice on top."""
         super().draw(surface)
         if self._tower.falling:
             self._tower.draw(surface)

@@ -23,7 +23,6 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
 
 
 def _lead(playback: Playback, say: Words) -> Decisive | None:
-    """Return when the winner took the lead for good."""
     rules: EndeavorDeepSea = playback.rules
     winners = playback.table.state.result.winners
     ends = by_round(rules.game, playback.table.moments)

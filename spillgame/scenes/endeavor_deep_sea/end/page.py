@@ -109,7 +109,6 @@ class EndeavorEnd(CompetitiveEnd):
 
     @property
     def _reads(self) -> bool:
-        """Whether lines are still being read."""
         return self._read < len(self._lines)
 
     def _now(self) -> ScoreLine | None:
@@ -120,7 +119,6 @@ class EndeavorEnd(CompetitiveEnd):
         return found or (self._lines[self._read] if self._reads else None)
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass, and read line after line."""
         answer = super().update(dt)
         if answer is None and self._reads and self._tab in ("", "score"):
             if not self._since:
@@ -133,7 +131,6 @@ class EndeavorEnd(CompetitiveEnd):
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves, or lines are still being read."""
         return super().moving or (self._reads and self._tab in ("", "score"))
 
     def command(self, command: str) -> Answer | None:
@@ -158,12 +155,10 @@ class EndeavorEnd(CompetitiveEnd):
     # --- Layout ---
 
     def enter(self) -> None:
-        """Redraw the table for another look or window."""
         self._table = None
         super().enter()
 
     def parts(self) -> Sequence[Part]:
-        """Return the parts of the page."""
         say = self.look.say
         coop = self._rules.game.coop
         told = say("endeavor_deep_sea.end.goals") if coop else say("endeavor_deep_sea.end.score")

@@ -150,7 +150,6 @@ class TableView(Widget):
     reading: Callable[[], ScoreLine | None]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the table."""
         self.table.draw(surface, self.reading())
 
 
@@ -173,7 +172,6 @@ class ScoreRow(Widget):
     """Whether it is being read."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the line."""
         if self.now or looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         line, room = self.line, self.rect.inflate(-2 * look.px(8), 0)
@@ -227,7 +225,6 @@ class SeatRow(Widget):
     chosen: bool
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the player's disc, name and points."""
         ground = "shallow" if self.chosen or looked_at else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=look.px(6))
         mark = pygame.Rect(self.rect.x, self.rect.y + look.px(6), look.px(4), self.rect.height - 2 * look.px(6))

@@ -86,7 +86,6 @@ def _with_lines(
 
 
 def _radius(room: pygame.Rect, game: Game) -> float:
-    """Return how long the sides of the hexes are in a room."""
     across, down = _shape(game)
     return min(room.width / across, room.height / down)
 

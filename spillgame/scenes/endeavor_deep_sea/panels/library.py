@@ -95,7 +95,6 @@ def tray(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
 
 
 def _waste(room: pygame.Rect, count: int, across: int) -> float:
-    """Return how far the cards are from twice as wide as high."""
     down = -(-count // across)
     return abs((room.width / across) / max(1.0, room.height / down) - 1.75)
 

@@ -171,7 +171,6 @@ def _research(look: Look, rect: pygame.Rect, mat: Mat) -> Widget:
 
 
 def _hand(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
-    """Lay out discs in staging, tokens and Journals."""
     player, say = mat.player, mat.consequences.say
     lines = rows(room, shares(3), 2)
 

@@ -46,11 +46,9 @@ class BuiltPart(Part[tuple[*Ts]], Generic[*Ts]):
         self._seen, self._build = seen, build
 
     def shows(self, view: View) -> tuple[*Ts]:
-        """Return what the function needs."""
         return self._seen(view)
 
     def lay_out(self, value: tuple[*Ts]) -> Panel:
-        """Let the function lay it out."""
         return self._build(self.look, self.rect, *value)
 
 
@@ -74,13 +72,11 @@ class WhosePart(Part[tuple[int, tuple[str, str]]]):
         self._model, self._lines = model, StatusPart(controls, model)
 
     def shows(self, view: View) -> tuple[int, tuple[str, str]]:
-        """Return the seat that is asked, or 0, and the lines."""
         pending, several = view.state.pending, len(self.controls.playback.match.persons) > 1
         asked = self._model.asks and several and isinstance(pending, Decide)
         return pending.seat if asked else 0, self._lines.shows(view)
 
     def lay_out(self, value: tuple[int, tuple[str, str]]) -> Panel:
-        """Lay out the lines, and the disc at their left."""
         (seat, words), room, disc = value, self.rect, Panel()
         if seat:
             place, room = columns(room, [Px(min(self.look.px(SIDE), room.height)), Share(1)], self.look.px(8))
@@ -148,7 +144,6 @@ def drawn_block(look: Look, width: int, board: OceanView, consequences: Conseque
 
 
 def _as_laid(board: OceanView, name: str) -> Shown:
-    """Return a board as it would lie in the ocean."""
     info = board.game.table.boards[name]
     return Shown("", name, board.names[name], info, board.game.new_zone(name, info.dive), ())
 

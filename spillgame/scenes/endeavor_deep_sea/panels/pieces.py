@@ -90,7 +90,6 @@ def _is_small(look: Look, rect: pygame.Rect) -> bool:
 
 
 def _field_side(look: Look, info: JournalInfo, inside: pygame.Rect, small: bool) -> int:
-    """Return how wide the sign of a field is."""
     across = len(info.fields) + (0 if small else 1.9)
     return min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
 
@@ -304,7 +303,6 @@ def action_widgets(
 
 
 def _tier(surface: pygame.Surface, look: Look, consequences: Consequences, tile: Tile, face: pygame.Rect) -> None:
-    """Draw the tier, and the chevron of a Senior."""
     tier = consequences.rules.game.table.titles[tile.id].tier
     if tier:
         number = haloed(look, str(tier), max(9, round(0.26 * face.height)))

@@ -71,7 +71,6 @@ def build(look: Look, rect: pygame.Rect, crew: Crew, consequences: Consequences)
 
 
 def _stacks(consequences: Consequences, state: State) -> str:
-    """Say how many boards and tokens are left."""
     said = [
         consequences.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
         for depth, stack in enumerate(state.stacks, 1)
@@ -92,7 +91,6 @@ def _titles(game: Game, state: State) -> list[tuple[str, int]]:
 
 
 def _stock_words(consequences: Consequences, state: State) -> str:
-    """Say which Specialists are left."""
     titles = _titles(consequences.rules.game, state)
     return ", ".join(f"{left} {consequences.rules.words.specialist(title)}" for title, left in titles) + "."
 
@@ -147,7 +145,6 @@ def _seat(
 def _hand(
     surface: pygame.Surface, look: Look, room: pygame.Rect, consequences: Consequences, state: State, seat: int
 ) -> None:
-    """Draw tokens and Journals side by side."""
     player = state.player(seat)
     count = len(player.tokens) + len(player.journals)
     if not count:

@@ -71,7 +71,6 @@ class CrewPart(PlayersPart[Crew]):
         return self.look.say("endeavor_deep_sea.table.players")
 
     def shows(self, view: View) -> Crew:
-        """Return what the entries show."""
         return self._crew()
 
     def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
@@ -92,7 +91,6 @@ def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:
 
 
 def _signs(look: Look, rect: pygame.Rect, crew: Crew, seat: int, entry: Widget) -> Iterator[Widget]:
-    """Yield what an entry counts, each by itself."""
     lower = _lines(look, rect)[1]
     places = _count_places(look, lower, counts(crew, seat))
     for number, ((name, said, rule), place) in enumerate(zip(_counted(look.say, crew, seat), places, strict=True)):
@@ -186,7 +184,6 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
 
 
 def _lines(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the two lines of an entry."""
     body = rect.inflate(-2 * look.px(8), 0)
     body.x += look.px(MARK)
     body.width -= look.px(MARK)

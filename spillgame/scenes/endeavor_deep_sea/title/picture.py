@@ -122,7 +122,6 @@ class IntoTheDeep(PaintedInPieces):
         return body + svg.stroke(edge, stroke=own["ray"], stroke_opacity=0.35, stroke_width=self._high / 400)
 
     def _far_ground(self) -> str:
-        """Return the ground in the distance."""
         look = self._look
         tokens = [svg.mixed(look.rgb(f"bed_{d}"), look.rgb(f"depth_{d}"), 0.72) for d in range(1, DEPTHS + 1)]
         top = [(x, y - 0.05 * self._high * (1 + 0.5 * math.sin(0.018 * x + 2))) for x, y in self._edge(0.03)]
@@ -130,7 +129,6 @@ class IntoTheDeep(PaintedInPieces):
                                                        fill="url(#far)")  # fmt: skip
 
     def _terrace(self, depth: int) -> None:
-        """Paint what stands on the ground of a depth."""
         wide, start = self._room / DEPTHS, self._left + (depth - 1) * self._room / DEPTHS
         brush = Brush(self._look, (round(wide), self._high), depth, "flat", f"title {depth}")
         brush.unit = min(0.24 * self._high, 0.9 * wide)
@@ -141,7 +139,6 @@ class IntoTheDeep(PaintedInPieces):
         self._still.blit(picture, (round(start), under), (0, under, round(wide), self._high))
 
     def _soundings(self) -> None:
-        """Write the depths at the edge, as charts do."""
         look, size = self._look, max(9, round(0.02 * self._high))
         free = 0
         for metres, above, below in zip(METRES, FLOORS, FLOORS[1:], strict=False):
@@ -220,7 +217,6 @@ class IntoTheDeep(PaintedInPieces):
         surface.blit(*centred(self._glow, lit))
 
     def _draw_bubbles(self, surface: pygame.Surface) -> None:
-        """Draw the bubbles that rise from the vessel."""
         top, foot = SEA * self._high, self._vessel[1] - 0.15 * self._long
         for number in range(BUBBLES):
             share = (0.06 * self._seconds + number * 0.382) % 1

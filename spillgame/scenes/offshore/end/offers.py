@@ -88,7 +88,6 @@ class OffersScene(ListScene):
         return rows(frame.body, [Px(self._told_height(frame)), Share(1)], self.look.px(8))[1]
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
-        """Return that line, and the visible rows."""
         high = self.look.text_height(self._told(), SMALL, body.width)
         place = pygame.Rect(body.x, body.y - self.look.px(8) - high, body.width, high)
         return [Label(key="told", rect=place, name=self._told(), size=SMALL, token="quiet"), *super().listed(body)]
@@ -103,7 +102,6 @@ class OffersScene(ListScene):
     # --- The list ---
 
     def entries(self) -> Sequence[Entry]:
-        """Return the offers, grouped by opening."""
         found: list[Entry] = []
         heading = ""
         for one in self._found:

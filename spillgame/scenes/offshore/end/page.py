@@ -74,7 +74,6 @@ class Shafts(Widget):
         return self.look_back(self.drilled[place].n)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the seabed, the companies above it, and the shafts below."""
         area, count = self.rect, max(1, len(self.drilled))
         wide = area.width / count
         side = min(look.px(BADGE), round(0.8 * wide))
@@ -165,7 +164,6 @@ class OffshoreEnd(CompetitiveEnd):
     # --- Layout ---
 
     def parts(self) -> Sequence[Part]:
-        """Return the parts of the page."""
         say = self.look.say
         return [
             Part("result", say("end.result"), lambda area: self.under_reasons(area, self._sources)),

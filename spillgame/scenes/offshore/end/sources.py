@@ -137,7 +137,6 @@ class SourceKey(Widget):
     sources: Sequence[str]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw each symbol with its name."""
         across, wide, high = _cells(look, self.sources, self.rect.width)
         side = round(0.8 * high)
         for number, source in enumerate(self.sources):

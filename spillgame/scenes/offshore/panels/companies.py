@@ -88,7 +88,6 @@ class CompaniesPart(PlayersPart[Companies]):
         return self.look.say("offshore.table.companies")
 
     def shows(self, view: View) -> Companies:
-        """Return what the entries show."""
         playback, controls = self.controls.playback, self.controls
         persons, rules = playback.match.persons, playback.rules
         secret = rules.game.objectives and view.shown.phase not in ("setup", "over")

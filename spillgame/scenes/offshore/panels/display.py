@@ -60,14 +60,12 @@ class DisplayPart(Part[Shown]):
         self._model = model
 
     def shows(self, view: View) -> Shown:
-        """Return what lies there, and what may be done with it."""
         state: State = view.shown
         lent = state.opening.borrow if state.opening is not None else None
         offers = [one for one in self._model.asked.legal if any(isinstance(at, Tile | Stack) for at in one.places)]
         return Shown(state.display, lent, len(state.light), len(state.dark), offers)
 
     def lay_out(self, value: Shown) -> Panel:
-        """Lay out the spaces from the lowest, then the stack."""
         look, rules = self.look, self.controls.playback.rules
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
         cells = columns(self.rect, shares(len(value.tiles) + 1), look.px(6))
@@ -159,7 +157,6 @@ def _is_narrow(rect: pygame.Rect) -> bool:
 
 
 def _sizes(look: Look, rect: pygame.Rect) -> tuple[int, int]:
-    """Return the side of a tile, and the height of letters."""
     side = min(rect.height - look.px(16), rect.width // 3)
     return side, max(7, min(round(1.05 * look.px(SMALL)), rect.height // 4, rect.width // 10))
 

@@ -122,7 +122,6 @@ def _numbers(
 
 
 def _danger(surface: pygame.Surface, look: Look, rect: pygame.Rect, chance: float) -> None:
-    """Draw the chance that the next tile blows out."""
     words = look.say("offshore.told.percent", chance=percent(chance))
     large = look.line(words, LARGE, "danger" if chance > 0 else "good", True)
     surface.blit(large, large.get_rect(midleft=rect.midleft))
@@ -183,7 +182,6 @@ def _space(
     space: int,
     drilling: Drilling,
 ) -> None:
-    """Draw a space of the shaft."""
     spot = rules.game.table.shaft[space - 1]
     wave = [
         (x, cell.bottom + round(math.sin(x / max(4, look.px(14)) + space)))

@@ -175,7 +175,6 @@ class PlatformAtSea(PaintedInPieces):
         return body + svg.stroke(line, stroke=own["duct_lit"], stroke_width=1.6 * unit, stroke_opacity=0.75)
 
     def _soundings(self) -> None:
-        """Write the depths at the edge, as charts do."""
         look, right, free = self._look, self._wide - round(0.02 * self._high), 0
         for share, metres in ((0.33, 100), (0.66, 200), (1.0, 300), (1.62, 1500), (2.3, 3000)):
             y = self._at[1] + share * (BED - SEA) * self._high
@@ -231,7 +230,6 @@ class PlatformAtSea(PaintedInPieces):
         surface.blit(*centred(flame, (tip[0], tip[1] - 0.3 * flame.get_height())))
 
     def _draw_lights(self, surface: pygame.Surface, line: list[Point], lights: int = LIGHTS) -> None:
-        """Draw the lights that go along a line from its beginning."""
         for number in range(lights):
             share = (PACE * self._seconds + number / lights) % 1 * (len(line) - 1)
             at, rest = int(share), share % 1
