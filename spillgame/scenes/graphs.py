@@ -1,7 +1,8 @@
-"""Small graphs in the style of the chart: lines by turn, and counts compared with what was expected."""
+"""Numbers in the style of the chart: lines by turn, counts compared with what was expected, and large figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -9,8 +10,8 @@ from spillgame.physics.chi_square import p_value, uniform_chi2
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, USUAL, DiceTally
 from spillgame.ui import svg
 from spillgame.ui.answer import Choose
-from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Share, columns, rows
+from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
@@ -274,3 +275,38 @@ def dice_chart(
 
 def _about(expected: float, spread: float) -> str:
     return f"{expected:.0f} ± {USUAL * spread:.0f}"
+
+
+Figure = tuple[str, str, int | str]
+"""Key and name of a number, and the number, or its text."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Number(Widget):
+    """A large number above the name of what it counts."""
+
+    role: ClassVar[str] = "number"
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        number = look.line(self.value, LARGE, bold=True)
+        surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
+        name = look.line(self.name, SMALL, "quiet")
+        surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
+
+
+def paint_grounds(surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
+    """Draw a note behind each of the numbers among some widgets."""
+    for one in widgets:
+        if isinstance(one, Number):
+            pygame.draw.rect(surface, look.rgb("panel"), one.rect.inflate(-look.px(12), 0), border_radius=look.px(8))
+
+
+def numbers(look: Look, area: pygame.Rect, figures: Sequence[Figure]) -> list[Widget]:
+    """Return the numbers side by side, each as wide as its name needs and an equal share of the rest."""
+    widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
+    more = (area.width - sum(widths)) // max(1, len(figures))
+    places = columns(area, [Px(width + more) for width in widths])
+    return [
+        Number(key=f"number {key}", rect=place, name=name, value=str(value))
+        for (key, name, value), place in zip(figures, places, strict=True)
+    ]

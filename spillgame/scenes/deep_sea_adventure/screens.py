@@ -21,8 +21,7 @@ from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names
 from spillgame.scenes.deep_sea_adventure.table import DiveTable
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
-from spillgame.scenes.die_look import painted_die
-from spillgame.scenes.screens import DieKind
+from spillgame.scenes.screens import DieKind, painted_die
 from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
 from spillgame.words import Words

@@ -13,10 +13,9 @@ from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.daily import copy_result, known_rivals_in_words
-from spillgame.scenes.graphs import dice_chart
+from spillgame.scenes.graphs import Figure, dice_chart, numbers, paint_grounds
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
-from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of

@@ -5,8 +5,7 @@ import pygame
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
-from spillgame.scenes.die_look import painted_die
-from spillgame.scenes.screens import USUAL_DIE, DieKind
+from spillgame.scenes.screens import USUAL_DIE, DieKind, painted_die
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView

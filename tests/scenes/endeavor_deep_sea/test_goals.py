@@ -5,7 +5,7 @@ import pytest
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.end.lines import goal_lines
-from spillgame.scenes.endeavor_deep_sea.panels.goals import GoalShown, goal_words
+from spillgame.scenes.endeavor_deep_sea.panels.impact import GoalShown, goal_words
 from tests.builders.endeavor import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea.tables import sit_down

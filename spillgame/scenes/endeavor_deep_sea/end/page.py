@@ -15,7 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, ScoreRow, SeatRow, TableView
-from spillgame.scenes.endeavor_deep_sea.title.ship import ship
+from spillgame.scenes.endeavor_deep_sea.title.picture import ship
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import Mood

@@ -11,9 +11,9 @@ from spillgame.advice.analysis import Analysis, Turn
 from spillgame.advice.kept import Work
 from spillgame.play.match import Match, SavesError
 from spillgame.scenes.dialog import message
+from spillgame.scenes.graphs import Figure, numbers, paint_grounds
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
-from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.analysis.analysis_words import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
