@@ -61,6 +61,8 @@ class Title(Scene):
     def __init__(self, stage: Stage, doors: Sequence[Door]):
         super().__init__(stage)
         self._doors = {door.key: door for door in doors}
+        self._first = doors[0]
+        """That of a new game."""
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Saved | None = None
@@ -77,7 +79,7 @@ class Title(Scene):
         self._painted = False
         self._faded = 0.0
         """How far the plain sea has faded, from 0 to 1."""
-        self.ahead = Ahead(self._doors["new game"].open)
+        self.ahead = Ahead(self._first.open)
         """Prepares the most likely next page."""
 
     # --- Time ---
@@ -85,7 +87,7 @@ class Title(Scene):
     def enter(self) -> None:
         """Become the top scene; the game to resume is searched after the next frame."""
         self._updates = 0
-        self.ahead = Ahead(self._doors["new game"].open)
+        self.ahead = Ahead(self._first.open)
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
@@ -151,7 +153,7 @@ class Title(Scene):
             with contextlib.suppress(SavesError):
                 self._known = self.stage.saves.summary(found) if found is not None else None
             self.refresh()
-            at_first = self.page.focus is not None and self.page.focus.key == "new game"
+            at_first = self.page.focus is not None and self.page.focus.key == self._first.key
             if self._unfinished is not None and at_first:
                 self.page.focus_on("continue")
 
