@@ -128,20 +128,10 @@ class Editor:
         """Take another draft; undo leads back."""
         self._take(self.edits.changed(to))
 
-    def undo(self) -> None:
-        """Undo the last change."""
-        self._take(self.edits.undo())
-
-    def redo(self) -> None:
-        """Make the change again that was undone last."""
-        self._take(self.edits.redo())
-
     def command(self, command: str) -> None:
         """Take the keys for undo and redo."""
-        if command == "undo":
-            self.undo()
-        elif command == "redo":
-            self.redo()
+        if command in ("undo", "redo"):
+            self._take(self.edits.undo() if command == "undo" else self.edits.redo())
 
     def fix(self) -> None:
         """Fix the first fault."""

@@ -1,6 +1,6 @@
 """The panel of the editor: dice, animals, team, cards and turn, line by line."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from spillgame.rules.the_spill.position import changes
@@ -244,11 +244,5 @@ def turn(editor: Editor) -> list[PanelLine]:
     ]  # fmt: skip
 
 
-LINES: Mapping[str, Callable[[Editor], Sequence[PanelLine]]] = {
-    "dice": dice,
-    "animals": animals,
-    "team": team,
-    "cards": cards,
-    "turn": turn,
-}
+LINES = {"dice": dice, "animals": animals, "team": team, "cards": cards, "turn": turn}
 """The lines of each tab except those of the board and the files."""

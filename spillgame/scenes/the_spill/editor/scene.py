@@ -157,8 +157,8 @@ class SpillEditor(MenuScene):
         no_redo = "" if editor.edits.undone else say("undo.nothing_to_redo")
         tools: list[tuple[str, str, str, str, Act]] = [
             ("leave", "back", say("editor.leave"), "", self._leave),
-            ("undo", "undo", say("common.undo"), no_undo, editor.undo),
-            ("redo", "redo", say("common.redo"), no_redo, editor.redo),
+            ("undo", "undo", say("common.undo"), no_undo, partial(editor.command, "undo")),
+            ("redo", "redo", say("common.redo"), no_redo, partial(editor.command, "redo")),
             ("list", "menu", say("editor.list_note"), "", self._in_words),
         ]
         *places, rest = columns(area, [*[Px(self.look.px(TOOL))] * len(tools), Share(1)], self.look.px(EDGE))

@@ -87,10 +87,9 @@ def _least_width(look: Look, button: Button) -> int:
     """Return the width at which a button shows its whole text."""
     if isinstance(button, IconButton):
         return look.px(BUTTON)
-    words = f"{button.name}  {button.value}" if button.value else button.name
     icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON) if button.icon else 0
     key = key_cap_size(look, button.shortcut)[0] + look.px(18) if button.shortcut else 0
-    return look.fonts.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
+    return look.fonts.width(button.text, look.px(BODY), button.bold) + icon + key + look.px(INSIDE + 4)
 
 
 def label(look: Look, model: ViewModel, decision: Decision) -> str:

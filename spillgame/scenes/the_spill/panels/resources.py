@@ -10,7 +10,6 @@ from spillgame.rules.the_spill.resources import PlaceCube, UseResource, effect_i
 from spillgame.rules.the_spill.state import Ability, OpenCard
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.actions import priced
-from spillgame.scenes.the_spill.panels.pieces import draw_cube
 from spillgame.scenes.the_spill.panels.view_model import ViewModel, price
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -103,7 +102,11 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
         for cube in range(ability.cubes):
             down, across = divmod(cube, CUBES_ACROSS)
             cell = pygame.Rect(room.x + across * side, room.y + look.px(3) + down * side, side, side)
-            draw_cube(surface, look, cell, cube < found)
+            if cube < found:
+                surface.blit(look.picture("the_spill/cube", side), cell)
+            else:
+                hole = cell.inflate(-look.px(4), -look.px(4))
+                pygame.draw.rect(surface, look.rgb("line"), hole, look.px(2), border_radius=max(2, hole.width // 5))
         area = pygame.Rect(room.x + _gutter(look), room.y, room.width - _gutter(look), room.height)
         look.write(surface, area, words, SMALL, "ink" if lit or ready else "quiet")
 

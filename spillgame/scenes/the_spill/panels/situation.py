@@ -6,7 +6,6 @@ import pygame
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.table.panel import Block, Blocks, Panel, PanelKind, Reserve, caption, joined, text
-from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, columns
@@ -121,10 +120,20 @@ def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tupl
     for place in range(places):
         cell = pygame.Rect(x, room.centery - side // 2, side, side)
         if place < dice:
-            draw_die(surface, look, cell)
+            _draw_die(surface, look, cell)
         else:
-            draw_slot(surface, look, cell, "off")
+            pygame.draw.rect(surface, look.rgb("off"), cell, look.px(2), border_radius=max(2, side // 5))
         x += side + gap + (2 * gap if (place - places) % each == each - 1 else 0)
+
+
+def _draw_die(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw a small Oil die: black, with its rim and a light on it."""
+    radius = max(1, rect.width // 5)
+    pygame.draw.rect(surface, look.rgb("oil"), rect, border_radius=radius)
+    pygame.draw.rect(surface, look.rgb("oil_edge"), rect, max(1, rect.width // 10), border_radius=radius)
+    shine = max(1, rect.width // 6)
+    start = (rect.x + rect.width // 4, rect.y + rect.height // 4)
+    pygame.draw.line(surface, look.rgb("gloss"), start, (start[0] + shine, start[1]), max(1, shine // 2))
 
 
 # --- Animals: a column for each species, with those rescued above and those in Sickbay below ---

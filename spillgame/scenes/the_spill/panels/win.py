@@ -6,7 +6,6 @@ import pygame
 
 from spillgame.rules.the_spill.objectives import Progress, progress, progress_of_card
 from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption, text
-from spillgame.scenes.the_spill.panels.pieces import draw_bar
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
@@ -84,7 +83,7 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
             area = pygame.Rect(rect.right - wide, rect.y + below, wide, look.line_height(SMALL))
             look.put(surface, look.line(value, SMALL, "ink", True), area, "right")
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
-            draw_bar(surface, look, bar, *_bar(far))
+            _draw_bar(surface, look, bar, *_bar(far))
 
         return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
@@ -127,6 +126,20 @@ def _bar(progress: Progress) -> tuple[float, str, float | None]:
         return progress.value / max(1, progress.needed), token, None
     whole = max(progress.value, progress.needed * 2, 1)
     return progress.value / whole, token, progress.needed / whole
+
+
+def _draw_bar(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, share: float, token: str, mark: float | None
+) -> None:
+    """Draw a bar that is filled to a share from 0 to 1, with a tick at `mark`."""
+    pygame.draw.rect(surface, look.rgb("faint"), rect, border_radius=rect.height // 2)
+    filled = rect.copy()
+    filled.width = round(rect.width * max(0.0, min(1.0, share)))
+    if filled.width:
+        pygame.draw.rect(surface, look.rgb(token), filled, border_radius=rect.height // 2)
+    if mark is not None:
+        x = rect.x + round(rect.width * max(0.0, min(1.0, mark)))
+        pygame.draw.line(surface, look.rgb("ink"), (x, rect.y - look.px(3)), (x, rect.bottom + look.px(2)), look.px(2))
 
 
 def _paint_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, holds: bool, marked: bool) -> None:
