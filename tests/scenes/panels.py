@@ -69,3 +69,9 @@ def a_late_game() -> GameBuilder:
         .with_ap(2)
         .after(extra_actions=1)
     )
+
+
+def in_hospital(**sickbay: int) -> Play:
+    """Return a turn in which animals of these are to be discharged."""
+    game = a_game().with_sickbay(**sickbay).with_card("wildlife_hospital", 0, 2)
+    return game.play().do("use_resource wildlife_hospital 1")

@@ -187,7 +187,7 @@ def test_content_with_faults_is_told_and_leads_back(monkeypatch):
     app = a_page()
     assert "found a tab" in said(app)["fault"]
     assert "begin" not in said(app)
-    press(app, "escape")
+    press(app, "end", "page down", "escape")
     assert app.scene is None
 
 

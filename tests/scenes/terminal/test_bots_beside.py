@@ -2,24 +2,9 @@
 
 import itertools
 
-import pytest
-
-from spillgame import paths
 from spillgame.cli import main
 from spillgame.games import GAMES
-from spillgame.store.saves import Saves
-from tests.scenes.terminal.typist import PRESS, Typist, by_form
-
-pytestmark = pytest.mark.usefixtures("home")
-
-
-@pytest.fixture
-def saves():
-    return Saves(paths.saves_folder())
-
-
-def begun(saves, game, seed, **setup):
-    return saves.begin(game, {**GAMES[game].room.setup.default(), "seed": seed, **setup})
+from tests.scenes.terminal.typist import PRESS, Typist, begun, by_form
 
 
 def test_bots_beside_a_person_play_and_drop_by_themselves(saves):

@@ -2,17 +2,10 @@
 
 import pytest
 
-from spillgame import paths
 from spillgame.games import GAMES
-from spillgame.store.saves import Saves
-from tests.scenes.terminal.typist import PRESS, Typist, by_form, form_of
+from tests.scenes.terminal.typist import PRESS, Typist, begun, by_form, form_of
 
 QUESTION = "Enter it once more if it is meant."
-
-
-@pytest.fixture
-def saves():
-    return Saves(paths.saves_folder())
 
 
 def ending_of(match):
@@ -23,7 +16,7 @@ def ending_of(match):
 
 def typed_at_the_first_ending(saves, game, lines, bot="random", **options):
     """Play as a bot does until something can be ended; then type lines, with None for what ends it, and leave."""
-    match = saves.begin(game, {**GAMES[game].room.setup.default(), "seed": 1})
+    match = begun(saves, game)
     as_bot, waiting = by_form(match, GAMES[game].bot(bot, 1)), []
 
     def answer(prompt):

@@ -7,27 +7,18 @@ import pytest
 
 from spillgame import paths
 from spillgame.games import GAMES, usual_bot
+from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
 from spillgame.store.saves import Saves
 from tests.box.hidden import NAME
-from tests.scenes.terminal.typist import CLEARED, PRESS, Typist, by_form, by_number
+from tests.scenes.terminal.typist import CLEARED, PRESS, Typist, begun, by_form, by_number
 
-pytestmark = pytest.mark.usefixtures("game")
 SETUPS = [
     ("the_spill", {"specialists": ["sea_captain"]}),
     (NAME, {"players": ["Ann", "Ben"], "lamps": 4}),
     (NAME, {}),
     ("deep_sea_adventure", {"players": ["Ann", "Ben"], "bots": [None, None], "table": "shallow"}),
 ]
-
-
-@pytest.fixture
-def saves():
-    return Saves(paths.saves_folder())
-
-
-def begun(saves, game=NAME, seed=1, **setup):
-    return saves.begin(game, {**GAMES[game].room.setup.default(), "seed": seed, **setup})
 
 
 def bot_of(game, seed=1):
@@ -230,6 +221,36 @@ def test_the_list_says_everything_in_words(saves):
     assert "The bag holds" in rest
     assert "N1: " not in rest
     assert "lamp 1: dark" in Typist(saves, begun(saves)).types("list").split("list\n")[1]
+
+
+# --- Hints ---
+
+
+def test_a_hint_is_told_part_by_part_in_the_terminal_and_counted_in_the_journal(saves):
+    match = begun(saves, "the_spill", 3, specialists=[])
+    asked = []
+
+    def answer(prompt):
+        if PRESS in prompt:
+            return ""
+        if match.table.state.phase != "action":
+            return "1"
+        asked.append(prompt)
+        return "hint" if len(asked) <= 3 else "quit"
+
+    said = Typist(saves, match).plays(answer)
+    first, second, third = said.split("hint\n")[1:4]
+    assert "Work in" in second or "Nothing at sea" in second
+    assert third.startswith("Plan 1: ")
+    assert "1. " in third
+    assert "Plan 1" not in first + second
+    again = saves.read(match.path)
+    assert total(again.moments, HINTS) == 3
+
+
+def test_before_anything_is_to_be_planned_the_word_says_so(saves):
+    said = Typist(saves, begun(saves, "deep_sea_adventure")).types("hint")
+    assert "when you are to decide" in said
 
 
 # --- Undo ---

@@ -5,13 +5,20 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from spillgame.content.words_file import shell_words
+from spillgame.games import GAMES
 from spillgame.play.match import Match
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.scenes.terminal.text_table import TextTable
 from spillgame.store.saves import Saves
+from tests.box.hidden import NAME
 
 CLEARED = "-- cleared --"
 PRESS = "[Return]"
+
+
+def begun(saves: Saves, game: str = NAME, seed: int = 1, **setup: Any) -> Match:
+    """Begin a game with the default set-up, except for what is said."""
+    return saves.begin(game, {**GAMES[game].room.setup.default(), "seed": seed, **setup})
 
 
 class Typist:

@@ -6,6 +6,7 @@ from tests.builders import PLAIN_TEAM, a_game, a_new_game
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
 from tests.scenes.hands import Keyboard, Mouse
+from tests.scenes.panels import in_hospital
 
 OTHERS = ("marine_vet", "environmental_tech", "risk_engineer", "meteorologist")
 
@@ -19,9 +20,32 @@ def a_rich_turn():
 MOST = [6, pytest.param(12, marks=pytest.mark.slow)]
 """Decisions of a state that are taken, evenly chosen from all that are legal."""
 
+
+def a_cube_in_hand():
+    """Return a turn with a cube to place on one of several cards."""
+    game = a_game().with_removed(2, 2).with_oil("N1", 1).at("N1").with_card("relief_well", 1)
+    for card in ("containment_boom", "crew_change", "vacuum_barge"):
+        game.with_card(card)
+    return game.play().do("remove N1A")
+
+
+def dispersant_in_use():
+    """Return a turn in which spaces to push back from are chosen."""
+    game = a_game().with_oil("N1", 2).with_oil("W5", 3).with_card("dispersant_plane", 1)
+    return game.play().do("use_resource dispersant_plane 0")
+
+
+def cards_to_keep():
+    """Return a set-up in which the first seat keeps one of two cards."""
+    play = a_new_game()
+    for quadrant in "NESW":
+        play.do(f"choose_quadrant {quadrant}").answer("3")
+    return play.answer("containment_boom", "oil_skimmer")
+
+
 GAMES = {
     "quadrants": a_new_game,
-    "cards": lambda: cards_to_keep(),  # noqa: PLW0108 - it is defined below
+    "cards": cards_to_keep,
     "a turn": a_rich_turn,
     "a transport": lambda: a_game().turn_of("sea_captain").play(),
     "free push back and paid": lambda: (
@@ -32,51 +56,13 @@ GAMES = {
     "a requisition": lambda: (
         a_game().turn_of("requisition_officer").with_discard("survey_drone", "supply_tanker").play()
     ),
-    "cubes": lambda: (
-        a_game()
-        .with_removed(2, 2)
-        .with_oil("N1", 1)
-        .at("N1")
-        .with_card("containment_boom")
-        .with_card("relief_well", 1)
-        .with_card("crew_change")
-        .with_card("vacuum_barge")
-        .play()
-        .do("remove N1A")
-    ),
+    "cubes": a_cube_in_hand,
     "any ship to sail": lambda: a_game().with_card("survey_drone", 0, 2).play().do("use_resource survey_drone 1"),
-    "spaces to push back": lambda: (
-        a_game()
-        .with_oil("N1", 2)
-        .with_oil("W5", 3)
-        .with_card("dispersant_plane", 1)
-        .play()
-        .do("use_resource dispersant_plane 0")
-    ),
-    "an animal to discharge": lambda: (
-        a_game()
-        .with_sickbay(seal=1, crab=2, pelican=1)
-        .with_card("wildlife_hospital", 0, 2)
-        .play()
-        .do("use_resource wildlife_hospital 1")
-    ),
-    "one more, or enough": lambda: (
-        a_game()
-        .with_sickbay(seal=1, crab=2)
-        .with_card("wildlife_hospital", 0, 2)
-        .play()
-        .do("use_resource wildlife_hospital 1", "target seal")
-    ),
+    "spaces to push back": dispersant_in_use,
+    "an animal to discharge": lambda: in_hospital(seal=1, crab=2, pelican=1),
+    "one more, or enough": lambda: in_hospital(seal=1, crab=2).do("target seal"),
     "another Specialist": lambda: a_game().with_card("crew_change", 0, 2).play(),
 }
-
-
-def cards_to_keep():
-    """Return a set-up in which the first seat keeps one of two cards."""
-    play = a_new_game()
-    for quadrant in "NESW":
-        play.do(f"choose_quadrant {quadrant}").answer("3")
-    return play.answer("containment_boom", "oil_skimmer")
 
 
 @pytest.mark.parametrize(

@@ -124,17 +124,6 @@ def test_the_way_to_start_is_on_every_page_and_says_what_it_does():
     assert not buttons["surprise"].main
 
 
-def test_names_are_written_and_kept_for_the_next_time():
-    app = a_set_up()
-    app.scene.page.focus_on("count")
-    press(app, "right")
-    app.scene.page.focus_on("name 2")
-    press(app, *["backspace"] * 12)
-    write(app, "Bø 2")
-    assert begun(app).players == ("Captain", "Bø 2")
-    assert app.stage.settings.players == ("Captain", "Bø 2")
-
-
 def test_letters_go_into_the_name_and_do_nothing_else():
     app = a_set_up()
     app.scene.page.focus_on("name 1")
@@ -153,19 +142,6 @@ def test_the_page_says_who_runs_which_seat():
     assert "all together" in texts[3]
     counted(app, 2)
     assert "Captain" in said(app)["seat 3"]
-
-
-def test_a_player_without_a_name_is_told_in_place():
-    app = a_set_up()
-    app.scene.form.names[0] = "  "
-    click(app, "tab team")
-    click(app, "begin")
-    assert top(app) == "new game"
-    assert "Every player needs a name." in said(app)["refusal"]
-    app.scene.page.focus_on("name 1")
-    write(app, "Ada")
-    assert "refusal" not in said(app)
-    assert begun(app).players == ("Ada",)
 
 
 def test_specialists_take_the_seats_in_the_order_they_are_chosen_in():
@@ -260,22 +236,6 @@ def test_harsh_weather_says_what_it_does():
     assert begun(app).harsh_weather
 
 
-def test_a_seed_takes_figures_only_and_a_new_one_is_drawn_at_a_button():
-    app = a_set_up()
-    click(app, "tab sea")
-    app.scene.form.seed = ""
-    app.scene.page.focus_on("seed")
-    write(app, "4x2")
-    assert app.scene.form.seed == "42"
-    click(app, "new seed")
-    seeds = {app.scene.form.seed}
-    click(app, "new seed")
-    seeds.add(app.scene.form.seed)
-    assert "42" not in seeds or len(seeds) > 1
-    app.scene.form.seed = "7"
-    assert begun(app).seed == 7
-
-
 def test_no_seed_is_too_large():
     app = a_set_up()
     click(app, "tab sea")
@@ -324,25 +284,6 @@ def test_a_library_that_refuses_is_told_in_place(monkeypatch):
     click(app, "surprise")
     assert "There is no track 'x'." in said(app)["hint"]
     assert top(app) == "new game"
-
-
-def test_content_with_faults_is_told_and_leads_back(monkeypatch):
-    app = a_set_up()
-
-    class Broken:
-        @property
-        def loaded(self):
-            raise SavesError("The content has faults: " + "tracks.yaml:3:1: found a tab. " * 30)
-
-    monkeypatch.setattr(app.stage, "saves", Broken())
-    scene = a_form(app.stage)
-    scene.enter()
-    texts = " ".join(map(str, scene.describe()))
-    assert "tracks.yaml:3:1" in texts
-    assert "Begin" not in texts
-    scene.handle(Do("last"))
-    scene.handle(Do("page_down"))
-    assert scene.handle(Do("cancel")) is not None
 
 
 def test_the_game_takes_the_place_of_the_set_up():

@@ -11,7 +11,7 @@ from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.ui.fonts import SMALL
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_look
-from tests.scenes.panels import CONTROLS, a_late_game, composed, shown, widget
+from tests.scenes.panels import CONTROLS, a_late_game, composed, in_hospital, shown, widget
 
 LOOK = a_look(1920, 1080)
 RECT = pygame.Rect(0, 0, 540, 1000)
@@ -268,10 +268,8 @@ def test_ending_the_turn_is_the_main_thing_only_when_nothing_else_is_left():
 
 @pytest.mark.parametrize("width", [900, 480])
 def test_species_to_discharge_are_buttons_in_one_line(width):
-    hospital = a_game().with_card("wildlife_hospital", 0, 2).with_sickbay(seal=2, crab=1).play()
     rect = pygame.Rect(0, 0, width, LOOK.px(actions.BUTTON))
-    moment = shown(hospital.do("use_resource wildlife_hospital 1"))
-    found = actions.build(LOOK, rect, moment, CONTROLS).widgets
+    found = actions.build(LOOK, rect, shown(in_hospital(seal=2, crab=1)), CONTROLS).widgets
     assert {"Seal", "Crab", "Enough of this"} <= {w.name for w in found}
     assert len({w.rect.y for w in found}) == 1
 

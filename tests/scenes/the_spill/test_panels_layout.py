@@ -17,7 +17,7 @@ from spillgame.ui.theme import THEMES
 from tests.builders import a_game, the_content
 from tests.scenes.boards import a_look
 from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
-from tests.scenes.panels import a_late_game, composed, shown, widget
+from tests.scenes.panels import a_late_game, composed, in_hospital, shown, widget
 
 TEXT_SIZES = {
     (1280, 720): (100, 150, 200),
@@ -51,15 +51,10 @@ def a_lost_game():
     return a_game(harsh_weather=True).with_full_sectors("E1", "E2", "E3", "E4", "E5", "E6").with_ap(0)
 
 
-def a_hospital():
-    game = a_game().with_card("wildlife_hospital", 0, 2).with_sickbay(seal=1, crab=1, octopus=1, pelican=1, dolphin=1)
-    return game.play().do("use_resource wildlife_hospital 1")
-
-
 GAMES = {
     "late": lambda: a_late_game().play(),
     "lost": lambda: a_lost_game().play(),
-    "hospital": a_hospital,
+    "hospital": lambda: in_hospital(seal=1, crab=1, octopus=1, pelican=1, dolphin=1),
     "opening": lambda: a_game().play(),
 }
 
