@@ -64,7 +64,7 @@ class Driver:
         return (
             playback.answers_itself
             or self.drops_itself()
-            or (self._decides_itself and self._waited + dt * speed >= self.thinking)
+            or ((self.bot is not None or self.forced is not None) and self._waited + dt * speed >= self.thinking)
         )
 
     def hurry(self) -> bool:
@@ -73,10 +73,6 @@ class Driver:
             return False
         self._waited = self.thinking
         return True
-
-    @property
-    def _decides_itself(self) -> bool:
-        return self.bot is not None or self.forced is not None
 
     def person_decides(self) -> bool:
         """Return whether a decision is asked of a person."""

@@ -82,7 +82,9 @@ class FairnessScene(ListScene):
             self.use_spare(PORTION)
             if not self.moving or self._since >= TOLD:
                 self._since = 0.0
-                self._tell_on()
+                if not self.moving:
+                    self.list.fill(self.entries(), self.list.cursor)
+                self.refresh()
         return None
 
     def use_spare(self, seconds: float) -> None:
@@ -91,11 +93,6 @@ class FairnessScene(ListScene):
             done = next(self._falling)
             if done is not None:
                 self.found.append(done)
-
-    def _tell_on(self) -> None:
-        if not self.moving:
-            self.list.fill(self.entries(), self.list.cursor)
-        self.refresh()
 
     # --- What is told ---
 

@@ -52,12 +52,16 @@ class Line(Widget):
     sign: str = ""
     token: str = "quiet"
     number: str = ""
-    below: str = ""
-    """What stands under it in small."""
+
+    def needs(self, look: Look, width: int) -> int:
+        """Return how high it is in a width, with what stands under it in small: its value."""
+        heights = (
+            look.text_height(words, SMALL, self._room(look, width)) for words in (self.name, self.value) if words
+        )
+        return sum(heights)
 
     @staticmethod
-    def room(look: Look, width: int) -> int:
-        """Return how wide the words are."""
+    def _room(look: Look, width: int) -> int:
         return width - look.px(SIGN + 12)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -69,11 +73,11 @@ class Line(Widget):
             look.put(surface, look.icon(self.sign, SIGN - 4, self.token), cell)
         else:
             look.put(surface, look.line(self.number, SMALL, "quiet", bold=True), cell)
-        words = pygame.Rect(cell.right + look.px(8), self.rect.y, self.room(look, self.rect.width), self.rect.height)
+        words = pygame.Rect(cell.right + look.px(8), self.rect.y, self._room(look, self.rect.width), self.rect.height)
         look.write(surface, words, self.name, SMALL)
-        if self.below:
+        if self.value:
             words.y += look.text_height(self.name, SMALL, words.width)
-            look.write(surface, words, self.below, SMALL, "quiet")
+            look.write(surface, words, self.value, SMALL, "quiet")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -203,13 +207,14 @@ class HintPanel:
 
     def _feet(self, area: pygame.Rect, way: Way, kind: type[Button]) -> Iterator[Widget]:
         """Yield what plays a plan."""
-        say, (left, right) = self._look().say, columns(area, shares(2), self._look().px(6))
-        name, note = say("hints.play"), say("hints.play_note")
-        act = partial(self._hinting.play, way, True)
-        yield kind(key=f"{KEY}-play", rect=left, name=name, icon="play", note=note, size=SMALL, act=act)
-        name, note = say("hints.first"), say("hints.first_note")
-        act = partial(self._hinting.play, way, False)
-        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=note, size=SMALL, act=act)
+        say, places = self._look().say, columns(area, shares(2), self._look().px(6))
+        ways = (
+            ("play", say("hints.play"), say("hints.play_note"), "play", True),
+            ("first", say("hints.first"), say("hints.first_note"), "step", False),
+        )
+        for (key, name, note, icon, whole), place in zip(ways, places, strict=True):
+            act = partial(self._hinting.play, way, whole)
+            yield kind(key=f"{KEY}-{key}", rect=place, name=name, icon=icon, note=note, size=SMALL, act=act)
 
     # --- What stands on it ---
 
@@ -225,12 +230,12 @@ class HintPanel:
             lines = matters_in_words(say, hints)
             signs = [SIGNS[matter.kind] for matter in hints.matters] or [("check", "quiet")]
             return [
-                self._line(width, "matter", at, line, sign=sign, token=token)
+                self._line(width, Line(key=f"{KEY}-matter {at}", name=line, subject=at, sign=sign, token=token))
                 for at, (line, (sign, token)) in enumerate(zip(lines, signs, strict=True))
             ]
         if stage == WHERE:
             where = hints.where.text if hints.where is not None else say("hints.calm")
-            return [self._line(width, "where", 0, where, sign="target", token="action")]
+            return [self._line(width, Line(key=f"{KEY}-where 0", name=where, subject=0, sign="target", token="action"))]
         return self._plan(width, hints)
 
     def _plan(self, width: int, hints: Hints) -> list[Block]:
@@ -243,30 +248,13 @@ class HintPanel:
         blocks.append(text(look, f"{KEY}-chance", " ".join(said), width))
         blocks += [text(look, f"{KEY}-why", why, width, "quiet") for why in more[1:]]
         for at, step in enumerate(way.steps):
-            blocks.append(self._line(width, "step", at, step.text, number=str(at + 1), below=step.effect))
+            line = Line(key=f"{KEY}-step {at}", name=step.text, value=step.effect, subject=at, number=str(at + 1))
+            blocks.append(self._line(width, line))
         return blocks
 
-    def _line(
-        self,
-        width: int,
-        kind: str,
-        at: int,
-        words: str,
-        *,
-        sign: str = "",
-        token: str = "quiet",
-        number: str = "",
-        below: str = "",
-    ) -> Block:
-        look = self._look()
-        room = Line.room(look, width)
-        high = look.text_height(words, SMALL, room) + (look.text_height(below, SMALL, room) if below else 0)
-
+    def _line(self, width: int, line: Line) -> Block:
         def place(rect: pygame.Rect) -> Panel:
-            line = Line(
-                key=f"{KEY}-{kind} {at}", rect=rect, name=words, value=below, subject=at, sign=sign, token=token,
-                number=number, below=below,
-            )  # fmt: skip
+            line.rect = rect
             return Panel([line])
 
-        return Block(high, place)
+        return Block(line.needs(self._look(), width), place)

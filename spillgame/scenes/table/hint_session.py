@@ -60,16 +60,11 @@ class HintSession:
         self._turn: int | None = None
         """The turn in which hints were shown unasked."""
         match.closing.append(self._dismiss)
-        if self.offered and self._given_unasked:
-            self._warm()
+        chosen = settings()
+        if self.offered and (chosen.hints == "always" or chosen.chance or chosen.marks):
+            self._warm()  # what is said though nobody asks should be ready at the first turn
 
     # --- Who works it out ---
-
-    @property
-    def _given_unasked(self) -> bool:
-        """Whether something is wanted of the adviser though nobody asks: then it should be ready at the first turn."""
-        chosen = self._settings()
-        return chosen.hints == "always" or chosen.chance or chosen.marks
 
     @cached_property
     def _adviser(self) -> Adviser:

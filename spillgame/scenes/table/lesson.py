@@ -1,6 +1,7 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -139,7 +140,12 @@ class LessonScene(StripScene):
         if self.stuck:
             again = Button(key="go on", rect=upper, name=say("lesson.try_again"), icon="undo", main=True,
                            note=say("lesson.try_again_note"), act=self._try_again)  # fmt: skip
-            show = Button(key="show", name=say("lesson.show"), note=say("lesson.show_note"), act=self._show_way)
+            show = Button(
+                key="show",
+                name=say("lesson.show"),
+                note=say("lesson.show_note"),
+                act=partial(self._try_again, helped=True),
+            )
             out = Button(key="leave", name=say("common.leave_it"), note=say("lesson.leave_note"), act=Pop)
             return [again, *row_of_buttons(look, lower, [show, out])]
         if not self.reading:
@@ -211,12 +217,8 @@ class LessonScene(StripScene):
         self.table.refresh()
         self.refresh()
 
-    def _try_again(self) -> None:
-        self.course.try_again()
-        self.table.refresh()
-
-    def _show_way(self) -> None:
-        self.course.try_again(helped=True)
+    def _try_again(self, *, helped: bool = False) -> None:
+        self.course.try_again(helped=helped)
         self.table.refresh()
 
     def _to_game(self) -> Answer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from typing import Any, ClassVar
 
@@ -109,26 +110,17 @@ def joined(panels: Sequence[Panel]) -> Panel:
     return Panel([widget for panel in panels for widget in panel.widgets], paint)
 
 
-def text(
-    look: Look,
-    key: str,
-    words: str,
-    width: int,
-    token: str = "ink",
-    size: float = SMALL,
-    *,
-    lines: int = 0,
-) -> Block:
+def text(look: Look, key: str, words: str, width: int, token: str = "ink", *, lines: int = 0) -> Block:
     """Return a block of wrapped text, given the room's width in pixels.
 
     Where `lines` are given and the text has more, it is cut there, and all of it stands in its note.
     """
-    high = look.text_height(words, size, width)
-    most = lines * look.line_height(size) if lines else high
+    high = look.text_height(words, SMALL, width)
+    most = lines * look.line_height(SMALL) if lines else high
     note = words if high > most else ""
     return Block(
         min(high, most),
-        lambda rect: Panel([Label(key=key, rect=rect, name=words, size=size, token=token, note=note)]),
+        lambda rect: Panel([Label(key=key, rect=rect, name=words, size=SMALL, token=token, note=note)]),
     )
 
 
@@ -229,13 +221,9 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
         (forth, 1, "arrow_down", look.say("table.next_leaf")),
     ):
         wanted = (leaf[0] - 1 + way) % leaf[1] + 1
-        widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, show_leaf, wanted))
+        act = partial(show_leaf, wanted) if show_leaf else None
+        widgets.append(IconButton(key=f"{key}-{icon}", rect=rect, name=name, note=f"{name}.", icon=icon, act=act))
     return Panel(widgets)
-
-
-def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, show_leaf: ShowLeaf | None, wanted: int) -> Widget:
-    act = (lambda: show_leaf(wanted)) if show_leaf else None
-    return IconButton(key=key, rect=rect, name=name, note=f"{name}.", icon=icon, act=act)
 
 
 def log_panel(

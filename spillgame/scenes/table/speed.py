@@ -1,5 +1,6 @@
 """How fast a player wants to see things: as a number, as a choice on a page, and by keys."""
 
+from dataclasses import replace
 from math import inf
 
 import pygame
@@ -39,14 +40,8 @@ def speed_choice(stage: Stage, rect: pygame.Rect, bare: bool = False) -> Choice:
         index=index,
         choose=lambda wanted: _set(stage, speeds[wanted]),
     )
-    choice.bare = bare or any(_has_no_room(stage, choice, name) for name in names)
-    choice.value = names[index]
+    choice.bare = bare or any(replace(choice, value=name).too_long(stage.look) for name in names)
     return choice
-
-
-def _has_no_room(stage: Stage, choice: Choice, name: str) -> bool:
-    choice.value = name
-    return bool(choice.too_long(stage.look))
 
 
 def _speeds(stage: Stage) -> tuple[str, ...]:

@@ -133,17 +133,13 @@ class StripScene(Scene, ABC):
         self.table.enter()
         self.shown = None
 
-    def _words_width(self) -> int:
-        look = self.look
-        return look.scale.width - look.px(self.buttons) - look.px(SIGN) - 3 * look.px(PAD)
-
     def _fitting(self) -> tuple[float, int]:
         """Return the size of the words, and the height of the strip in which all that is ever said has room."""
         look, pad = self.look, 2 * self.look.px(PAD)
-        said = [*self.sentences()]
+        said, width = [*self.sentences()], look.scale.width - look.px(self.buttons) - look.px(SIGN) - 3 * look.px(PAD)
         least = 2 * look.px(BUTTON) + look.px(8)
         for size in SIZES:
-            high = max(look.text_height(words, size, self._words_width(), bold=True) for words in said)
+            high = max(look.text_height(words, size, width, bold=True) for words in said)
             high = max(least, high + look.line_height(SMALL)) + pad
             if high <= MOST * look.scale.height:
                 break

@@ -89,7 +89,13 @@ class AnalysisScene(ListScene):
         sign = "warning" if turn.mark else "dice" if turn.dice else ""
         token = "danger" if turn.mark or turn.dice < 0 else "ink"
         act = partial(self._open, turn)
-        return Entry(text=turn_in_words(self.look.say, turn), icon=sign, token=token, note=self._note_of(turn), act=act)
+        return Entry(
+            text=turn_in_words(self.look.say, turn),
+            icon=sign,
+            token=token,
+            note=self.look.say("analysis.turn_note"),
+            act=act,
+        )
 
     def nothing(self) -> str:
         return self.look.say("analysis.no_turns") if self._found is not None else self._working()
@@ -108,9 +114,6 @@ class AnalysisScene(ListScene):
         worst = max(range(len(turns)), key=lambda index: turns[index].loss, default=0)
         decided = self._found.verdict.turn
         return next((index for index, turn in enumerate(turns) if turn.number == decided), worst)
-
-    def _note_of(self, turn: Turn) -> str:
-        return self.look.say("analysis.turn_note")
 
     def _open(self, turn: Turn) -> Answer:
         return Push(TurnScene(self.stage, self.playback, self._work, turn.number))

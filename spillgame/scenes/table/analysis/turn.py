@@ -110,7 +110,7 @@ class TurnScene(BoardList):
                 main=True,
                 note=say("analysis.practise_note"),
                 refused=none,
-                act=self._practise,
+                act=partial(self.tried, self._begin),
             ),
         ]
         return row_of_buttons(self.look, area, buttons)
@@ -132,11 +132,8 @@ class TurnScene(BoardList):
             self.fill()
             self.refresh()
 
-    def _practise(self) -> Answer | None:
-        """Begin a practice game where the play began; leaving it leads back here."""
-        return self.tried(self._begin)
-
     def _begin(self) -> Answer:
+        """Begin a practice game where the play began; leaving it leads back here."""
         match = self.stage.saves.branch(self.playback.match, begin_of(self.turn), practice=True)
         match.way_back = self
         return Push(self.stage.routes.play(match))

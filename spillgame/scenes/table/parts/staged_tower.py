@@ -1,12 +1,11 @@
 """A tower that takes the stage while dice fall; then the dice go to a tray, and from there where they belong."""
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from spillgame.rules.seams import AnyEvent
-from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
 from spillgame.scenes.table.speed import speed_of
@@ -29,22 +28,13 @@ ONE: Final = 0.6
 class StagedTower(TowerPart):
     """Comes on stage with the first dice, and leaves it when they lie."""
 
-    def __init__(
-        self,
-        controls: Controls,
-        *,
-        bots_drop: float = 1.0,
-        clears: Callable[[], bool] = lambda: False,
-        asks: Callable[[], bool] = lambda: False,
-    ):
-        super().__init__(controls, bots_drop=bots_drop, clears=clears, asks=asks)
-        self.tray: Tray
-        self.left_from: pygame.Rect | None = None
-        """The place in the tray of the die that was handed over last."""
-        self._on_stage = 0.0
-        """Seconds since the tower began to come."""
-        self._going = 0.0
-        """Seconds since it began to go."""
+    tray: Tray
+    left_from: pygame.Rect | None = None
+    """The place in the tray of the die that was handed over last."""
+    _on_stage = 0.0
+    """Seconds since the tower began to come."""
+    _going = 0.0
+    """Seconds since it began to go."""
 
     def put_stage(self, room: pygame.Rect, tray: pygame.Rect) -> "StagedTower":
         """Put the stage and the tray into their places; a drop on show goes on there.
@@ -135,8 +125,7 @@ class StagedTower(TowerPart):
         count = len(self.play.rests)
         for index in range(count):
             late = (1 - ONE) * index / max(1, count - 1)
-            share = min(1.0, max(0.0, (self._going / GOES - late) / ONE))
-            share = share * share * (3 - 2 * share)
+            share = eased((self._going / GOES - late) / ONE)
             end, picture = self.tray.place(index, count), self.play.picture_of(index)
             side = max(picture.get_size())
             picture = shrunk(picture, round(side + (min(side, end.width) - side) * share))

@@ -62,8 +62,6 @@ class TowerPart(Part[Yard]):
         rules = self.playback.rules
         self.play = TowerPlay(self._screens.die_kinds(rules), quadrants=rules.quadrants)
         """The tower and the drop in it."""
-        self.left_at: tuple[float, float] | None = None
-        """Where in the yard the die lay that the current event takes."""
         self._event: AnyEvent = None
         """The event whose die was taken last."""
         self._by_bot = False
@@ -132,7 +130,8 @@ class TowerPart(Part[Yard]):
             self.play.take_all()
         if playback.current is not self._event:
             self._event = playback.current
-            self.left_at = (self.take(self._event) or self.left_at) if self._event is not None else None
+            if self._event is not None:
+                self.take(self._event)
             self.controls.refresh()
         if drops_itself and not playback.busy:
             self.drop()

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.physics.drop import SettledDie
+from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.tower.projection import Hotspot
 
 LONGEST, SHORTEST = 0.9, 0.4
@@ -28,8 +29,8 @@ class Finale(NamedTuple):
 
     def nearness(self, seconds: float) -> float:
         """Return how near the eye is, from 0 (it sees the whole tower) to 1."""
-        coming = _eased((seconds - self.start) / COMING)
-        return coming * (1 - _eased((seconds - self.lies - STAYING) / GOING))
+        coming = eased((seconds - self.start) / COMING)
+        return coming * (1 - eased((seconds - self.lies - STAYING) / GOING))
 
     def pace(self, seconds: float) -> float:
         """Return how fast time goes: 1 as in life."""
@@ -52,8 +53,3 @@ def close_up(whole: pygame.Rect, at: Hotspot, nearness: float) -> pygame.Rect:
     x, y = whole.center
     part.center = round(x + (at[0] - x) * nearness), round(y + (at[1] - y) * nearness)
     return part.clamp(whole)
-
-
-def _eased(share: float) -> float:
-    share = min(1.0, max(0.0, share))
-    return share * share * (3 - 2 * share)

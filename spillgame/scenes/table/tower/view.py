@@ -335,12 +335,6 @@ class TowerView:
         """Return the picture of a die as it comes to rest. A drop must be on show."""
         return self._stage.lying(die)[0]
 
-    @property
-    def die_size(self) -> float:
-        """Return the edge in pixels of a die in the middle of the yard."""
-        die = self.camera.spec.die
-        return 2 * die.half * self.camera.scale(0.0, 0.0, die.half)
-
 
 def _parts(layer: Pieces, where: Set[Cell]) -> list[Picture]:
     """Return a layer's pieces in some cells."""
