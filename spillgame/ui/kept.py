@@ -28,8 +28,3 @@ class Kept:
             _, gone = self._surfaces.popitem(last=False)
             self.pixels -= gone.width * gone.height
         return made
-
-    def clear(self) -> None:
-        """Clear the cache."""
-        self._surfaces.clear()
-        self.pixels = 0

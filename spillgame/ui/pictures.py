@@ -61,10 +61,6 @@ class Pictures:
         """
         return self._kept.get(key, make)
 
-    def forget(self) -> None:
-        """Clear the cache, as after a change of theme or scale; the faults stay."""
-        self._kept.clear()
-
     def _render(self, name: str, size: int, theme: Theme, tint: str | None) -> pygame.Surface:
         if name not in self._sources:
             self._sources[name] = [*self.brought(name), *self._own(name)]

@@ -47,15 +47,10 @@ def lines(count: int, every: int = 0) -> list[Entry]:
     return found
 
 
-def test_a_short_list_needs_no_scroll_bar_even_under_a_heading():
-    shown = ViewModel(lines(3, every=3))
-    assert shown.headings == ["part 0"]
-    assert not [widget for widget in shown.page.widgets if widget.role == "scroll bar"]
-
-
-def test_a_short_list_needs_no_scroll_bar():
-    shown = ViewModel(lines(3))
-    assert shown.rows == ["line 0", "line 1", "line 2"]
+@pytest.mark.parametrize(("every", "headings"), [(0, []), (3, ["part 0"])])
+def test_a_short_list_needs_no_scroll_bar(every, headings):
+    shown = ViewModel(lines(3, every=every))
+    assert (shown.headings, shown.rows) == (headings, ["line 0", "line 1", "line 2"])
     assert not [widget for widget in shown.page.widgets if widget.key.startswith("scroll")]
 
 

@@ -92,7 +92,19 @@ def test_the_focus_stays_where_it_was_when_the_widgets_are_made_anew():
 
 def test_a_page_without_anything_to_use_takes_every_command_without_harm():
     page = a_page(Label(key="label", rect=place(0, 0), name="Words"))
-    for command in ("next", "previous", "up", "left", "first", "page_down", "confirm", "erase"):
+    for command in (
+        "next",
+        "previous",
+        "left",
+        "right",
+        "up",
+        "down",
+        "first",
+        "last",
+        "page_down",
+        "confirm",
+        "erase",
+    ):
         page.handle(Do(command))
     assert page.handle(Do("cancel")) is UNUSED
     assert page.handle(DropFile("x")) is UNUSED

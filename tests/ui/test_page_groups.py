@@ -1,17 +1,15 @@
 """A page moves its focus from group to group with Tab, and by the arrows to what lies beside it."""
 
 import pygame
-import pytest
 
-from spillgame.ui.answer import UNUSED
-from spillgame.ui.intents import Do, Point, Press
+from spillgame.ui.intents import Do
 from spillgame.ui.page import Page
-from spillgame.ui.widgets import Button, Hotspot, Label
+from spillgame.ui.widgets import Button, Label
 from tests.scenes.boards import a_look
 
 
-def a_button(key: str, x: int, y: int, group: str = "", refused: str = "", pressed=None) -> Button:
-    act = None if refused else (lambda: (pressed if pressed is not None else []).append(key))
+def a_button(key: str, x: int, y: int, group: str = "", refused: str = "") -> Button:
+    act = None if refused else (lambda: None)
     return Button(key=key, rect=pygame.Rect(x, y, 40, 40), name=key, group=group, refused=refused, act=act)
 
 
@@ -89,38 +87,3 @@ def test_tab_goes_on_from_a_widget_at_which_the_keyboard_no_longer_stops():
     assert focus_after(page, "next") == "end turn"
     page.focus_on("undo")
     assert focus_after(page, "previous") == "E1"
-
-
-@pytest.mark.parametrize("command", ["next", "previous", "left", "right", "up", "down", "first", "last"])
-def test_a_page_without_stops_wants_no_key(command):
-    page = a_page(Label(key="said", rect=pygame.Rect(0, 0, 10, 10), name="Nothing"))
-    assert page.handle(Do(command)) in (UNUSED, None)
-
-
-def test_pressing_gives_the_focus_and_does_what_the_widget_does():
-    pressed = []
-    page = a_page(a_button("a", 0, 0, pressed=pressed), a_button("b", 100, 0, pressed=pressed))
-    page.handle(Press((120, 20)))
-    assert (page.focus.key, pressed) == ("b", ["b"])
-
-
-def test_a_refused_widget_takes_the_focus_but_does_nothing():
-    page = a_page(a_button("a", 0, 0), a_button("b", 100, 0, refused="Too far."))
-    page.handle(Press((120, 20)))
-    assert page.focus.key == "b"
-    assert page.looked_at.refused == "Too far."
-
-
-def test_the_pointer_is_looked_at_before_the_focus_until_a_key_moves_it():
-    page = a_page(a_button("a", 0, 0), a_button("b", 100, 0), a_button("c", 200, 0))
-    page.handle(Point((220, 20)))
-    assert (page.focus.key, page.looked_at.key) == ("a", "c")
-    page.handle(Do("next"))
-    assert page.looked_at.key == "b"
-
-
-def test_a_place_is_hit_only_within_its_outline():
-    corners = [(0, 0), (100, 0), (0, 100)]
-    page = a_page(Hotspot(key="N1", rect=pygame.Rect(0, 0, 100, 100), outline=corners, name="N1", act=lambda: "hit"))
-    assert page.handle(Press((20, 20))) == "hit"
-    assert page.handle(Press((90, 90))) is UNUSED

@@ -271,10 +271,6 @@ class PanelKind:
         blocks = self.forms[form](look, room_width(look, width), model)
         return stacked_height(look, [block.height for block in blocks], bool(self.heading(look, model)), self.gap)
 
-    def least(self, look: Look, width: int, model: object) -> int:
-        """Return the height in pixels below which not even the shortest form is seen whole."""
-        return self.height(look, width, model, -1)
-
     def build(
         self, look: Look, rect: pygame.Rect, model: object, leaf: int = 1, show_leaf: ShowLeaf | None = None
     ) -> Panel:

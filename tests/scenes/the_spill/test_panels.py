@@ -93,7 +93,7 @@ def test_the_team_says_who_is_at_work_who_is_next_and_what_lies_on_each_mat():
 
 def test_the_team_says_the_same_where_there_is_no_room_for_names():
     moment = shown(a_late_game().play())
-    low = pygame.Rect(0, 0, 540, team.PANEL.least(LOOK, 540, moment))
+    low = pygame.Rect(0, 0, 540, team.PANEL.height(LOOK, 540, moment, -1))
     words = [(w.key, w.name, w.value) for w in team.PANEL.build(LOOK, low, moment).widgets]
     assert words == [(w.key, w.name, w.value) for w in team.PANEL.build(LOOK, RECT, moment).widgets]
 
