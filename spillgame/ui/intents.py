@@ -292,12 +292,10 @@ def key_label(name: str) -> str:
 
 
 def _commands(event: pygame.Event) -> bool:
-    """Return whether a Mac's Command is held."""
     return ON_MAC and bool(event.mod & pygame.KMOD_META)
 
 
 def _writes(event: pygame.Event) -> bool:
-    """Return whether a pressed key writes a character."""
     if _commands(event):
         return False
     text = _text_of(event)

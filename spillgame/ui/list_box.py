@@ -9,7 +9,6 @@ import pygame
 from spillgame.ui.answer import UNUSED, Act, Answer, Choose, Outcome
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.scroll_bar import Arrow, Thumb
 from spillgame.ui.widget import Note, Widget
 from spillgame.ui.written import Written, line_of
 
@@ -140,6 +139,38 @@ class HeadingRow(Row):
         look.rule(surface, self.rect.bottomleft, (self.rect.right, self.rect.bottom), "line")
 
 
+@dataclass(slots=True, kw_only=True)
+class Arrow(Widget):
+    """Scrolls the list by what is seen of it."""
+
+    role: ClassVar[str] = "button"
+    icon: str
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        look.put(surface, look.icon(self.icon, 26, "action"), self.rect)
+
+
+@dataclass(slots=True, kw_only=True)
+class Thumb(Widget):
+    """Shows which part of the list is seen."""
+
+    role: ClassVar[str] = "scroll bar"
+    first: float
+    """Where the part begins, as a share of the whole; so is the next, of its length."""
+    length: float
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        width = look.px(4)
+        groove = pygame.Rect(self.rect.centerx - width // 2, self.rect.y, width, self.rect.height)
+        pygame.draw.rect(surface, look.rgb("faint"), groove)
+        part = groove.inflate(look.px(6), 0)
+        part.height = max(look.px(24), round(groove.height * self.length))
+        part.y = groove.y + round((groove.height - part.height) * self.first / max(1e-9, 1 - self.length))
+        pygame.draw.rect(surface, look.rgb("line"), part, border_radius=look.px(4))
+
+
 class ListBox:
     """A list with a cursor.
 
@@ -228,7 +259,6 @@ class ListBox:
 
     @property
     def focus(self) -> str:
-        """The key of the cursor's row."""
         return f"row {self.cursor}"
 
     def put_away(self) -> None:
@@ -346,7 +376,6 @@ class ListBox:
         return range(start, end)
 
     def _last_top(self) -> int:
-        """Return the greatest top that still fills the area."""
         top, room = len(self.entries), self._area.height - self._band
         while top > 0 and self._heights[top - 1] <= room:
             room -= self._heights[top - 1]

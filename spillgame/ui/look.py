@@ -95,7 +95,6 @@ class Look:
         return self.scale.px(units)
 
     def rgb(self, token: str) -> Colour:
-        """Return a colour of the theme."""
         return self.theme.rgb(token)
 
     # --- Text ---

@@ -345,7 +345,6 @@ class Page:
 
     @property
     def stale(self) -> bool:
-        """Whether anything needs redrawing."""
         return bool(self._stale) or self._ahead
 
     def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:

@@ -49,7 +49,6 @@ class Scale:
 
     @property
     def window(self) -> pygame.Rect:
-        """The whole window."""
         return pygame.Rect(0, 0, self.width, self.height)
 
     @property

@@ -39,7 +39,6 @@ def _steps(corners: Iterable[Point], origin: Point) -> str:
 
 
 def circle(middle: Point, radius: float, **style: object) -> str:
-    """Return a circle."""
     return f'<circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{max(0.0, radius):.2f}" {_attributes(style)}/>'
 
 

@@ -30,7 +30,6 @@ class Label(Widget):
 
     @property
     def text(self) -> str:
-        """What is written."""
         return f"{self.name}: {self.value}" if self.value else self.name
 
     def too_long(self, look: Look) -> str:
@@ -82,7 +81,6 @@ class Button(Widget):
 
     @property
     def text(self) -> str:
-        """What stands on it."""
         return f"{self.name}  {self.value}" if self.value else self.name
 
     @property
@@ -305,7 +303,6 @@ class Field(Widget):
         return pygame.Rect(self.rect.x + look.px(14), self.rect.y, width, self.rect.height)
 
     def _line(self, look: Look) -> pygame.Rect:
-        """Return where the text is written."""
         left = self.rect.x + round(self.rect.width * self.name_share)
         room = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
         return room.inflate(-look.px(16), -look.px(12))

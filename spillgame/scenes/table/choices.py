@@ -1,8 +1,7 @@
 """What may be chosen now: a large button for each decision, with its consequence before it is taken."""
 
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, Final, Self
 
@@ -56,9 +55,7 @@ class Choice(Button):
 
     def with_lines(self, most: int) -> Self:
         """Return the same choice with at most so many small lines."""
-        found = copy(self)
-        found.lines = tuple(self.lines)[:most]
-        return found
+        return replace(self, lines=tuple(self.lines)[:most])
 
     def too_long(self, look: Look) -> str:
         return self.name if self.needs(look) > self.rect.height else ""
@@ -77,7 +74,6 @@ class Choice(Button):
         return look.line_height(LARGE * 0.85) + look.line_height(SMALL) if self.large else 0
 
     def _room(self, look: Look) -> pygame.Rect:
-        """Return the room of the words."""
         pad = look.px(PAD)
         icon = look.px(ICON) + pad if self.icon or self.picture else 0
         right = look.px(LARGE_ROOM) if self.large else pad

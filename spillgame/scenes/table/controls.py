@@ -73,7 +73,6 @@ class Controls:
 
     @property
     def look(self) -> Look:
-        """How things look on the page."""
         return self.page.look
 
     @property

@@ -89,7 +89,6 @@ class DropAgain(MenuScene):
         self._play.use_spare(seconds)
 
     def _fall(self) -> None:
-        """Let the dice of this drop fall from the beginning."""
         moment = self._drops[self._number]
         rests = self._rules.rests(moment.step)
         found = dropped_again(moment.attachment)

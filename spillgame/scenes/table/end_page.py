@@ -226,7 +226,6 @@ class EndPage(Scene):
 
     @property
     def _said_of_end(self) -> str:
-        """How the match ended, and whether it was practice."""
         name = self.verdict.text
         return f"{name} ({self.look.say('common.practice')})" if self.playback.match.practice else name
 
@@ -335,7 +334,6 @@ class EndPage(Scene):
         return ()
 
     def _to_analysis(self) -> list[Button]:
-        """Return the button for the analysis, if the game offers one."""
         if not offered(self.playback.match.header.game):
             return []
         say = self.look.say
@@ -363,7 +361,6 @@ class EndPage(Scene):
             return None  # the set-up was valid a moment ago; a changed mod is reported at the next new game
 
     def _copy_result(self) -> Answer:
-        """Put the result of a daily game on the clipboard, and show it."""
         match = self.playback.match
         return copy_result(self.stage, summary_of(match), match.content)
 

@@ -166,7 +166,6 @@ class FairnessScene(ListScene):
         return row_of_buttons(self.look, area, [see, every])
 
     def _see(self, number: int) -> Answer:
-        """Show a drop falling again."""
         return Push(DropAgain(self.stage, self._game, self._drops, number, self._said))
 
     def _said(self, number: int) -> tuple[str, str]:

@@ -36,7 +36,6 @@ class Floats:
         """Each with its age in seconds, the newest last."""
 
     def __bool__(self) -> bool:
-        """Return whether any number is seen."""
         return bool(self._seen)
 
     @property

@@ -122,7 +122,6 @@ class HintPanel:
         return listed[at] if at < len(listed) else ()
 
     def _listed(self, hints: Hints) -> Sequence[tuple[object, ...]]:
-        """Return the places of all lines that are shown."""
         if self._hinting.stage == MATTERS:
             return [matter.places for matter in hints.matters]
         if self._hinting.stage == WHERE:
@@ -149,7 +148,6 @@ class HintPanel:
         self._changed()
 
     def close(self) -> None:
-        """Close the panel."""
         self._hinting.close()
         self._hinting.way, self._leaf = 0, 1
         self._changed()
@@ -197,7 +195,6 @@ class HintPanel:
         yield IconButton(key=f"{KEY}-close", rect=cross, name=name, note=name, icon="cross", act=self.close)
 
     def _plans(self, area: pygame.Rect) -> Iterator[Widget]:
-        """Yield the plans as tabs, named by their chances."""
         look, hints = self._look(), self._hinting.hints
         names = [(str(number), plan_name(look.say, way)) for number, way in enumerate(hints.ways)]
         shown = str(min(self._hinting.way, len(hints.ways) - 1))
@@ -206,7 +203,6 @@ class HintPanel:
             yield tab
 
     def _feet(self, area: pygame.Rect, way: Way, kind: type[Button]) -> Iterator[Widget]:
-        """Yield what plays a plan."""
         say, places = self._look().say, columns(area, shares(2), self._look().px(6))
         ways = (
             ("play", say("hints.play"), say("hints.play_note"), "play", True),

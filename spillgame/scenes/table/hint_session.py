@@ -192,7 +192,6 @@ class HintSession:
         return True
 
     def _ask(self) -> None:
-        """Ask for all that is awaited."""
         seat = self.seat or self._playback.match.persons[0]
         self._number += 1
         view = self._playback.table.view(seat)

@@ -198,7 +198,6 @@ class HistoryScene(Scene):
         ]
 
     def _to_editor(self) -> list[Widget]:
-        """Return the way to the board editor, where the game has one."""
         if screens_of(self._playback.match).editor is None:
             return []
         return [self._button("edit", self.look.say("history.edit"), "edit", self._edit)]
@@ -237,7 +236,6 @@ class HistoryScene(Scene):
         return []
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
-        """Draw the board as it was."""
         board.draw(surface, self._history.state(self.line), self._history.event(self.line))
 
     # --- Intents ---

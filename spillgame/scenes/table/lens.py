@@ -31,7 +31,6 @@ class Lens:
 
     @property
     def largest(self) -> bool:
-        """Whether the board cannot become larger."""
         return self._step == len(STEPS) - 1
 
     @property

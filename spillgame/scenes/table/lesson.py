@@ -270,7 +270,6 @@ class LessonScene(StripScene):
         self.table.keep_back((frozenset() if self.still else lit) if alone else None)
 
     def _reveal(self, keys: Sequence[str]) -> None:
-        """Bring the widgets with these keys into sight."""
         if self.settled:
             self.table.reveal(keys)
 

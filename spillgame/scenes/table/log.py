@@ -141,7 +141,6 @@ class LogScene(ListScene):
         return self._numbers[self.list.cursor] if self._numbers else self._history.last
 
     def _look_back_at(self, line: int) -> Answer:
-        """Show the board as it was after a line."""
         return self._look_back(line) if self._look_back else Replace(look_back(self.stage, self._playback, line))
 
     # --- The board beside it ---

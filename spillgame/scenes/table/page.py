@@ -1,7 +1,7 @@
 """A match on screen, on a page made of parts: events are shown one by one, and what changes is drawn again."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy
+from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
@@ -147,9 +147,7 @@ class TablePage(Scene):
             return widget
         if widget.key in self.kept_back:
             return widget
-        found = copy(widget)
-        found.main = False
-        return found
+        return replace(widget, main=False)
 
     def keep_back(self, keys: frozenset[str] | None) -> None:
         """Let only the buttons with these keys stand out as the ones to press; all of them with None."""

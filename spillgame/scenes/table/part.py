@@ -41,7 +41,6 @@ class Part(ABC, Generic[V]):
 
     @property
     def look(self) -> Look:
-        """How things look on the page."""
         return self.controls.look
 
     # --- What it shows ---

@@ -38,11 +38,7 @@ class PlainEnd(EndPage):
         return self.moment(area)[0]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        lay = [
-            self._ranked_and_stood,
-            *([self._moment] if self.decisive else []),
-            *([self.dice.lay] if self.dice.tally.dice else []),
-        ]
+        lay = [self._ranked_and_stood, *(part.lay for part in self.parts()[1:])]
         widths = [Share(0.62), *[Share(0.38)] * (len(lay) - 1)]
         return [
             one
@@ -61,7 +57,6 @@ class PlainEnd(EndPage):
         return [*self._ranking(ranking), *self._stood(stood)]
 
     def _ranking(self, area: pygame.Rect) -> list[Widget]:
-        """Return the players with their points, best first."""
         look = self.look
         room = self.note(area, look.say("end.result"))
         widgets: list[Widget] = []

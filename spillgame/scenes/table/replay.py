@@ -170,7 +170,6 @@ class ReplayScene(HistoryScene):
         return lines[self.line].moment if lines else 0
 
     def _no_branch(self) -> str:
-        """Say why nobody can play on from here."""
         over = self._playback.rules.result(self._playback.table.moments[self._moment].state) is not None
         return self.look.say("replay.is_over") if over else ""
 

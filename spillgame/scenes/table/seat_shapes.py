@@ -29,7 +29,6 @@ LOWER: Final[Mapping[int, float]] = {3: 0.25}
 
 
 def letter_of(seat: int) -> str:
-    """Return the letter of a seat."""
     return LETTERS[seat - 1]
 
 

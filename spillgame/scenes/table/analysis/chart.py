@@ -46,7 +46,6 @@ class ChanceChart:
         self.plot = pygame.Rect(self.area.x, area.y + lane, width, max(1, area.height - 2 * lane - self._line - room))
 
     def y(self, chance: float) -> int:
-        """Return the y of a chance."""
         return round(self.plot.bottom - self.plot.height * max(0.0, min(1.0, chance)))
 
     def column(self, index: int) -> pygame.Rect:

@@ -116,7 +116,6 @@ class Meaning(NamedTuple):
 
 
 def meanings(look: Look) -> list[Meaning]:
-    """Return the signs with their meanings."""
     say = look.say
     marks = [
         Meaning(name, say("analysis.legend_mark", mark=mark_in_words(say, name), points=round(100 * least)))

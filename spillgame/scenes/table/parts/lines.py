@@ -100,7 +100,6 @@ class Skip(NamedTuple):
     """The name of its key; empty where that does something else first."""
 
     def button(self, controls: Controls, rect: pygame.Rect) -> Button:
-        """Return the button."""
         return Button(
             key="drop", rect=rect, name=self.name, icon="play" if self.waits else "skip", main=self.waits,
             act=controls.skip, shortcut=self.key,
@@ -125,7 +124,6 @@ class Turning(NamedTuple):
 
     @classmethod
     def of(cls, controls: Controls) -> Self:
-        """Return both as they are now."""
         return cls(controls.why_not("undo"), controls.why_not("redo"))
 
     def buttons(self, controls: Controls, area: pygame.Rect) -> list[Widget]:
@@ -147,7 +145,6 @@ class Drop(NamedTuple):
     """The name of its key; empty where that does something else first."""
 
     def button(self, controls: Controls, rect: pygame.Rect) -> Button:
-        """Return the button."""
         return self.tower.drop_button(rect, controls.look.say("table.drop", n=self.dice))
 
 

@@ -39,7 +39,6 @@ class Offered:
     """How many dice wait for a person."""
 
     def __bool__(self) -> bool:
-        """Return whether anything is asked."""
         return bool(self.drops) or any(offer.legal for offer in self.offers)
 
     @property

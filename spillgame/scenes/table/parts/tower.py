@@ -74,12 +74,10 @@ class TowerPart(Part[Yard]):
 
     @property
     def falling(self) -> bool:
-        """Whether dice fall now."""
         return self.play.falling
 
     @property
     def seen(self) -> bool:
-        """Whether the tower is drawn."""
         return self._seen_now(self)
 
     # --- Time ---

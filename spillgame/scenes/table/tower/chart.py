@@ -187,7 +187,6 @@ def _border(sheet: Sheet, camera: Camera, theme: Theme) -> None:
 
 
 def _bearings(sheet: Sheet, camera: Camera, text: Text) -> None:
-    """Write the bearings on the border."""
     size = round(BORDER * 0.54 * camera.scale(0.0, 0.0, 0.0))
     for bearing in range(0, 360, BEARINGS) if size >= LEAST_TEXT else ():
         _write(sheet, lie_flat(text(f"{bearing:03d}", size, "quiet")), _on_border(camera, bearing, 0.36))
@@ -207,7 +206,6 @@ def _on_border(camera: Camera, bearing: float, share: float) -> Hotspot:
 
 
 def _letters(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
-    """Letter the four Quadrants, flat on the floor."""
     side = camera.spec.yard.half_width
     for name in QUADRANTS:
         x, y = (part * side * 0.8 for part in LETTERS[name])

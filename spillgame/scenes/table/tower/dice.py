@@ -213,7 +213,6 @@ def _part(one: Hotspot, other: Hotspot, share: float) -> Hotspot:
 
 
 def _rounded(points: tuple[Hotspot, ...]) -> list[Hotspot]:
-    """Return a polygon with its corners cut."""
     found, (ax, ay) = [], points[-1]
     rest = 1 - CUT
     for bx, by in points:

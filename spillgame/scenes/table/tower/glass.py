@@ -92,7 +92,6 @@ def make_layers(camera: Camera, theme: Theme, text: Text, *, lettered: bool = Tr
 
 
 def _joined(layer: Pieces) -> Picture:
-    """Return a layer in one picture."""
     places = [image.get_rect(topleft=at) for image, at in layer.values()]
     whole = places[0].unionall(places)
     joined = on_screen_alpha(pygame.Surface(whole.size, pygame.SRCALPHA))
@@ -239,7 +238,6 @@ class _Maker:
             sheet.lines([glint], self.shine, max(0.8, wide * 0.25), 170)
 
     def _shell_back(self, sheet: Sheet) -> None:
-        """Paint the back half of the round glass."""
         camera = self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
         for height, cover in ((low, 60), (high, 150)):

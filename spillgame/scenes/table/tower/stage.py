@@ -70,7 +70,6 @@ class Scenery:
         self._forget_pictures()
 
     def leave(self) -> None:
-        """Clear the stage."""
         self.motion, self.kinds, self._hard = None, (), []
         self._forget_pictures()
 

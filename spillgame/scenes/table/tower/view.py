@@ -337,5 +337,4 @@ class TowerView:
 
 
 def _parts(layer: Pieces, where: Set[Cell]) -> list[Picture]:
-    """Return a layer's pieces in some cells."""
     return [layer[cell] for cell in where & layer.keys()]
