@@ -17,8 +17,8 @@ from spillgame.exit_codes import MISUSED
 from spillgame.lab.processes import LabError
 
 JOBS = {
-    "fit": "fitting.fit_weights",
-    "value": "fitting.judge_weights",
+    "fit": "fit.fit_weights",
+    "value": "fit.judge_weights",
     "compare": "comparing.compare",
     "problems": "problems.make",
     "check-problems": "problem_checks.check",

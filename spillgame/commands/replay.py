@@ -11,8 +11,8 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.match import Reasons
 from spillgame.play.reading import content_told, game_of, replay, rules_of
-from spillgame.play.reasons import Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import AnyMoment, AnyRules
 from spillgame.rules.seams import AnyState, JsonObject

@@ -1,22 +1,32 @@
 """The job `problems`: turns to play well, taken from games, of all grades and with varied traits."""
 
 import argparse
+import random
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from itertools import chain
+from statistics import median
+from typing import NamedTuple
 
 import yaml
 
+from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
+from spillgame.bots.advice import Advice, Weighed
+from spillgame.bots.bot import Bot, RandomBot
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.files import write_whole
-from spillgame.games import GAMES, Game
+from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.problem_checks import problems_file, version_of
-from spillgame.lab.problem_of_game import Found, problem_in_game
 from spillgame.lab.processes import Progress, processes
+from spillgame.lab.simulate import mixed_rules, moments_of, next_step, seed_of_game
+from spillgame.play.chance import USUAL_SEEDS, SeededChance
+from spillgame.rules.game import AnyRules
 from spillgame.rules.problems import GRADES
+from spillgame.rules.room import turn_of
+from spillgame.rules.seams import AnyContent, AnyState, Json, JsonObject, JsonValues
 
 POOL = 1.1
 """How many candidates are found per problem wanted."""
@@ -25,6 +35,190 @@ MOST_GAMES = 15
 GAMES_A_PART = 2
 WIDTH = 120
 """Line width of the file."""
+CHANCE = (0.1, 0.9)
+"""Bounds of the chance to win with the best plan: a decided game teaches nothing."""
+AHEAD = 0.05
+"""The best plan's minimum lead over the median one."""
+TURNS_A_GAME = 24
+"""How many turns per game are examined at most; at most one becomes a problem."""
+AT_RANDOM = 24
+"""How many turns are played at random."""
+FAR, FEW = 0.1, 6
+"""A turn that loses this much in a few futures is not evaluated in all of them."""
+EASE = (0.34, 0.24, 0.19, 0.14)
+"""The minimum ease of grades 1, 2, 3 and 4."""
+USUAL = 0.05
+"""How much easier a problem is if the usual bot solves it."""
+TURNS_APART = 3
+"""Turns this close count as the same."""
+DIGITS = 3
+"""Decimals of a share."""
+
+
+class Found(NamedTuple):
+    """A problem, and its traits."""
+
+    values: JsonObject
+    """Its form in the file."""
+    kinds: tuple[tuple[str, object], ...]
+    """The traits that should vary: its turn, and the choices of its set-up."""
+
+
+# --- One game ---
+
+
+def _turns(game: Game, content: AnyContent, seed: int) -> tuple[AnyRules, list[AnyState]]:
+    """Let the usual bot play a game; returns its rules, and the states in which its turns begin."""
+    rules = mixed_rules(game, seed, content)
+    advice = game.advice_on(rules)
+    found: dict[object, AnyState] = {}
+    for _, state, *_ in moments_of(rules, game.bot(usual_bot(game.bots), seed), seed):
+        if (seats := rules.to_move(state)) and advice.judged(state):
+            found.setdefault((turn_of(rules, state), seats), state)
+    return rules, list(found.values())
+
+
+def problem_in_game(game: Game, content: AnyContent, seed: int, index: int) -> Found | None:
+    """Return a problem from one game; None if none of its turns makes one."""
+    number = seed_of_game(seed, index)
+    rules, turns = _turns(game, content, number)
+    rng = random.Random(f"problem {number}")
+    for state in rng.sample(turns, min(TURNS_A_GAME, len(turns))):
+        found = _problem(game, content, rules, state, rng.randrange(USUAL_SEEDS))
+        if found is not None:
+            return found
+    return None
+
+
+def _problem(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, seed: int) -> Found | None:
+    """Return the problem of a turn; None if it has no clearly best plan, or the game is decided."""
+    seat = rules.to_move(state)[0]
+    advice = game.advice_on(rules)
+    judge = Judge(advice, rules.view(state, seat), seat)
+    if not _may_serve(advice, judge) or not CHANCE[0] <= judge.best.mean <= CHANCE[1]:
+        return None
+    losses = [_loss(judge, one) for one in judge.plans]
+    if median(losses) < AHEAD or _solved_at_once(rules, state, judge):
+        return None
+    found = posed(game, content, rules, state, seed)
+    if found is None:
+        return None
+    planned = sum(loss <= SOLVED for loss in losses) / len(losses)
+    usual, at_random = _solved_by_bots(game, rules.with_seed(found.seed), state, judge)
+    values = {
+        "id": f"p{rules.setup_to_json()['seed'] % 10**10:010}",
+        "seed": found.seed,
+        "grade": grade_of(planned, at_random, usual=usual),
+        "value": round(judge.best.mean, DIGITS),
+        "planned": round(planned, DIGITS),
+        "random": round(at_random, DIGITS),
+        "usual": usual,
+        "given": _shortened(game, content, found.given, state),
+    }
+    return Found(values, _kinds(game, rules, state))
+
+
+def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
+    """Return the grade of a problem.
+
+    It depends on how many of the plans considered solve it, how many random turns do, and whether the usual bot does.
+    """
+    ease = planned + at_random + USUAL * usual
+    return next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
+
+
+def _may_serve(advice: Advice, judge: Judge) -> bool:
+    """Return whether a turn may have a clearly best plan, first at a glance, then in a few futures: most have none."""
+    at_once = sorted([advice.standing(plan.end, judge.seat) for plan in judge.thought_of])
+    if not at_once or not _in_doubt(at_once[-1]) or at_once[-1] - median(at_once) < AHEAD / 2:
+        return False
+    plans = judge.roughly
+    return _in_doubt(plans[0].mean) and plans[0].ahead_of(plans[len(plans) // 2])[0] >= AHEAD - SOLVED
+
+
+def _in_doubt(chance: float) -> bool:
+    return CHANCE[0] - SOLVED <= chance <= CHANCE[1] + SOLVED
+
+
+def _loss(judge: Judge, one: Weighed) -> float:
+    """Return a plan's loss, evaluated closely if it is near the limit."""
+    loss, error = judge.best.ahead_of(one)
+    doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - AHEAD) < error
+    return judge.verdict(one.plan.end).loss if doubtful else loss
+
+
+def _solved_at_once(rules: AnyRules, state: AnyState, judge: Judge) -> bool:
+    """Return whether a single decision that ends the turn plays it well."""
+    turn = Turn(rules, state)
+    ends = (rules.apply(state, decision)[0] for decision in rules.legal(state))
+    return any(judge.verdict(rules.view(end, judge.seat)).solved for end in ends if turn.is_over(end))
+
+
+def _solved_by_bots(game: Game, rules: AnyRules, state: AnyState, judge: Judge) -> tuple[bool, float]:
+    """Return whether the usual bot solves a problem, and how many random turns do."""
+    seed = rules.setup_to_json().get("seed", 0)
+
+    def solved(bot: Bot) -> bool:
+        end = rules.view(_played(rules, state, bot, seed), judge.seat)
+        return not judge.surely_off(end, FAR, FEW) and judge.verdict(end).solved
+
+    at_random = [solved(RandomBot(random.Random(f"turn {seed} {number}"))) for number in range(AT_RANDOM)]
+    return solved(game.bot(usual_bot(game.bots), seed)), sum(at_random) / AT_RANDOM
+
+
+def _played(rules: AnyRules, state: AnyState, bot: Bot, seed: int) -> AnyState:
+    """Return the state after a turn played by a bot, with the chances of the problem."""
+    turn, chance = Turn(rules, state), SeededChance(rules, seed)
+    while not turn.is_over(state):
+        state, _ = rules.apply(state, next_step(rules, state, bot, chance))
+    return state
+
+
+# --- As it is written ---
+
+
+def _shortened(game: Game, content: AnyContent, given: JsonValues, state: AnyState) -> dict[str, object]:
+    """Return a position without the parts not needed to reach a state."""
+    found = dict(given)
+    setup = _setup_in(game, content, found)
+
+    def may_go(place: JsonObject, key: str) -> bool:
+        value = place.pop(key)
+        if begins(game, content, found) == state and _setup_in(game, content, found) == setup:
+            return True
+        place[key] = value
+        return False
+
+    def shorten(place: JsonObject) -> None:
+        for key in list(place):
+            if isinstance(place[key], dict):
+                place[key] = dict(place[key])
+            if not may_go(place, key) and isinstance(place[key], dict):
+                shorten(place[key])
+
+    shorten(found)
+    return found
+
+
+def _setup_in(game: Game, content: AnyContent, given: Mapping[str, object]) -> dict[str, object]:
+    """Return the set-up in which a position begins, which the state does not fully show."""
+    return rules_in(game, content, given, 0).setup_to_json()
+
+
+def _kinds(game: Game, rules: AnyRules, state: AnyState) -> tuple[tuple[str, object], ...]:
+    position = game.room.position
+    setup = position.setup_of(rules, state) if position is not None else {}
+    found: list[tuple[str, Json]] = [("turn", (turn_of(rules, state) or 0) // TURNS_APART)]
+    for field in game.room.setup.fields:
+        value = setup.get(field.key)
+        if field.kind in ("choice", "flag"):
+            found.append((field.key, str(value)))
+        elif field.kind == "ids" and isinstance(value, list) and len(value) >= rules.to_move(state)[0]:
+            found.append((field.key, value[rules.to_move(state)[0] - 1]))
+    return tuple(dict(found).items())
+
+
+# --- The job ---
 
 
 def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:

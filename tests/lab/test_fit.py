@@ -9,7 +9,6 @@ import pytest
 from spillgame.bots.advice import Training
 from spillgame.bots.the_spill.advice import TRAINING as TRAINING_OF_THE_SPILL
 from spillgame.games import GAMES
-from spillgame.lab import fit as fitting
 from spillgame.lab.fit import columns, fit, fit_sum, log_odds, quality, shares_by_kind
 from spillgame.lab.positions import Position, is_explored, positions_of
 from spillgame.lab.simulate import mixed_setup, seed_of_game
@@ -87,7 +86,7 @@ def test_of_what_is_seldom_there_nothing_is_learnt_for_a_goal(monkeypatch):
     weights, _ = fit(positions, TRAINING)
     assert weights["sums"][0]["weights"]["never"] > 0
     assert not any("never" in one["weights"] for one in weights["by_goal"])
-    monkeypatch.setattr(fitting, "SELDOM", 0.04)
+    monkeypatch.setattr("spillgame.lab.fit.SELDOM", 0.04)
     assert any("never" in one["weights"] for one in fit(positions, TRAINING)[0]["by_goal"])
 
 

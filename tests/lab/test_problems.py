@@ -6,8 +6,7 @@ from itertools import count
 import pytest
 
 from spillgame.lab.problem_checks import fault_of, faults_of, warnings_of
-from spillgame.lab.problem_of_game import AHEAD, CHANCE, Found, grade_of, problem_in_game
-from spillgame.lab.problems import chosen
+from spillgame.lab.problems import AHEAD, CHANCE, Found, chosen, grade_of, problem_in_game
 from spillgame.rules.problems import GRADES
 from tests.advice.problems import SPILL, content, shipped
 

@@ -2,8 +2,7 @@
 
 from spillgame.games import GAMES
 from spillgame.play.journal import Header
-from spillgame.play.match import Match
-from spillgame.play.reasons import Reasons
+from spillgame.play.match import Match, Reasons
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.rules.offshore.negotiation import Counter, Refuse

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from spillgame.bots.advice import spread
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
-from spillgame.bots.deep_sea_adventure.habit import Habit
-from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
+from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, Habit, play_dive
 from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure

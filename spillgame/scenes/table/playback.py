@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.play.counts import TAKEN_BACK
-from spillgame.play.match import Match
-from spillgame.play.reasons import Reasons
+from spillgame.play.match import Match, Reasons
 from spillgame.rules.game import AnyMoment, Refusal, Refused
 from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.screens import Cue

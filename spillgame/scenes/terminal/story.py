@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from spillgame.play.match import Match
-from spillgame.play.reasons import Reasons
+from spillgame.play.match import Match, Reasons
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import AnyMoment, Rest
 from spillgame.scenes.screens import USUAL_DIE

@@ -5,8 +5,7 @@ from statistics import fmean
 
 import pytest
 
-from spillgame.bots.deep_sea_adventure.habit import Habit
-from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
+from spillgame.bots.deep_sea_adventure.imagine import Fate, Habit, play_dive
 from spillgame.bots.deep_sea_adventure.strong import StrongBot, Thought, chance_to_win
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
