@@ -87,10 +87,4 @@ def _own(kind: str) -> Path:
     import platformdirs  # noqa: PLC0415 - not needed where SPILLGAME_HOME is set
 
     dirs = platformdirs.PlatformDirs("spillgame", appauthor=False)
-    places = {
-        "data": dirs.user_data_dir,
-        "config": dirs.user_config_dir,
-        "cache": dirs.user_cache_dir,
-        "log": dirs.user_log_dir,
-    }
-    return Path(places[kind])
+    return Path(getattr(dirs, f"user_{kind}_dir"))

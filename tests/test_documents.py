@@ -43,7 +43,7 @@ OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python",
 """Programs that are not ours, and not run here."""
 LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
-SLOW = re.compile(r"\blab (hints|luck|problems)\b|--bot adviser")
+SLOW = re.compile(r"\blab (hints|luck|problems)\b")
 """Commands that search long even for one game; most runs only read their words."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
@@ -81,8 +81,8 @@ def playback(home, tmp_path, monkeypatch):
 
 
 def words_of(line: str) -> list[str]:
-    """Return the words of a command after its program, with small numbers in place of large ones."""
-    line = line.removeprefix("python3 run.py").removeprefix("spillgame")
+    """Return the words of a command after its program, with small numbers and quick bots in place of large and slow."""
+    line = line.removeprefix("python3 run.py").removeprefix("spillgame").replace("--bot adviser", "--bot random")
     line = re.sub(r"--games (\d+)", lambda found: f"--games {min(2, int(found[1]))}", line)
     return shlex.split(re.sub(r"--dice \d{3,}", "--dice 400", line))
 
