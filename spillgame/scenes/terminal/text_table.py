@@ -301,7 +301,6 @@ class TextTable:
             self._terminal.tell(line, further="  ")
 
     def _since(self, rest: str = "") -> None:
-        """Write what the others did since the player's last turn."""
         for line in [*self._story.since(self._seat)] or [self._say("log.nothing_since")]:
             self._terminal.tell(line, further="    ")
 

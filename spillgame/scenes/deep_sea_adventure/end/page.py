@@ -166,7 +166,6 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _hauls(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out what each diver brought home, best first."""
         look, rules, state = self.look, self._rules, self.playback.table.state
         room = self.note(area, look.say("deep_sea_adventure.end.brought_home"))
         lost, result = sunk(rules.game, self.playback.table.moments), self.outcome
@@ -198,7 +197,6 @@ class DiveEnd(CompetitiveEnd):
         return [*self._turns(turns), *self._air_by_diver(air)]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the points and the air by turn, one graph above the other."""
         look, say = self.look, self.look.say
         room = self.note(area, say("deep_sea_adventure.end.turn_by_turn"))
         scores, air = rows(room, [Share(1 - AIR), Share(AIR)], look.px(8))

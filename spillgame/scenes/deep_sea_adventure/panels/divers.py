@@ -212,7 +212,6 @@ def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
 
 
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
-    """Write the name, and small the bot's and how strong it is."""
     level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
     draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level)
@@ -231,7 +230,6 @@ def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, 
 
 
 def _whereabouts(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
-    """Draw where the diver is, and what it carries."""
     diver = crew.state.divers[seat - 1]
     words, icon = _place(look.say, diver)
     x = area.x

@@ -140,7 +140,6 @@ class DiveAtSea(PaintedInPieces):
         surface.blit(self._boat, (boat.x, boat.y + round(0.025 * boat.height * math.sin(0.9 * self._seconds))))
 
     def _draw_glints(self, surface: pygame.Surface) -> None:
-        """Draw the treasures' light, now here, now there."""
         for number, (across, down, _) in enumerate(HOARD):
             bright = math.sin(0.8 * self._seconds + 2.4 * number) ** 3
             if bright > 0:
@@ -155,7 +154,6 @@ class DiveAtSea(PaintedInPieces):
         return x, geometry.surface + swimmer.deep * deep + 0.025 * deep * math.sin(0.47 * t + 2.6 * number)
 
     def _draw_swimmer(self, surface: pygame.Surface, number: int, swimmer: Swimmer) -> None:
-        """Draw a diver with the line that leads to the submarine."""
         look, (x, y) = self._look, self._place(number, swimmer)
         hatch_x, hatch_y = self._geometry.hatch
         line = []
@@ -168,7 +166,6 @@ class DiveAtSea(PaintedInPieces):
         surface.blit(*centred(body, (x, y)))
 
     def _draw_bubbles(self, surface: pygame.Surface) -> None:
-        """Draw the bubbles that rise from the divers to the surface."""
         geometry = self._geometry
         deep = geometry.rect.bottom - geometry.surface
         for number in range(BUBBLES):

@@ -9,7 +9,6 @@ from spillgame.rules.the_spill.position.draft import Draft
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.the_spill.editor.controls import PanelLine, choice, number
 from spillgame.scenes.the_spill.editor.editing import Editor
-from spillgame.ui.answer import Answer
 from spillgame.ui.widget import Note
 from spillgame.ui.widgets import Choice
 
@@ -27,17 +26,16 @@ def _count(editor: Editor, key: str, name: str, note: Note = "") -> Choice:
 
 
 def _one_of(
+    editor: Editor,
     key: str,
     name: str,
-    values: Sequence[tuple[str, str]],
-    chosen: str,
-    choose: Callable[[str], Answer | None],
+    names: Sequence[str],
+    index: int,
+    change: Callable[[int], Draft],
     note: Note = "",
-    share: float = 0.3,
-) -> PanelLine:
-    """Return a line that chooses an id; `values` are ids with their names."""
-    ids, words = zip(*values, strict=True)
-    return _line(choice(key, name, words, ids.index(chosen), lambda index: choose(ids[index]), note), share)
+) -> Choice:
+    """Return a choice of one of several by its index, which `change` sets in a draft."""
+    return choice(key, name, names, index, lambda n: editor.change(change(n)), note)
 
 
 def _line(one: Choice, share: float = 0.3) -> PanelLine:
@@ -65,18 +63,16 @@ def dice(editor: Editor) -> list[PanelLine]:
             for kind, word in (("oil", oil), ("weather", weather))
         ]
         lines.append(PanelLine(name=name, choices=both, share=WIDE))
-    spaces = [(str(space), str(space + 1)) for space in range(len(editor.game.dice_by_space))]
+    spaces = [str(space + 1) for space in range(len(editor.game.dice_by_space))]
     a_draw = say("the_spill.common.dice_a_draw", n=editor.game.dice_by_space[state.track_space])
     track = _one_of(
-        "track_space", say("the_spill.situation.track"), spaces, str(state.track_space),
-        lambda space: editor.change(changes.changed(editor.draft, track_space=int(space))),
-        say("the_spill.editor.track_note", dice=a_draw), WIDE,
+        editor, "track_space", say("the_spill.situation.track"), spaces, state.track_space,
+        lambda index: changes.changed(editor.draft, track_space=index), say("the_spill.editor.track_note", dice=a_draw),
     )  # fmt: skip
-    no_or_yes = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
+    no_or_yes = [say("the_spill.editor.no"), say("the_spill.editor.yes")]
     capped = _one_of(
-        "capped", say("the_spill.editor.capped"), no_or_yes, "yes" if state.capped else "no",
-        lambda chosen: editor.change(changes.changed(editor.draft, capped=chosen == "yes")),
-        say("the_spill.editor.capped_note"), WIDE,
+        editor, "capped", say("the_spill.editor.capped"), no_or_yes, int(state.capped),
+        lambda index: changes.changed(editor.draft, capped=bool(index)), say("the_spill.editor.capped_note"),
     )  # fmt: skip
     removed = say("the_spill.situation.removed")
     ever, fewer = say("the_spill.editor.removed_ever"), say("the_spill.editor.fewer_dice")
@@ -84,9 +80,9 @@ def dice(editor: Editor) -> list[PanelLine]:
         *lines,
         _line(_count(editor, "removed", removed), WIDE),
         _line(_count(editor, "removed_ever", ever, say("the_spill.editor.removed_ever_note")), WIDE),
-        track,
+        _line(track, WIDE),
         _line(_count(editor, "fewer_dice", fewer, say("the_spill.editor.fewer_dice_note")), WIDE),
-        capped,
+        _line(capped, WIDE),
     ]
 
 
@@ -134,23 +130,18 @@ def _in_sickbay(editor: Editor, species: int, plural: str) -> Choice:
 def team(editor: Editor) -> list[PanelLine]:
     """Return who sits where, and the Weather tokens of one mat."""
     say, state, game = editor.look.say, editor.draft.state, editor.game
-    names = [(one.id, one.name) for one in game.content.specialists]
-    seats = [
-        _one_of(
-            f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1), names, specialist,
-            lambda name, seat=seat: editor.change(changes.with_specialist(editor.draft, seat, name)),  # type: ignore[misc]
-            say("the_spill.editor.seat_note"),
-        )
-        for seat, specialist in enumerate(state.seats)
-    ]  # fmt: skip
-    known = dict(names)
-    mats = [(str(seat), known[specialist]) for seat, specialist in enumerate(state.seats)]
-    mat = _one_of(
-        "mat", say("the_spill.editor.mat"), mats, str(editor.mat), lambda seat: editor.show_mat(int(seat)),
-        say("the_spill.editor.mat_note"),
-    )  # fmt: skip
+    names, ids = zip(*((one.name, one.id) for one in game.content.specialists), strict=True)
+
+    def seated(seat: int) -> PanelLine:
+        change = lambda index: changes.with_specialist(editor.draft, seat, ids[index])  # noqa: E731
+        key, name = f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1)
+        index, note = ids.index(state.seats[seat]), say("the_spill.editor.seat_note")
+        return _line(_one_of(editor, key, name, names, index, change, note))
+
+    mats, note = [names[ids.index(one)] for one in state.seats], say("the_spill.editor.mat_note")
+    mat = _line(choice("mat", say("the_spill.editor.mat"), mats, editor.mat, editor.show_mat, note))
     return [
-        *seats,
+        *map(seated, range(len(state.seats))),
         PanelLine(name=say("the_spill.editor.tokens"), heading=True),
         mat,
         *(_line(_token(editor, token), WIDE) for token in range(len(TOKEN_NAMES))),
@@ -210,38 +201,41 @@ def _cubes(editor: Editor, card: str, ability: int, now: int) -> PanelLine:
 
 def turn(editor: Editor) -> list[PanelLine]:
     """Return whose turn it is, and the choices made before the game."""
-    say, draft, game = editor.look.say, editor.draft, editor.game
-    content, state = game.content, draft.state
-    words = editor.rules.words
-    seats = [(str(seat), words.name("specialist", name)) for seat, name in enumerate(state.seats)]
-    phases = [("action", words.phase("action")), ("spill", words.phase("spill"))]
-    weathers = [("no", say("the_spill.editor.usual")), ("yes", say("the_spill.editor.harsh"))]
-    return [
-        _line(_count(editor, "turn", say("the_spill.panels.turn"))),
+    say, draft, game, words = editor.look.say, editor.draft, editor.game, editor.rules.words
+    seats = [words.name("specialist", name) for name in draft.state.seats]
+    phases = [words.phase("action"), words.phase("spill")]
+    goals, tracks = game.content.win_cards, game.content.tracks
+    goal = next(n for n, one in enumerate(goals) if one.id == draft.setup.card)
+    track = next(n for n, one in enumerate(tracks) if one.id == draft.setup.track)
+    weathers = [say("the_spill.editor.usual"), say("the_spill.editor.harsh")]
+    now = [
+        _count(editor, "turn", say("the_spill.panels.turn")),
         _one_of(
-            "turn_of", say("the_spill.editor.turn_of"), seats, str(state.active),
-            lambda seat: editor.change(changes.with_active(game, editor.draft, int(seat))),
+            editor, "turn_of", say("the_spill.editor.turn_of"), seats, draft.state.active,
+            partial(changes.with_active, game, draft),
         ),
         _one_of(
-            "phase", say("the_spill.editor.phase"), phases, "spill" if draft.spilling else "action",
-            lambda phase: editor.change(changes.with_spilling(editor.draft, phase == "spill")),
-            say("the_spill.editor.phase_note"),
+            editor, "phase", say("the_spill.editor.phase"), phases, int(draft.spilling),
+            lambda index: changes.with_spilling(draft, bool(index)), say("the_spill.editor.phase_note"),
         ),
-        _line(_count(editor, "ap", say("the_spill.editor.ap"), say("the_spill.player_mat.action_points"))),
-        PanelLine(name=say("the_spill.editor.chosen_before"), heading=True),
+        _count(editor, "ap", say("the_spill.editor.ap"), say("the_spill.player_mat.action_points")),
+    ]  # fmt: skip
+    before = [
         _one_of(
-            "win_card", say("the_spill.common.win"), [(card.id, card.name) for card in content.win_cards],
-            str(draft.setup.card), lambda card: editor.change(changes.with_win_card(game, editor.draft, card)),
-        ),
-        _one_of(
-            "track", say("the_spill.editor.track"), [(track.id, track.name) for track in content.tracks],
-            draft.setup.track, lambda track: editor.change(changes.with_track(game, editor.draft, track)),
+            editor, "win_card", say("the_spill.common.win"), [one.name for one in goals], goal,
+            lambda index: changes.with_win_card(game, draft, goals[index].id),
         ),
         _one_of(
-            "harsh_weather", say("the_spill.editor.weather"), weathers, "yes" if draft.setup.harsh_weather else "no",
-            lambda chosen: editor.change(changes.with_harsh_weather(game, editor.draft, chosen == "yes")),
+            editor, "track", say("the_spill.editor.track"), [one.name for one in tracks], track,
+            lambda index: changes.with_track(game, draft, tracks[index].id),
+        ),
+        _one_of(
+            editor, "harsh_weather", say("the_spill.editor.weather"), weathers, int(draft.setup.harsh_weather),
+            lambda index: changes.with_harsh_weather(game, draft, bool(index)),
         ),
     ]  # fmt: skip
+    heading = PanelLine(name=say("the_spill.editor.chosen_before"), heading=True)
+    return [*map(_line, now), heading, *map(_line, before)]
 
 
 LINES = {"dice": dice, "animals": animals, "team": team, "cards": cards, "turn": turn}

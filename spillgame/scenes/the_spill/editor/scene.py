@@ -235,7 +235,6 @@ class SpillEditor(MenuScene):
         return Push(Ask(self.stage, say("common.save"), question, say("common.save"), keep, name, LONGEST_NAME))
 
     def _leave(self) -> Answer:
-        """Leave the editor; where changes are not saved, ask first."""
         if self.draft == self._saved:
             return Pop()
         say = self.look.say

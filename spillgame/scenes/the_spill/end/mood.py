@@ -94,7 +94,6 @@ def _calm(picture: pygame.Surface, look: Look, horizon: int, team: Sequence[str]
 
 
 def _waves(picture: pygame.Surface, look: Look, horizon: int, token: str, plain: float) -> None:
-    """Draw long waves on the water, further apart in the foreground."""
     width, height = picture.get_size()
     for number in range(1, 12):
         base = horizon + (height - horizon) * (number / 12) ** 1.5
@@ -182,7 +181,6 @@ def _flame(picture: pygame.Surface, colour: Colour, well: Point, size: float) ->
 
 
 def _smoke(picture: pygame.Surface, look: Look, well: Point, size: int) -> None:
-    """Draw smoke that drifts from the fire across the sky."""
     colour = mixed(look.rgb("oil"), look.rgb("black_sky"), 0.35)
     for number in range(PUFFS, 0, -1):
         share = number / PUFFS

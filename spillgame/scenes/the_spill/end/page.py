@@ -181,7 +181,6 @@ class SpillEnd(EndPage):
         ]
 
     def _decided(self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()) -> list[Widget]:
-        """Lay out the board at the decisive moment, what that was, and Sickbay at the end."""
         widgets, room = self.moment(area, above, below)
         down = Sickbay.rows_in(self.look, room)
         sick = pygame.Rect(room.x, 0, room.width, min(room.height, self.look.px(SICKBAY * down)))
@@ -189,7 +188,6 @@ class SpillEnd(EndPage):
         return [*widgets, self._sickbay(sick)]
 
     def _why(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out why the game ended, and the decisive moment."""
         return self._decided(area, above=[self.reasons(pygame.Rect(area.topleft, (0, 0)), BODY)])
 
     def _figures(self, area: pygame.Rect) -> list[Widget]:

@@ -94,7 +94,6 @@ def _fits(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) ->
 
 
 def _parts(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return where a card's picture stands, and where its words do."""
     room = cell.inflate(-look.px(PAD_ACROSS), -look.px(PAD_DOWN))
     size = look.px(side) if item.picture else 0
     picture = pygame.Rect(room.x, room.y, size, size)
@@ -125,7 +124,6 @@ def _card(item: Item, cell: pygame.Rect, paint: Paint) -> Card:
 def _paint_large(
     item: Item, side: int, beside: bool, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool
 ) -> None:
-    """Paint a card with its words."""
     cell = _cell_of(area, look)
     picture, words = _parts(look, item, cell, side, beside)
     if item.picture:
@@ -151,7 +149,6 @@ def _write(surface: pygame.Surface, look: Look, texts: Sequence[str], area: pyga
 
 
 def _paint_small(item: Item, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-    """Paint a card with its title and its sign only."""
     room, token = area.copy(), "off" if item.refused else "ink"
     if item.badge:
         room = area.inflate(0, look.px(8))

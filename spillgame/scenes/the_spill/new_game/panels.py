@@ -129,7 +129,6 @@ def _specialist(view: SetupView, phrases: Phrasebook, one: Specialist, team: Seq
 
 
 def _win(view: SetupView, phrases: Phrasebook, room: pygame.Rect) -> list[Widget]:
-    """Lay out the levels and the Win cards."""
     look, say, cards = view.look, view.look.say, view.content.win_cards
     chosen = view.form.setup()["win"]
     levels: list[int | str] = [*sorted({card.dots for card in cards}), MIXED]
@@ -156,7 +155,6 @@ def _win(view: SetupView, phrases: Phrasebook, room: pygame.Rect) -> list[Widget
 
 
 def _level(view: SetupView, level: int | str, place: pygame.Rect, chosen: bool) -> Card:
-    """Return a small card that draws from the Win cards of a level."""
     say = view.look.say
     name = say("the_spill.new_game.mixed")
     if isinstance(level, int):
@@ -180,7 +178,6 @@ def _level(view: SetupView, level: int | str, place: pygame.Rect, chosen: bool) 
 
 
 def _sea(view: SetupView, phrases: Phrasebook, room: pygame.Rect) -> list[Widget]:
-    """Lay out the track, the weather and the seed."""
     px, say, form = view.look.px, view.look.say, view.form
     tracks = view.content.tracks
     down = -(-len(tracks) // 2)

@@ -69,7 +69,6 @@ def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> li
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
-    """Return the heights of the gauges, and of some lines of sentences."""
     return [_gauge_height(look)] * len(LOSING_LINES) + [LINES * look.line_height(SMALL) + 2 * look.px(GAP)]
 
 

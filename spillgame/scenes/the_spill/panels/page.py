@@ -75,7 +75,6 @@ class Around:
         return joined(parts)
 
     def _panel(self, name: str, rect: pygame.Rect) -> Panel:
-        """Lay out the panel of a name."""
         if name == "actions":
             return actions.build(self.look, rect, self.model, self.controls)
         if name == "mat_short":
@@ -88,7 +87,6 @@ class Around:
         return PANELS[name].build(self.look, rect, self.model, leaf, show_leaf)
 
     def _tabbed(self, slot: pygame.Rect, tabs: Sequence[str]) -> tuple[Panel, Panel]:
-        """Lay out the tabs and the panel of the chosen one."""
         say, chosen = self.look.say, chosen_tab(self.opened, self.model, tabs)
         names = {
             "turn": say("the_spill.panels.turn"),

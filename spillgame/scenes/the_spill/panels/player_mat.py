@@ -76,7 +76,6 @@ def player(look: Look, model: ViewModel, seat: int) -> str:
 
 
 def _whereabouts(look: Look, model: ViewModel, seat: int) -> str:
-    """Return who runs a seat, and where its ship is."""
     ships = model.state.ships
     parts = [player(look, model, seat), str(ships[seat]) if seat < len(ships) else ""]
     return " · ".join(part for part in parts if part)
@@ -92,7 +91,6 @@ def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = 
 
 
 def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel:
-    """Lay out the portrait, and beside it the name, the player and the AP."""
     specialist = specialist_of(model, seat)
     beside = columns(rect, [Px(rect.height), Share(1)], look.px(12))[1]
     name, who, ap = rows(beside, [Share(1), Px(look.px(FLAG)), Share(1)])
@@ -268,7 +266,6 @@ def build_short(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
 
 def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
-    """Lay out badge, name, player and AP beside each other."""
     name = specialist_of(model, seat).name
     left, most = points(model)
     side = look.px(BADGE)

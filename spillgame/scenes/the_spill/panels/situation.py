@@ -40,7 +40,6 @@ def _blocks_in_short(look: Look, width: int, model: ViewModel) -> list[Block]:
 
 
 def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
-    """Write a name at the left and a value at the right of a line."""
     line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
     look.put(surface, look.line(label, SMALL, "quiet"), line, "left")
     look.put(surface, look.line(value, SMALL, "ink", True), line, "right")
@@ -50,7 +49,6 @@ def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str
 
 
 def _track_block(look: Look, width: int, model: ViewModel) -> Block:
-    """Return the track with its token as a block, in as many rows as it needs."""
     rows = -(-len(model.game.dice_by_space) // max(1, width // look.px(TRACK)))
     return Block(look.line_height(SMALL) + rows * look.px(TRACK), lambda rect: _track(look, rect, model))
 
@@ -127,7 +125,6 @@ def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tupl
 
 
 def _draw_die(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw a small Oil die: black, with its rim and a light on it."""
     radius = max(1, rect.width // 5)
     pygame.draw.rect(surface, look.rgb("oil"), rect, border_radius=radius)
     pygame.draw.rect(surface, look.rgb("oil_edge"), rect, max(1, rect.width // 10), border_radius=radius)

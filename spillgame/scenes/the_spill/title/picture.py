@@ -262,7 +262,6 @@ class RigAtSea(PaintedInPieces):
         yield
 
     def _patch(self, number: int, wide: float) -> pygame.Surface:
-        """Return a little oil that has left the slick."""
         half = 0.5 * wide * self._view.unit / 1.6
 
         def into(across: float, along: float) -> Point:

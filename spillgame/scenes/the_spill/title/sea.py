@@ -121,7 +121,6 @@ def chart(look: Look, view: View) -> str:
 
 
 def _rose(look: Look, view: View) -> str:
-    """Return a compass rose that lies on the water."""
     theme = look.theme
 
     def at(bearing: float, reach: float) -> Point:
