@@ -81,13 +81,13 @@ def _whereabouts(look: Look, model: ViewModel, seat: int) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
+def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Widget:
     specialist = specialist_of(model, seat)
     parts = [player(look, model, seat), look.say("the_spill.team.seat", seat=seat + 1)]
     words = ", ".join(part for part in parts if part)
     if seat < len(model.state.ships):
         words = look.say("the_spill.player_mat.ship_in", who=words, sector=model.state.ships[seat])
-    return Panel([caption(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
+    return caption(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)
 
 
 def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel:
@@ -105,7 +105,7 @@ def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel
         look.put(surface, look.line(words, BODY, "quiet"), room, "left")
 
     said = pygame.Rect(rect.x, rect.y, rect.width, who.bottom - rect.y)
-    return joined([_who(look, said, model, seat), Panel((), paint), _points(look, ap, model)])
+    return joined([Panel([_who(look, said, model, seat)], paint), _points(look, ap, model)])
 
 
 # --- Action points ---
@@ -269,11 +269,9 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
     name = specialist_of(model, seat).name
     left, most = points(model)
     side = look.px(BADGE)
-    who, ap = rect.copy(), rect.copy()
-    roomy = rect.width - side > look.px(500)
-    size = BODY if roomy else SMALL
-    who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
-    ap.x, ap.width = who.right, rect.right - who.right
+    size = BODY if rect.width - side > look.px(500) else SMALL
+    wide = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
+    who, ap = columns(rect, [Px(wide), Share(1)])
 
     def paint(surface: pygame.Surface) -> None:
         look.put(surface, badge_sprite(look, specialist_of(model, seat), side), who, "left")
@@ -288,7 +286,7 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
         pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([_who(look, who, model, seat, key), Panel([_points_in_words(look, ap, model, key)], paint)])
+    return Panel([_who(look, who, model, seat, key), _points_in_words(look, ap, model, key)], paint)
 
 
 PANEL = PanelKind(
