@@ -6,7 +6,8 @@ import pytest
 
 from tests.scenes.apps import SIZES, TEXTS
 from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, every_scene, every_table, parts
-from tests.scenes.lettering import LONG_NAME, faults, traced
+from tests.scenes.lettering import LONG_NAME, Paper, faults, marks_of, traced
+from tests.ui.looks import a_look
 
 pytestmark = pytest.mark.usefixtures("home")
 OPENED = {**every_scene(), **every_table(last=True)}
@@ -72,3 +73,34 @@ def test_a_name_that_is_too_long_is_told_whole_where_it_is_looked_at(game, size,
 @pytest.mark.parametrize("game", ASKED)
 def test_the_tables_that_are_looked_at_hold_all_that_the_game_asks(game):
     assert sorted(ASKED[game]) == sorted(asked_at(game))
+
+
+LAID_AT = (10, 20)
+
+
+def by_blit(paper, text):
+    paper.blit(text, LAID_AT)
+
+
+def by_blits(paper, text):
+    assert paper.blits([(text, LAID_AT)]) == [text.get_rect(topleft=LAID_AT)]
+    assert paper.blits([], doreturn=False) is None
+
+
+def by_blits_with_its_part(paper, text):
+    paper.blits(((text, LAID_AT, text.get_rect()),), False)
+
+
+def by_fblits(paper, text):
+    paper.fblits([(text, LAID_AT)])
+
+
+@pytest.mark.parametrize("lay", [by_blit, by_blits, by_blits_with_its_part, by_fblits])
+def test_text_is_seen_however_it_is_laid(lay):
+    with traced():
+        text = a_look().fonts.text("Octopus", 20, (255, 255, 255))
+        paper = Paper((300, 100))
+        lay(paper, text)
+    (mark,) = marks_of(paper)
+    assert mark.text == "Octopus"
+    assert mark.seen.topleft >= LAID_AT

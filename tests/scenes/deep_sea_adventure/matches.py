@@ -3,11 +3,11 @@
 from functools import cache
 
 from spillgame.games import GAMES
-from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from tests.builders.dive import dive_content
+from tests.scenes.ends import played_out
 
 NAMES = ("Ada", "Magpie", "Swordfish", "Octopus", "Ed", "Flo")
 PLAYED = ("greedy", "grab_2", "level_3", "greedy", "greedy", "greedy")
@@ -19,14 +19,7 @@ def _table(divers: int, seed: int, persons: int) -> Table:
     bots = [None if seat < persons else PLAYED[seat] for seat in range(divers)]
     setup = {"players": list(NAMES[:divers]), "bots": bots, "table": "standard", "starter": 1, "seed": seed}
     rules = GAME.room.rules(dive_content(), setup, None)
-    table, players = Table(rules, SeededChance(rules, seed)), [GAME.bot(name, seed, 1) for name in PLAYED]
-    while not table.is_over():
-        seats = rules.to_move(table.state)
-        if seats:
-            table.decide(players[seats[0] - 1].choose(rules, table.view(seats[0]), seats[0]))
-        else:
-            table.answer_chance()
-    return table
+    return played_out(rules, seed, *(GAME.bot(name, seed, 1) for name in PLAYED))
 
 
 def a_finished_match(divers: int = 4, seed: int = 3, persons: int = 1) -> Match:

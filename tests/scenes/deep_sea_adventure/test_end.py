@@ -8,21 +8,11 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
-from spillgame.scenes.table.page import scene_of
-from spillgame.scenes.table.screens import open_game
-from tests.scenes.apps import WINDOWS, an_app, click, said, top
+from tests.scenes.apps import click, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.ends import an_end
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-def an_end(match, **window):
-    def make(stage):
-        open_game(stage, "deep_sea_adventure", match.content)
-        return scene_of(stage, match)
-
-    return an_app(make, **window)
 
 
 def test_the_verdict_names_who_won_and_the_ranking_stands_with_points():
@@ -102,26 +92,6 @@ def test_the_moment_and_a_turn_are_looked_back_at():
         click(app, "tab turns")
     click(app, "air")
     assert top(app) == "look back"
-
-
-def test_a_won_game_and_a_lost_one_differ_at_first_sight():
-    seen = {}
-    for seed in range(1, 9):
-        match = a_finished_match(seed=seed)
-        won = match.rules.result(match.table.state).won
-        seen.setdefault(won, an_end(match)._surface.get_at((900, 4)).hsla[2])
-    assert seen[True] - seen[False] > 20
-
-
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("divers", [1, 4, 6])
-def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, divers):
-    app = an_end(a_finished_match(divers), size=size, text=text)
-    for part in app.scene.parts():
-        app.scene._choose_tab(part.key)
-        app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
 
 
 class Played:

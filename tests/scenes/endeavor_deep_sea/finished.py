@@ -4,12 +4,12 @@ from dataclasses import replace
 from functools import cache
 
 from spillgame.games import GAMES
-from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from tests.builders.endeavor import endeavor_content, endeavor_rules
+from tests.scenes.ends import played_out
 
 GAME = GAMES["endeavor_deep_sea"]
 
@@ -28,14 +28,7 @@ def _content(needs: int | None) -> Content:
 @cache
 def _table(players: int, seed: int, mode: str, needs: int | None) -> Table:
     rules = endeavor_rules(players, mode, _content(needs), seed)
-    table, bot = Table(rules, SeededChance(rules, seed)), GAME.bot("random", seed, 1)
-    while not table.is_over():
-        seats = rules.to_move(table.state)
-        if seats:
-            table.decide(bot.choose(rules, table.view(seats[0]), seats[0]))
-        else:
-            table.answer_chance()
-    return table
+    return played_out(rules, seed, GAME.bot("random", seed, 1))
 
 
 def a_finished_match(players: int = 3, seed: int = 3, mode: str = "competitive", needs: int | None = None) -> Match:

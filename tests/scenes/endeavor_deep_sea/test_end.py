@@ -8,29 +8,17 @@ from spillgame.rules.endeavor_deep_sea.team import MEASURES, judged
 from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.page import READS
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable
-from spillgame.scenes.table.page import scene_of
-from spillgame.scenes.table.screens import open_game
-from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.apps import click, said, top
 from tests.scenes.endeavor_deep_sea.finished import a_finished_match
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.ends import an_end
 from tests.scenes.lettering import read, traced
 from tests.scenes.own_looks import a_look_of
 from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
-ONE_BY_ONE = {
-    *("zones", "deep_discs", "seniors", "shared_zones", "high_tracks", "empty_sites", "experts", "columns"),
-}
+ONE_BY_ONE = {"zones", "deep_discs", "seniors", "shared_zones", "high_tracks", "empty_sites", "experts", "columns"}
 """The measures that count what is seen of them one by one; others count pairs, or all Vessels of a zone."""
-
-
-def an_end(match, **window):
-    def make(stage):
-        open_game(stage, "endeavor_deep_sea", match.content)
-        return scene_of(stage, match)
-
-    return an_app(make, **window)
 
 
 def test_the_sign_beside_a_winner_warns_of_nothing():
@@ -60,16 +48,7 @@ def test_each_goal_of_a_team_shows_as_much_on_the_table_as_it_counts():
         assert (line.points, line.need, line.met) == (one.have, one.need, one.met)
     for measure, seen in MEASURED.items():
         counted = MEASURES[measure](rules.game, state)
-        if measure in (
-            "zones",
-            "deep_discs",
-            "seniors",
-            "shared_zones",
-            "high_tracks",
-            "empty_sites",
-            "experts",
-            "columns",
-        ):
+        if measure in ONE_BY_ONE:
             assert len(seen(rules, state)) == counted, measure
         else:
             assert bool(seen(rules, state)) == bool(counted) or measure == "lowest_track", measure
@@ -128,17 +107,6 @@ def test_from_the_moment_that_made_a_success_as_many_goals_stayed_met(seed):
         return
     n = app.scene.playback.log[found.line].moment
     assert min(met[n:]) >= 4 > met[n - 1]
-
-
-@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((1280, 720), 100)])
-@pytest.mark.parametrize(("players", "mode"), [(4, "competitive"), (4, "coop"), (1, "coop")])
-def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, players, mode):
-    app = an_end(a_finished_match(players, mode=mode), size=size, text=text)
-    for part in app.scene.parts():
-        app.scene._choose_tab(part.key)
-        app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])

@@ -11,8 +11,8 @@ from spillgame.rules.offshore.state import Score
 from spillgame.rules.offshore.stats import by_turn, drillings
 from spillgame.scenes.offshore.end.sources import SIGNS
 from tests.scenes.apps import click, said, top
-from tests.scenes.layout_check import assert_reachable, assert_tidy
-from tests.scenes.offshore.finished import a_finished_match, an_end
+from tests.scenes.ends import an_end
+from tests.scenes.offshore.finished import a_finished_match
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -56,26 +56,6 @@ def test_from_the_moment_that_decided_it_nobody_had_more_than_the_winner_after_a
     n = app.scene.playback.log[found.line].moment
     assert not any(behind(row.scores) for row in ends if row.n >= n)
     assert behind(next(row.scores for row in reversed(ends) if row.n < n))
-
-
-def test_a_won_game_and_a_lost_one_differ_at_first_sight():
-    seen = {}
-    for seed in range(3, 9):
-        match = a_finished_match(3, seed=seed)
-        won = match.rules.result(match.table.state).won
-        if won not in seen:
-            seen[won] = an_end(match)._surface.get_at((700, 30)).hsla[2]
-    assert seen[True] - seen[False] > 20
-
-
-@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((1280, 720), 100)])
-def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text):
-    app = an_end(a_finished_match(5, objectives=True), size=size, text=text)
-    for part in app.scene.parts():
-        app.scene._choose_tab(part.key)
-        app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
 
 
 def test_what_was_taken_back_past_a_bots_move_is_told():

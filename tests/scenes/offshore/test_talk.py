@@ -6,8 +6,9 @@ from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse
 from spillgame.scenes.offshore.end.offers import OffersScene, bargains
 from tests.scenes.apps import click, said, top
 from tests.scenes.driver import Window
+from tests.scenes.ends import an_end
 from tests.scenes.layout_check import assert_reachable, assert_tidy
-from tests.scenes.offshore.finished import a_finished_match, an_end
+from tests.scenes.offshore.finished import a_finished_match
 from tests.scenes.offshore.tables import hard_bargain, settled, sit_down, talk
 
 pytestmark = pytest.mark.usefixtures("home")

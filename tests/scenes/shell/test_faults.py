@@ -12,18 +12,13 @@ from spillgame.app import FatalError
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.page import scene_of
 from spillgame.window import WindowError
-from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
-from tests.scenes.kept import a_kept_game
+from tests.scenes.apps import WINDOWS, click, press, said, top, uncovered
+from tests.scenes.kept import a_kept_game, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-def the_title(size=(1280, 720), **chosen):
-    return an_app(lambda stage: first_scene(stage, LaunchOptions()), size, **chosen)
 
 
 def a_game(app):

@@ -10,11 +10,13 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
 from spillgame.scenes.shell.box import played_last
+from spillgame.scenes.shell.title_buttons import ContinueButton
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from tests.play.games import play_out
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
+from tests.scenes.driver import Window
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
 
@@ -60,17 +62,21 @@ def looked_up(app):
     return app
 
 
+def entered(app):
+    """Enter the title again, and let two frames pass, in which it finds the game to resume."""
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+
+
 def begin(app, seed=3):
     return app.stage.saves.begin("the_spill", a_setup(["Ada"], seed))
 
 
 def an_expedition(app):
     """Play a game of Endeavor: Deep Sea to its end."""
-    setup = {
-        **games.GAMES["endeavor_deep_sea"].room.setup.default(),
-        "players": ["Ada", "Bo"],
-        "bots": [None, "random"],
-    }
+    more = {"players": ["Ada", "Bo"], "bots": [None, "random"]}
+    setup = games.GAMES["endeavor_deep_sea"].room.setup.default() | more
     match = app.stage.saves.begin("endeavor_deep_sea", setup)
     play_out(match.table)
     return match
@@ -169,9 +175,7 @@ def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_th
     app = an_app(make)
     before = said(app)
     begin(app).table.close()
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     after = said(app)
     assert "focused" in after["continue"]
     assert before["settings"] == after["settings"]
@@ -207,12 +211,8 @@ def test_a_game_behind_many_others_is_found_some_frames_later(monkeypatch):
 
 def title_again(app):
     app.take(Home())
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
-    while not app.scene.looked_up:  # on a busy machine it takes some frames
-        app.frame(0.0)
-    return app
+    entered(app)
+    return looked_up(app)
 
 
 def test_neither_a_game_that_is_over_nor_a_broken_file_hides_the_unfinished_one():
@@ -264,13 +264,9 @@ def test_a_game_that_another_program_plays_can_be_left_to_it():
 def test_a_game_that_was_looked_at_is_not_looked_at_again(monkeypatch):
     app = an_app(make)
     begin(app).table.close()
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     monkeypatch.setattr(type(app.stage.saves), "reading", lambda self, path: pytest.fail("replayed again"))
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     assert "continue" in said(app)
 
 
@@ -278,9 +274,7 @@ def test_a_game_that_cannot_be_gone_on_with_is_told():
     app = an_app(make)
     match = begin(app)
     match.table.close()
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     match.path.unlink()
     click(app, "continue")
     assert top(app) == "dialog"
@@ -307,9 +301,7 @@ def test_a_game_to_go_on_with_is_offered_with_its_board_and_a_few_words():
 def test_the_board_to_go_on_with_has_room_in_every_window(size, text):
     app = an_app(make, size, text=text)
     begin(app).table.close()
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     card = next(widget for widget in app.scene.page.widgets if widget.key == "continue")
     assert card._pictured(app.stage.look)
     assert card.too_long(app.stage.look) == ""
@@ -320,9 +312,7 @@ def test_the_board_to_go_on_with_has_room_in_every_window(size, text):
 def test_a_game_whose_content_has_faults_now_is_offered_without_its_board(monkeypatch):
     app = an_app(make)
     begin(app).table.close()
-    app.scene.enter()
-    app.frame(0.0)
-    app.frame(0.0)
+    entered(app)
     assert "Ada" in said(app)["continue"]
 
     def broken(game):
@@ -332,3 +322,26 @@ def test_a_game_whose_content_has_faults_now_is_offered_without_its_board(monkey
     app.scene.refresh()
     assert "Ada" not in said(app)["continue"]
     app.frame(0.0)
+
+
+def drawn_button(look, *details):
+    button = ContinueButton(
+        key="continue", rect=pygame.Rect(0, 0, 280, 176), name="Continue", board=_plain, details=details
+    )
+    surface = pygame.Surface((280, 176))
+    button.draw(surface, look, False)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _plain(side):
+    return pygame.Surface((side, side))
+
+
+def test_a_detail_that_has_no_room_as_a_whole_is_left_out(home):
+    look = Window(home).open().scene.look
+    fitting, long = (
+        ("Offshore", "turn 7", "Captain, Magnate, Wildcatter"),
+        "2026-11-23 and more words than have room here",
+    )
+    assert drawn_button(look, *fitting, long) == drawn_button(look, *fitting)
+    assert drawn_button(look, *fitting) != drawn_button(look, *fitting[:2])

@@ -2,6 +2,7 @@
 
 import random
 
+import pygame
 import pytest
 
 from spillgame.games import GAMES
@@ -11,7 +12,6 @@ from spillgame.ui.intents import Point, Wheel
 from tests.builders import a_game
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
-from tests.scenes.redrawn import on_sheet, whole
 
 BOTS = {
     "deep_sea_adventure": [None, "level_3", "grab_2", "greedy", "random", "grab_1"],
@@ -96,3 +96,19 @@ def test_a_space_that_is_looked_at_looks_other_than_the_sector_that_equals_it_by
     space, sector = (board.shows(view._replace(looked_at=place)) for place in (Space(3), Sector(3)))
     assert space != sector
     assert [*board.changes(space, sector)] == [board.rect]
+
+
+def whole(window: Window) -> bytes:
+    """Return what the page shows when all of it is drawn anew."""
+    page = window.page
+    page.invalidate()
+    surface = pygame.display.get_surface().copy()
+    page.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def on_sheet(window: Window) -> bytes:
+    """Return what the page shows as it was drawn."""
+    surface = pygame.display.get_surface().copy()
+    window.page.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")

@@ -1,0 +1,59 @@
+"""What the ends of games won by points share: every part has room, and how it went is seen at first sight."""
+
+from functools import partial
+
+import pytest
+
+from tests.scenes.apps import WINDOWS
+from tests.scenes.deep_sea_adventure import matches as dives
+from tests.scenes.endeavor_deep_sea import finished as expeditions
+from tests.scenes.ends import an_end
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.offshore import finished as concessions
+
+pytestmark = pytest.mark.usefixtures("home")
+SMALL = (((800, 600), 200), ((1280, 720), 100))
+DIVES = [partial(dives.a_finished_match, divers) for divers in (1, 4, 6)]
+OTHERS = [
+    partial(concessions.a_finished_match, 5, objectives=True),
+    *(
+        partial(expeditions.a_finished_match, n, mode=mode)
+        for n, mode in ((4, "competitive"), (4, "coop"), (1, "coop"))
+    ),
+]
+
+
+def is_tidy(make, size, text):
+    app = an_end(make(), size=size, text=text)
+    for part in app.scene.parts():
+        app.scene._choose_tab(part.key)
+        app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
+    return True
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("make", DIVES, ids=("1 diver", "4 divers", "6 divers"))
+def test_every_part_of_the_end_of_a_dive_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
+    assert is_tidy(make, size, text)
+
+
+@pytest.mark.parametrize(("size", "text"), SMALL)
+@pytest.mark.parametrize("make", OTHERS, ids=("offshore", "rivals", "team", "alone"))
+def test_every_part_of_the_other_ends_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
+    assert is_tidy(make, size, text)
+
+
+@pytest.mark.parametrize(("make", "seeds", "at"), [
+    (dives.a_finished_match, range(1, 9), (900, 4)),
+    (partial(concessions.a_finished_match, 3), range(3, 9), (700, 30)),
+])  # fmt: skip
+def test_a_won_game_and_a_lost_one_differ_at_first_sight(make, seeds, at):
+    seen = {}
+    for seed in seeds:
+        match = make(seed=seed)
+        won = match.rules.result(match.table.state).won
+        if won not in seen:
+            seen[won] = an_end(match)._surface.get_at(at).hsla[2]
+    assert seen[True] - seen[False] > 20
