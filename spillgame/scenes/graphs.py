@@ -263,13 +263,8 @@ def dice_chart(
     if not tally.faces_alone:
         above, below = rows(graphs, [Share(1), Share(1)], look.px(APART))
         places = [*columns(above, [Share(0.58), Share(0.42)], look.px(APART)), below]
-    chart = Label(
-        key="dice",
-        rect=graphs,
-        name=look.say("common.dice_against_expected"),
-        value=tally_in_words(tally, pips),
-        hidden=True,
-    )
+    name, value = look.say("common.dice_against_expected"), tally_in_words(tally, pips)
+    chart = Label(key="dice", rect=graphs, name=name, value=value, hidden=True)
     return [words, chart], lambda surface: draw_tally(surface, places, look, tally, pips)
 
 

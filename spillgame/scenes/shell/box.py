@@ -63,19 +63,9 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     """Return the choice among games for a page; nothing if there is only one."""
     if not has_several():
         return []
-    known = list(games.GAMES)
-    names = [name_of(stage, one) for one in known]
-    return [
-        Choice(
-            key="game",
-            rect=area,
-            name=stage.look.say("box.game"),
-            values=names,
-            index=known.index(game),
-            bare=True,
-            choose=lambda wanted: choose(known[wanted]),
-        )
-    ]
+    known, name = list(games.GAMES), stage.look.say("box.game")
+    names, index, chosen = [name_of(stage, one) for one in known], known.index(game), lambda n: choose(known[n])
+    return [Choice(key="game", rect=area, name=name, values=names, index=index, bare=True, choose=chosen)]
 
 
 def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:

@@ -1,6 +1,7 @@
 """The ways to a game's board editor: with a new position, a saved or imported one, or a moment of a game."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from spillgame import games
@@ -36,14 +37,8 @@ def begin(stage: Stage, game: str, given: Given) -> Answer:
 
 def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = "") -> Opening:
     """Return the opening for a practice game: a position, or an empty board. Raises SavesError."""
-    return Opening(
-        game=game,
-        setup=usual_setup(stage, game),
-        verb=stage.look.say("editor.begin"),
-        begin=lambda made: begin(stage, game, made),
-        given=given,
-        name=name,
-    )
+    setup, verb, act = usual_setup(stage, game), stage.look.say("editor.begin"), partial(begin, stage, game)
+    return Opening(game=game, setup=setup, verb=verb, begin=act, given=given, name=name)
 
 
 def editor(stage: Stage, opening: Opening) -> Scene:

@@ -146,7 +146,7 @@ class SetupRows:
 
     def _who(self, seat: int, title: str, place: pygame.Rect, room: int) -> Widget:
         """Return the choice of who plays a seat: a person, or a bot with its style."""
-        look, form = self._look, self._form
+        look, form, bots = self._look, self._form, self._room.setup.field_of("bots")
         index = next((n for n, one in enumerate(form.who) if one.value == form.players[seat]), 0)
         one = form.who[index]
         names = [self._with_level(who) for who in form.who]
@@ -162,18 +162,13 @@ class SetupRows:
             index=index,
             bare=True,
             note=f"{whole.rstrip('.')}. {strength}" if strength else whole,
-            rule=self._rule_of_bots,
+            rule=bots.rule if bots is not None else "",
             choose=lambda wanted: self._changed(lambda: form.seat_player(seat, form.who[wanted].value)),
         )
 
     def _with_level(self, who: SetupChoice) -> str:
         level = level_in_words(self._look.say, self._content, who.value)
         return self._look.say("bots.named", bot=who.name, level=level) if level else who.name
-
-    @property
-    def _rule_of_bots(self) -> str:
-        field = self._room.setup.field_of("bots")
-        return field.rule if field is not None else ""
 
     def _rename(self, seat: int, name: str) -> None:
         self._changed(lambda: self._form.names.__setitem__(seat, name))
@@ -220,6 +215,8 @@ class SetupRows:
     def _seed(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
         look, say = self._look, self._look.say
         line, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
+        name, note = say("new_game.new_seed"), say("new_game.new_seed_note")
+        act = lambda: self._set_seed(str(new_seed()))  # noqa: E731
         return [
             Field(
                 key="seed",
@@ -231,14 +228,7 @@ class SetupRows:
                 rule=field.rule,
                 write=self._write_seed,
             ),
-            Button(
-                key="new seed",
-                rect=button,
-                name=say("new_game.new_seed"),
-                icon="dice",
-                note=say("new_game.new_seed_note"),
-                act=lambda: self._set_seed(str(new_seed())),
-            ),
+            Button(key="new seed", rect=button, name=name, icon="dice", note=note, act=act),
         ]
 
     def _write_seed(self, text: str) -> None:

@@ -95,40 +95,20 @@ class TowerToy(Scene):
         _, side = self._places()
         row = look.px(ROW)
         head, dice, going, tally, buttons = rows(side, [Px(row), Px(row), Px(row), Share(1), Px(row)], look.px(GAP))
-        drop_place, back = columns(buttons, [Share(0.6), Share(0.4)], look.px(GAP))
+        place, back = columns(buttons, [Share(0.6), Share(0.4)], look.px(GAP))
+        numbers, chosen = [str(number) for number in self._numbers], self._numbers.index(self._dice)
+        again, state = (
+            say("tower.again_and_again"),
+            say("common.switched_on") if self._going else say("common.switched_off"),
+        )
+        counted, key = self._fault or tally_in_words(self._counted), cap_of("skip", self.stage.settings.keys)
         widgets: list[Widget] = [
             Heading(key="heading", rect=head, name=say("tower.heading"), size=LARGE, token="ink"),
-            Choice(
-                key="dice",
-                rect=dice,
-                name=say("common.dice"),
-                values=[str(number) for number in self._numbers],
-                index=self._numbers.index(self._dice),
-                choose=self._choose,
-            ),
-            Toggle(
-                key="going",
-                rect=going,
-                name=say("tower.again_and_again"),
-                value=say("common.switched_on") if self._going else say("common.switched_off"),
-                on=self._going,
-                act=self._toggle,
-            ),
-            Label(
-                key="tally",
-                rect=tally,
-                name=say("tower.tally"),
-                value=self._fault or tally_in_words(self._counted),
-                hidden=True,
-            ),
+            Choice(key="dice", rect=dice, name=say("common.dice"), values=numbers, index=chosen, choose=self._choose),
+            Toggle(key="going", rect=going, name=again, value=state, on=self._going, act=self._toggle),
+            Label(key="tally", rect=tally, name=say("tower.tally"), value=counted, hidden=True),
             Button(
-                key="drop",
-                rect=drop_place,
-                name=say("tower.drop"),
-                icon="tower",
-                main=True,
-                shortcut=cap_of("skip", self.stage.settings.keys),
-                act=self._press,
+                key="drop", rect=place, name=say("tower.drop"), icon="tower", main=True, shortcut=key, act=self._press
             ),
             Button(key="back", rect=back, name=say("common.back"), icon="back", act=Pop),
         ]

@@ -123,16 +123,8 @@ def shafts_in_words(say: Words, rules: Offshore, drilled: Sequence[DrillStats]) 
         gains = rules.words.gains(drill.coins, drill.barrels, drill.points)
         if drill.blew_out:
             gains = f"{say('offshore.end.blown')}, {gains}"
-        told.append(
-            say(
-                "offshore.end.drilling_row",
-                field=rules.words.field(drill.field),
-                turn=drill.turn,
-                players=", ".join(map(rules.player, drill.seats)),
-                tiles=drill.tiles,
-                gains=gains,
-            )
-        )
+        where = {"field": rules.words.field(drill.field), "players": ", ".join(map(rules.player, drill.seats))}
+        told.append(say("offshore.end.drilling_row", turn=drill.turn, tiles=drill.tiles, gains=gains, **where))
     return ". ".join(told)
 
 
@@ -150,16 +142,8 @@ class OffshoreEnd(CompetitiveEnd):
         """Return the button for the offers, if players can make any (O-5.1, O-10.2)."""
         if self._rules.game.two:
             return ()
-        say, act = self.look.say, offers_page(self.stage, self.playback)
-        return [
-            Button(
-                key="offers",
-                name=say("offshore.end.offers"),
-                icon="people",
-                note=say("offshore.end.offers_note"),
-                act=act,
-            )
-        ]
+        name, note = self.look.say("offshore.end.offers"), self.look.say("offshore.end.offers_note")
+        return [Button(key="offers", name=name, icon="people", note=note, act=offers_page(self.stage, self.playback))]
 
     # --- Layout ---
 

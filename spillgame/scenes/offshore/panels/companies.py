@@ -131,13 +131,8 @@ def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
     if bot := companies.bot(seat):
         yield say("offshore.companies.run_by", bot=bot)
         yield strength_in_words(say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
-    yield say(
-        "offshore.companies.has",
-        coins=player.coins,
-        barrels=player.barrels,
-        points=player.points,
-        platforms=player.platforms,
-    )
+    counts = {"coins": player.coins, "barrels": player.barrels, "points": player.points}
+    yield say("offshore.companies.has", platforms=player.platforms, **counts)
     if player.up:
         yield say("offshore.companies.up", tiles=words.tiles(player.up))
     if player.down:
