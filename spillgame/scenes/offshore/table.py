@@ -40,12 +40,13 @@ class OffshoreTable(TableModel):
     """Shows a game from the set-up to the last export."""
 
     title = "offshore"
+    asked: Asked
 
     def __init__(self, controls: Controls):
         super().__init__(controls)
         self.chart = ChartPart(controls, self)
         self._fields, self._covering = FieldsPart(controls, self, self.chart), CoveringPart(controls, self)
-        self._display = DisplayPart(controls, self)
+        self._display = DisplayPart(controls, lambda: self.asked)
         self.beside = Beside(controls, CompaniesPart(controls), self)
         self._lines = StatusPart(controls, self), FootPart(controls, self), ToolsPart(controls), HintLine(controls)
         self.layout: Layout

@@ -322,22 +322,14 @@ class RulebookScene(MenuScene):
     def _text(self, area: pygame.Rect) -> Reader:
         """Return the text; when it is first laid out in a width, at the current block."""
         look, key = self.look, (self.look.scale, area.width)
-        if resized := key != self._laid_for:
+        if key != self._laid_for:
             self._lines, self._starts = lay_out(look, self._blocks, area.width)
             self._laid_for = key
-        if resized:
             self._top = self._starts[self._block]
-        self._reader = reader = Reader(
-            key="reader",
-            rect=area,
-            name=look.say("rulebook.rules"),
-            lines=self._with_hits(),
-            top=self._top,
-            go=self._scroll_to,
-            look=look,
-        )
-        self._top = reader.top
-        return reader
+        name, lines, go = look.say("rulebook.rules"), self._with_hits(), self._scroll_to
+        self._reader = Reader(key="reader", rect=area, name=name, lines=lines, top=self._top, go=go, look=look)
+        self._top = self._reader.top
+        return self._reader
 
     def _scroll_to(self, top: int) -> None:
         self._block = max(n for n, start in enumerate(self._starts) if n == 0 or start <= top)

@@ -37,10 +37,7 @@ class BuiltPart(Part[tuple[*Ts]], Generic[*Ts]):
     """Shows what the table says, laid out by a function: a board, the Journals, the Specialists or the plan."""
 
     def __init__(
-        self,
-        controls: Controls,
-        seen: Callable[[View], tuple[*Ts]],
-        build: Callable[[Look, pygame.Rect, *Ts], Panel],
+        self, controls: Controls, seen: Callable[[View], tuple[*Ts]], build: Callable[[Look, pygame.Rect, *Ts], Panel]
     ):
         super().__init__(controls)
         self._seen, self._build = seen, build

@@ -128,9 +128,8 @@ def _seat(
         surface.blit(wave_sprite(look, line - 4), (right - line, head.y + 2))
         right -= line
     if not consequences.rules.game.coop and state.phase != "setup":
-        points = look.fonts.text(
-            look.say("endeavor_deep_sea.players.score", n=crew.points(seat)), letter, look.rgb("ink"), True
-        )
+        score = look.say("endeavor_deep_sea.players.score", n=crew.points(seat))
+        points = look.fonts.text(score, letter, look.rgb("ink"), True)
         surface.blit(points, points.get_rect(midright=(right - 2, head.centery)))
         right -= points.get_width() + pad
     name = look.fonts.shortened(consequences.rules.words.player(seat), letter, max(1, right - x), True)
@@ -139,7 +138,7 @@ def _seat(
     signs = counts(crew, seat)
     surface.blit(fitted(look, tuple(signs), numbers.size, round(0.86 * line)), numbers)
     _hand(surface, look, hand, consequences, state, seat)
-    _tiles(surface, look, tiles, consequences, state.player(seat).tableau, seat)
+    _tiles(surface, look, tiles, consequences.rules.game, state.player(seat).tableau, seat)
 
 
 def _hand(
@@ -158,19 +157,14 @@ def _hand(
 
 
 def _tiles(
-    surface: pygame.Surface,
-    look: Look,
-    room: pygame.Rect,
-    consequences: Consequences,
-    tableau: Sequence[Tile],
-    seat: int,
+    surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, tableau: Sequence[Tile], seat: int
 ) -> None:
     """Draw the tableau: small portraits with what they offer, and the discs on them."""
     across = max(1, min(len(tableau), room.width // max(1, round(4.4 * least_letter(look)))))
     down = -(-len(tableau) // across)
     cells = grid(room, across, down, 2)
     for tile, cell in zip(tableau, cells, strict=False):
-        _small_tile(surface, look, cell, consequences.rules.game, tile, seat)
+        _small_tile(surface, look, cell, game, tile, seat)
 
 
 def _small_tile(surface: pygame.Surface, look: Look, cell: pygame.Rect, game: Game, tile: Tile, seat: int) -> None:

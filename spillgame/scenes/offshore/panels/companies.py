@@ -180,9 +180,8 @@ def _paint(
     level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
     draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level)
     if not short:
-        _tiles(
-            surface, look, pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom), companies, seat
-        )
+        below = pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom)
+        _tiles(surface, look, below, companies, seat)
 
 
 def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:

@@ -1,8 +1,8 @@
 """The display below the chart: four technologies with price and bonus, and the stack."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -30,6 +30,10 @@ LEAST: Final = 0.75
 """The smallest that a line becomes before it is cut."""
 
 
+Line = tuple[str, bool]
+"""Words, and whether they are bold."""
+
+
 class Shown(NamedTuple):
     """What is seen of the display."""
 
@@ -44,25 +48,17 @@ class Shown(NamedTuple):
     """What may be done at the tiles and the stack: at each of them there is one thing to do."""
 
 
-class Model(Protocol):
-    """What the display looks at of what is asked."""
-
-    @property
-    def asked(self) -> Asked:
-        """What is asked now."""
-
-
 class DisplayPart(Part[Shown]):
     """The display as a part of the table."""
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(self, controls: Controls, asked: Callable[[], Asked]):
         super().__init__(controls)
-        self._model = model
+        self._asked = asked
 
     def shows(self, view: View) -> Shown:
         state: State = view.shown
         lent = state.opening.borrow if state.opening is not None else None
-        offers = [one for one in self._model.asked.legal if any(isinstance(at, Tile | Stack) for at in one.places)]
+        offers = [one for one in self._asked().legal if any(isinstance(at, Tile | Stack) for at in one.places)]
         return Shown(state.display, lent, len(state.light), len(state.dark), offers)
 
     def lay_out(self, value: Shown) -> Panel:
@@ -83,7 +79,7 @@ def _space(
         return Row(
             key=f"display {number + 1}", group="display", rect=rect, name=say("offshore.display.vacant"), value=bonus,
             note=say("offshore.display.vacant_note", bonus=bonus), rule="O-1.11",
-            paint=lambda surface, room, look: _paint(surface, rect, look, rules, None, bonus),
+            paint=lambda surface, room, look: _paint(surface, rect, look, rules, None, bonus, False),
         )  # fmt: skip
     found = table.tiles[tile]
     effect = "" if found.kind == PLANT else rules.words.effect(found.kind)
@@ -169,13 +165,7 @@ def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, can_act: boo
 
 
 def _lines(
-    surface: pygame.Surface,
-    look: Look,
-    x: int,
-    rect: pygame.Rect,
-    lines: list[tuple[str, bool]],
-    wide: int,
-    height: int,
+    surface: pygame.Surface, look: Look, x: int, rect: pygame.Rect, lines: Sequence[Line], wide: int, height: int
 ) -> None:
     """Write lines from top down, as high as the letters of pieces."""
     step = min(round(1.3 * height), rect.height // max(1, len(lines)))
@@ -190,13 +180,7 @@ def _lines(
 
 
 def _paint(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    look: Look,
-    rules: Offshore,
-    tile: str | None,
-    bonus: str,
-    can_act: bool = False,
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, rules: Offshore, tile: str | None, bonus: str, can_act: bool
 ) -> None:
     """Draw a space of the display: its tile with price and points, and its bonus."""
     _ground(surface, look, rect, can_act)

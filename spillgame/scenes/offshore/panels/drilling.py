@@ -20,8 +20,8 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
-PAD, GAUGE, LEVEL = 14, 40, 30
-"""Design units: round the panel, the width of the pressure gauge, the height of a line of numbers."""
+PAD, GAUGE = 14, 40
+"""Design units: padding of the panel, and width of the pressure gauge."""
 SHAFT: Final = 0.42
 """The share of the panel's width that the shaft takes."""
 MOST_TILE: Final = 160
@@ -66,9 +66,17 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
         Widget(key="rewards", rect=rewards, name=what, value=consequences.rewards(now), hidden=True,
                note=consequences.rewards(now), rule="O-6.7"),
     ]  # fmt: skip
+
+    def paint(surface: pygame.Surface) -> None:
+        if over:
+            look.write(surface, danger, over, look.size_within(over, danger, BODY), bold=True)
+        else:
+            _draw_danger(surface, look, danger, chance)
+        _draw_rewards(surface, look, rewards, now, what)
+
     parts = [
         Panel((), lambda surface: _ground(surface, look, rect)),
-        Panel(widgets, lambda surface: _numbers(surface, look, (danger, rewards), chance, (now, what), over)),
+        Panel(widgets, paint),
         Panel((), lambda surface: _gauge(surface, look, gauge, drilling)),
         _shaft(look, shaft, rules, drilling),
     ]
@@ -98,20 +106,8 @@ def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     pygame.draw.rect(surface, look.rgb("line"), rect, look.px(2), border_radius=look.px(6))
 
 
-def _numbers(
-    surface: pygame.Surface,
-    look: Look,
-    places: tuple[pygame.Rect, pygame.Rect],
-    chance: float,
-    told: tuple[Rewards, str],
-    over: str,
-) -> None:
-    """Draw the chance that the next tile blows out, or that none comes, and what each gets or loses."""
-    (danger, rewards), (now, what) = places, told
-    if over:
-        look.write(surface, danger, over, look.size_within(over, danger, BODY), bold=True)
-    else:
-        _danger(surface, look, danger, chance)
+def _draw_rewards(surface: pygame.Surface, look: Look, rewards: pygame.Rect, now: Rewards, what: str) -> None:
+    """Draw what each gets or loses."""
     head, line = rows(rewards, [Px(look.line_height(SMALL)), Share(1)])
     look.put(surface, look.line_within(what, head.width, SMALL, "quiet"), head, "left")
     for (name, kind), cell in zip(COUNTED, columns(line, shares(len(COUNTED))), strict=True):
@@ -121,7 +117,7 @@ def _numbers(
         surface.blit(text, text.get_rect(midleft=(cell.x + picture.get_width() + look.px(6), cell.centery)))
 
 
-def _danger(surface: pygame.Surface, look: Look, rect: pygame.Rect, chance: float) -> None:
+def _draw_danger(surface: pygame.Surface, look: Look, rect: pygame.Rect, chance: float) -> None:
     words = look.say("offshore.told.percent", chance=percent(chance))
     large = look.line(words, LARGE, "danger" if chance > 0 else "good", True)
     surface.blit(large, large.get_rect(midleft=rect.midleft))
@@ -144,9 +140,8 @@ def _gauge(surface: pygame.Surface, look: Look, rect: pygame.Rect, drilling: Dri
         if last:
             look.put(surface, look.icon("warning", 26, "ink" if step <= drilling.pressure else "danger"), cell)
         else:
-            look.put(
-                surface, look.line(str(step), SMALL, "on_action" if step <= drilling.pressure else "quiet", True), cell
-            )
+            token = "on_action" if step <= drilling.pressure else "quiet"
+            look.put(surface, look.line(str(step), SMALL, token, True), cell)
 
 
 def _shaft(look: Look, rect: pygame.Rect, rules: Offshore, drilling: Drilling) -> Panel:
@@ -161,28 +156,21 @@ def _shaft(look: Look, rect: pygame.Rect, rules: Offshore, drilling: Drilling) -
         spot = table.shaft[space - 1]
         name = look.say("offshore.drill.space", n=space)
         note = look.say("offshore.drill.space_note", barrels=spot.barrels, points=spot.points)
-        widgets.append(
-            Widget(key=f"space {space}", rect=cell, name=name, value=value, note=note, rule="O-1.9", hidden=True)
-        )
+        key = f"space {space}"
+        widgets.append(Widget(key=key, rect=cell, name=name, value=value, note=note, rule="O-1.9", hidden=True))
 
     def paint(surface: pygame.Surface) -> None:
         pygame.draw.rect(surface, look.rgb("rock"), rect, border_radius=look.px(4))
         for space, cell in enumerate(cells, 1):
-            _space(surface, look, rules, cell, placed.get(space), space, drilling)
+            _space(surface, look, rules, cell, space, drilling)
 
     return Panel(widgets, paint)
 
 
 def _space(
-    surface: pygame.Surface,
-    look: Look,
-    rules: Offshore,
-    cell: pygame.Rect,
-    tile: str | None,
-    space: int,
-    drilling: Drilling,
+    surface: pygame.Surface, look: Look, rules: Offshore, cell: pygame.Rect, space: int, drilling: Drilling
 ) -> None:
-    spot = rules.game.table.shaft[space - 1]
+    spot, tile = rules.game.table.shaft[space - 1], dict(drilling.placed).get(space)
     wave = [
         (x, cell.bottom + round(math.sin(x / max(4, look.px(14)) + space)))
         for x in range(cell.x, cell.right, max(2, look.px(6)))
@@ -226,14 +214,11 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     down = -(-len(tiles) // across)
     high = min(rect.height, down * look.px(MOST_TILE))
     cells = grid(pygame.Rect(rect.x, rect.y, rect.width, high), across, down, look.px(4))
-    chosen = zip(tiles, cells, strict=False)
-    pairs = [(tile, n, cell) for (tile, n), cell in chosen]
+    pairs = [(tile, n, cell) for (tile, n), cell in zip(tiles, cells, strict=False)]
     for tile, n, cell in pairs:
         chance = look.say("offshore.told.percent", chance=percent(n / count))
-        name = rules.words.drilling(tile)
-        widgets.append(
-            Widget(key=f"bag {tile}", rect=cell, name=name, value=chance, note=chance, rule="O-1.8", hidden=True)
-        )
+        key, name = f"bag {tile}", rules.words.drilling(tile)
+        widgets.append(Widget(key=key, rect=cell, name=name, value=chance, note=chance, rule="O-1.8", hidden=True))
 
     def paint(surface: pygame.Surface) -> None:
         for tile, n, cell in pairs:

@@ -171,9 +171,8 @@ def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int
         look.put(surface, look.line_within(title, upper.width, BODY, "ink", True), upper, "left")
         coin = counted(look, "coin", min(lower.height, px(22)))
         look.put(surface, coin, lower, "left")
-        lower = pygame.Rect(
-            lower.x + coin.get_width() + px(6), lower.y, lower.width - coin.get_width() - px(6), lower.height
-        )
+        beside = coin.get_width() + px(6)
+        lower = pygame.Rect(lower.x + beside, lower.y, lower.width - beside, lower.height)
         look.put(surface, look.line_within(pays, lower.width, SMALL), lower, "left")
 
     widget = Widget(key=f"side {seat}", rect=head, name=f"{name}, {role}", value=pays, note=pays, hidden=True)
@@ -190,10 +189,9 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
     """Lay out the technologies of a side: those that are used stand out, those that may be used can be pressed."""
     own = _own(talk, opening, seat)
     if not own:
-        return text_panel(look, rect, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"))
-    gap = look.px(4)
-    across = 1
-    high = look.px(TILES)
+        block = text(look, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"), rect.width, "quiet")
+        return block.place(pygame.Rect(rect.topleft, (rect.width, min(rect.height, block.height))))
+    gap, high, across = look.px(4), look.px(TILES), 1
     while across < min(4, len(own)) and -(-len(own) // across) * (high + gap) > rect.height + gap:
         across += 1
     down = -(-len(own) // across)
@@ -204,15 +202,12 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
         line, column = divmod(at, across)
         place = pygame.Rect(rect.x + column * (wide + gap), rect.y + line * (high + gap), wide, high)
         used = tile in opening.used
-        effect = _below_name(look, talk, tile)
         value = look.say("offshore.talk.used") if used else ""
-        widgets.append(
-            Row(
-                key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value,
-                note=effect, rule="O-5.3", subject=Tile(tile), act=talk.acts.get(Tile(tile)),
-                paint=_tile_paint(talk, tile, used, place),
-            )
-        )  # fmt: skip
+        widgets.append(Row(
+            key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value,
+            note=_below_name(look, talk, tile), rule="O-5.3", subject=Tile(tile), act=talk.acts.get(Tile(tile)),
+            paint=_tile_paint(talk, tile, used, place),
+        ))  # fmt: skip
     return Panel(widgets)
 
 
@@ -269,12 +264,6 @@ def _names(look: Look, talk: Talk, tile: str, room: tuple[int, int]) -> tuple[Se
     return [], []
 
 
-def text_panel(look: Look, rect: pygame.Rect, key: str, words: str, token: str = "quiet") -> Panel:
-    """Return a line of text at the top of a room."""
-    block = text(look, key, words, rect.width, token)
-    return block.place(pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, block.height)))
-
-
 def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
     say, line = look.say, look.line_height(SMALL)
@@ -302,10 +291,8 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
                 else:
                     look.put(surface, look.icon("down", 26, "quiet"), cell, "left")
 
-    name = say("offshore.odds.heading")
-    heading = name
-    if look.fonts.width(name, look.px(SMALL), True) > rect.width:
-        heading = say("offshore.odds.heading_short")
+    name, short = say("offshore.odds.heading"), say("offshore.odds.heading_short")
+    heading = name if look.fonts.width(name, look.px(SMALL), True) <= rect.width else short
     size = look.size_for(heading, rect.width, SMALL, bold=True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
     widgets: list[Widget] = [
