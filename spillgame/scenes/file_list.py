@@ -211,10 +211,7 @@ class SaveFile(FileList):
     def _write(self) -> Answer | None:
         return self.tried(lambda: self._write_file(self.folder / safe_name(self.name)))
 
-    def _copy(self) -> Answer | None:
-        return self.tried(self._copied)
-
-    def _copied(self) -> None:
+    def _copy(self) -> None:
         if clipboard.copy(self._text()):
             self.tell(self.look.say("files.copied"))
         else:
@@ -233,7 +230,10 @@ class SaveFile(FileList):
                 key="write", rect=write, name=say("files.write_here"), note=say("files.write_note"), main=True,
                 refused="" if safe_name(self.name) else say("files.needs_name"), act=self._write,
             ),
-            Button(key="copy", rect=copy, name=say("files.copy"), note=say("files.copy_note"), act=self._copy),
+            Button(
+                key="copy", rect=copy, name=say("files.copy"), note=say("files.copy_note"),
+                act=lambda: self.tried(self._copy),
+            ),
         ]  # fmt: skip
 
     def handle(self, intent: Intent) -> Answer | None:

@@ -57,7 +57,7 @@ def lessons_button(stage: Stage, game: str) -> Button:
     return Button(key="lessons", name=name, icon="help", note=note, act=lambda: Push(stage.routes.lessons(game)))
 
 
-def end_of_head(look: Look, head: pygame.Rect, button: Button) -> pygame.Rect:
-    """Return the place of a button with an icon at the end of a page's header."""
-    wide = look.fonts.width(button.name, look.px(BODY), True) + look.px(28 + BODY * 1.25 + 16)
+def end_of_head(look: Look, head: pygame.Rect) -> pygame.Rect:
+    """Return the place of that button at the end of a page's header."""
+    wide = look.fonts.width(look.say("lesson.lessons"), look.px(BODY), True) + look.px(28 + BODY * 1.25 + 16)
     return columns(head, [Share(1), Px(wide)])[1]

@@ -283,9 +283,8 @@ class TermScene(Scene):
         area.center = window.center
         room = area.inflate(-2 * px(INSET), -2 * px(INSET))
         head, body, foot = rows(room, [Px(px(BUTTON)), Share(1), Px(px(BUTTON))], px(GAP))
-        picture, words = columns(
-            body, [Px(px(PICTURED) if term.picture else 0), Share(1)], px(GAP) * bool(term.picture)
-        )
+        side = px(PICTURED) if term.picture else 0
+        picture, words = columns(body, [Px(side), Share(1)], px(GAP) * bool(term.picture))
         widgets = [
             self._head(head),
             prose(look, "told", words, term.text, self._top, self._scroll),

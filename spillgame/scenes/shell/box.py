@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from threading import Thread
 from time import monotonic
 from typing import Final
@@ -207,7 +206,7 @@ class BoxScene(MenuScene):
             name=name_of(self.stage, game),
             icon=self._icon,
             main=game == self.first_shown,
-            act=partial(self._open, game),
+            act=lambda: Replace(self._make(game)),
             cover=lambda: self._covers[game].painted if game in self._covers else None,
             details=self._details(game),
         )
@@ -237,9 +236,6 @@ class BoxScene(MenuScene):
         if one:
             players = say("box.players", least=least, most=most, one=one, other=other)
         return [players, *filter(None, [about])]
-
-    def _open(self, game: str) -> Answer:
-        return Replace(self._make(game))
 
 
 class Cover:

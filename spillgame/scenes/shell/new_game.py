@@ -243,7 +243,7 @@ class NewGame(MenuScene):
         shown = parts[self._part][1](self._body())
         if self._part != DAILY:  # which has its own button
             shown += self._foot(frame.foot)
-        lessons = self._learn(end_of_head(look, frame.head, self._lessons_button)) if self._panels else []
+        lessons = self._learn(end_of_head(look, frame.head)) if self._panels else []
         self.lay([*self.header(frame), *lessons, *tab_row, *shown, self.hint(frame)], "begin")
 
     def _scroll_to(self, top: int) -> None:
@@ -299,13 +299,10 @@ class NewGame(MenuScene):
         size = look.size_within(words, place, SMALL)
         return [Label(key="summary", rect=place, name=words, size=size, token="quiet")]
 
-    @property
-    def _lessons_button(self) -> Button:
-        return lessons_button(self.stage, self.tells_of)
-
     def _learn(self, area: pygame.Rect) -> list[Widget]:
         """Return the button for the game's lessons, if it has any."""
-        return row_of_buttons(self.look, area, [self._lessons_button]) if self._lessons else []
+        button = lessons_button(self.stage, self.tells_of)
+        return row_of_buttons(self.look, area, [button]) if self._lessons else []
 
     def _turn_to(self, page: int) -> None:
         self._page = page

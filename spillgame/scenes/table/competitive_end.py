@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -15,12 +16,15 @@ from spillgame.scenes.table.end_page import EndPage, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.turn_graph import Graph, TurnGraph
 from spillgame.ui.answer import Answer
-from spillgame.ui.fonts import BODY
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
 """The colour of each seat's line; the lines are also dashed differently."""
+SeatSign = Callable[[Look, int, int], pygame.Surface]
+"""Draws the sign of a seat in a side in pixels."""
 TALL = 560
 """The least height in design units for the board below the words on the decisive moment."""
 
@@ -87,6 +91,14 @@ class CompetitiveEnd(EndPage):
         return [
             Series(self._rules.player(seat), LINES[seat - 1], [values(row, seat) for row in self._ends])
             for seat in self._rules.game.seats
+        ]
+
+    def points_by_seat(self, token_of: Callable[[int], str], edge: str, sign: SeatSign) -> list[Series]:
+        """Return a line for the points of each seat, in its colour, with its sign before its name."""
+        lines, side = self.by_seat(lambda row, seat: row.scores[seat - 1].total), self.look.line_height(SMALL)
+        return [
+            replace(line, token=token_of(seat), edge=edge, sign=sign(self.look, seat, side))
+            for seat, line in enumerate(lines, 1)
         ]
 
     def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:

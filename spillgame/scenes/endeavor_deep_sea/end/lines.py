@@ -92,9 +92,8 @@ def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Itera
         name = say("endeavor_deep_sea.end.goal", goal=goal.name, n=len(seen))
         if n > len(seen):
             name = say("endeavor_deep_sea.end.bonus", line=name, bonus=n - len(seen))
-        yield ScoreLine(
-            goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs], short=rules.words.goal(goal.id)
-        )
+        short = rules.words.goal(goal.id)
+        yield ScoreLine(goal.id, SYMBOLS[goal.discs], name, n, seen, VOICES[goal.discs], short=short)
 
 
 def _discs(state: State, kind: str, seats: tuple[int, ...]) -> Seen:
@@ -178,31 +177,15 @@ def _of_goal(rules: EndeavorDeepSea, state: State, measure: str) -> tuple[Seen, 
     return MEASURED[measure](rules, state), "target", CUES[e.GoalDrawn].sound
 
 
-def _zones(rules: EndeavorDeepSea, state: State) -> Seen:
-    return frozenset(f"zone {cell}" for cell, _ in zones_of(state))
-
-
 def _deep_discs(rules: EndeavorDeepSea, state: State) -> Seen:
     return frozenset(
         f"place {cell} {name}" for cell, zone in zones_of(state) if int(cell[1]) >= DEEP for name, _ in placed(zone)
     )
 
 
-def _seniors(rules: EndeavorDeepSea, state: State) -> Seen:
-    return _tiles(state, rules.game.seats, lambda tile: tile.senior and tile.id != LEADER)
-
-
 def _shared_zones(rules: EndeavorDeepSea, state: State) -> Seen:
     cells = [cell for seat in rules.game.seats for cell in present(state, seat)]
     return frozenset(f"zone {cell}" for cell in cells if cells.count(cell) > 1)
-
-
-def _links(rules: EndeavorDeepSea, state: State) -> Seen:
-    return frozenset(_link_ends(rules, state, shared=False))
-
-
-def _shared_links(rules: EndeavorDeepSea, state: State) -> Seen:
-    return frozenset(_link_ends(rules, state, shared=True))
 
 
 def _link_ends(rules: EndeavorDeepSea, state: State, *, shared: bool) -> Iterator[str]:
@@ -237,30 +220,24 @@ def _empty_sites(rules: EndeavorDeepSea, state: State) -> Seen:
     )
 
 
-def _experts(rules: EndeavorDeepSea, state: State) -> Seen:
-    return _tiles(state, rules.game.seats, lambda tile: rules.game.table.titles[tile.id].tier >= HIGH)
-
-
-def _columns(rules: EndeavorDeepSea, state: State) -> Seen:
-    return frozenset(f"zone {cell}" for cell, _ in zones_of(state) if int(cell[1]) == DEEP)
-
-
 def _deep_vessels(rules: EndeavorDeepSea, state: State) -> Seen:
     cells = {cell for player in state.players for cell in player.vessels}
     return frozenset(f"zone {cell}" for cell in cells if int(cell[1]) >= DEEP)
 
 
 MEASURED: Final[Mapping[str, Callable[[EndeavorDeepSea, State], Seen]]] = {
-    "zones": _zones,
+    "zones": lambda rules, state: frozenset(f"zone {cell}" for cell, _ in zones_of(state)),
     "deep_discs": _deep_discs,
-    "seniors": _seniors,
+    "seniors": lambda rules, state: _tiles(state, rules.game.seats, lambda tile: tile.senior and tile.id != LEADER),
     "shared_zones": _shared_zones,
-    "links": _links,
-    "shared_links": _shared_links,
+    "links": lambda rules, state: frozenset(_link_ends(rules, state, shared=False)),
+    "shared_links": lambda rules, state: frozenset(_link_ends(rules, state, shared=True)),
     "high_tracks": _high_tracks,
     "empty_sites": _empty_sites,
-    "experts": _experts,
-    "columns": _columns,
+    "experts": lambda rules, state: _tiles(
+        state, rules.game.seats, lambda tile: rules.game.table.titles[tile.id].tier >= HIGH
+    ),
+    "columns": lambda rules, state: frozenset(f"zone {cell}" for cell, _ in zones_of(state) if int(cell[1]) == DEEP),
     "deep_vessels": _deep_vessels,
     "lowest_track": _lowest_track,
 }

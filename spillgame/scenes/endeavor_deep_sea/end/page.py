@@ -1,7 +1,6 @@
 """The end of Endeavor: the score or the goals read out line by line, the course by round, and the decisive moment."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property, partial
 from typing import Final
 
@@ -271,11 +270,7 @@ class EndeavorEnd(CompetitiveEnd):
         look, say = self.look, self.look.say
         if not self._rules.game.coop:
             room = self.note(area, say("endeavor_deep_sea.end.points_by_round"))
-            side = look.line_height(SMALL)
-            lines = [
-                replace(line, token=token_of(seat), edge="team_ink", sign=disc_sprite(look, seat, side))
-                for seat, line in enumerate(self.by_seat(lambda row, seat: row.scores[seat - 1].total), 1)
-            ]
+            lines = self.points_by_seat(token_of, "team_ink", disc_sprite)
             return [self.graph("rounds", room, say("endeavor_deep_sea.end.points_by_round"), lines)]
         room = self.note(area, say("endeavor_deep_sea.end.goals_by_round"))
         told = [say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met) for row in self._ends]

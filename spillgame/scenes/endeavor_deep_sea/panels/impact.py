@@ -105,9 +105,8 @@ def hexes_in(room: pygame.Rect, game: Game) -> list[tuple[HexInfo, list[tuple[fl
     for info, (row, column) in zip(game.table.hexes, places, strict=True):
         x, y = left + (column + 0.5 + 0.5 * (row % 2)) * wide, top + (1 + 1.5 * row) * radius
         turns = [math.radians(60 * step - 90) for step in range(6)]
-        found.append(
-            (info, [(x + 0.95 * radius * math.cos(turn), y + 0.95 * radius * math.sin(turn)) for turn in turns])
-        )
+        reach = 0.95 * radius
+        found.append((info, [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]))
     return found
 
 

@@ -117,9 +117,8 @@ def _tracks(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         track, consequences = _track(look, cell, mat, attribute), mat.consequences
         found.append(track)
         for kind, place in marks_of(consequences.rules.game, attribute, cell):
-            found.append(
-                sign(f"{track.key} {place.x}", place, names[kind], consequences.meaning(kind), "E-6.2", track.act)
-            )
+            key, meaning = f"{track.key} {place.x}", consequences.meaning(kind)
+            found.append(sign(key, place, names[kind], meaning, "E-6.2", track.act))
     return found
 
 
@@ -291,9 +290,8 @@ def tile_words(mat: Mat, place: int) -> str:
     say, table = consequences.say, consequences.rules.game.table
     side = consequences.rules.game.side(tile)
     said = [say("endeavor_deep_sea.mat.senior") if tile.senior else say("endeavor_deep_sea.mat.junior")]
-    said.append(
-        consequences.scored(tile.id) if tile.senior and side.scores else consequences.actions(side.actions) + "."
-    )
+    scores = tile.senior and side.scores
+    said.append(consequences.scored(tile.id) if scores else consequences.actions(side.actions) + ".")
     if tile.disc:
         said.append(say("endeavor_deep_sea.mat.used"))
     if not tile.senior:

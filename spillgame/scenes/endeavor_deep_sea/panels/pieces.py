@@ -29,9 +29,8 @@ def token_sprite(look: Look, game: Game, token: str, side: int) -> pygame.Surfac
         own, middle = look.theme.own, (side / 2, side / 2)
         body = svg.circle(middle, 0.46 * side, fill=own["plate"], stroke=own["gain_research"], stroke_width=0.06 * side)
         whole = svg.render(body, (side, side))
-        research = picture(
-            look, symbol("research", str(game.table.token_research[token]), before=True), max(6, round(0.32 * side))
-        )
+        number = symbol("research", str(game.table.token_research[token]), before=True)
+        research = picture(look, number, max(6, round(0.32 * side)))
         extra = symbols_of(game.table.token_extra[token])
         whole.blit(research, research.get_rect(center=(side // 2, round((0.3 if extra else 0.5) * side))))
         if extra:
@@ -54,16 +53,13 @@ def journal_card(
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
     inside, small = rect.inflate(-2 * pad - 2, -2 * pad - 2), _is_small(look, rect)
     side = _field_side(look, info, inside, small)
-    if small:
-        for number, field in enumerate(info.fields):
-            surface.blit(field_sprite(look, field, side), (inside.x + number * (side + 2), inside.y))
-    else:
+    if not small:
         band = pygame.Rect(rect.x, rect.y, rect.width, inside.y - rect.y + side + pad)
         tint = svg.mixed(look.rgb("plate"), look.rgb(f"field_{info.fields[0]}"), 0.2)
         pygame.draw.rect(surface, tint, band, border_top_left_radius=radius, border_top_right_radius=radius)
         pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
-        for number, field in enumerate(info.fields):
-            surface.blit(field_sprite(look, field, side), (inside.x + number * (side + 2), inside.y))
+    for number, field in enumerate(info.fields):
+        surface.blit(field_sprite(look, field, side), (inside.x + number * (side + 2), inside.y))
     if spent:
         turned = look.icon("undo", 22, "quiet")
         surface.blit(turned, turned.get_rect(bottomright=inside.bottomright))
@@ -75,9 +71,8 @@ def journal_card(
         return
     cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * side))
     surface.blit(cost, cost.get_rect(topright=inside.topright))
-    _body(
-        surface, look, consequences, journal, pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
-    )
+    below = pygame.Rect(inside.x, inside.y + side, inside.width, inside.height - side)
+    _body(surface, look, consequences, journal, below)
 
 
 def _pad(rect: pygame.Rect) -> int:
@@ -169,10 +164,8 @@ def _body(surface: pygame.Surface, look: Look, consequences: Consequences, journ
         surface.blit(text, text.get_rect(midtop=(area.centerx, area.y + letter // 4)))
         area.y, area.height = area.y + round(1.5 * letter), area.height - round(1.5 * letter)
         if words and len(look.fonts.wrap(words, letter, area.width)) * 1.2 * letter < area.height - 1.8 * letter:
-            low = pygame.Rect(
-                area.x, 0, area.width, round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width)))
-            )
-            low.bottom = area.bottom - 2
+            high = round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width)))
+            low = pygame.Rect(area.x, area.bottom - 2 - high, area.width, high)
             write_lines(surface, look, words, low, "quiet", bold=False, most=9)
             area.height -= low.height
         surface.blit(fitted(look, given, area.size, min(round(0.86 * area.height), 2 * letter)), area)

@@ -123,9 +123,8 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     if player.tokens:
         yield say("endeavor_deep_sea.players.tokens", tokens=", ".join(map(words.named, player.tokens)))
     if player.journals:
-        yield say(
-            "endeavor_deep_sea.players.journals", journals=", ".join(words.named(one.id) for one in player.journals)
-        )
+        journals = ", ".join(words.named(one.id) for one in player.journals)
+        yield say("endeavor_deep_sea.players.journals", journals=journals)
     if not rules.game.coop and crew.state.phase not in ("setup", "over"):
         yield say("endeavor_deep_sea.players.points", n=crew.points(seat))
 

@@ -1,7 +1,7 @@
 """The end of Offshore: where each company's points come from, the game by turn, and the drillings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
@@ -195,11 +195,7 @@ class OffshoreEnd(CompetitiveEnd):
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         room = self.note(area, self.look.say("offshore.end.turn_by_turn"))
-        side = self.look.line_height(SMALL)
-        lines = [
-            replace(line, token=token_of(seat), edge="company_ink", sign=badge_sprite(self.look, seat, side))
-            for seat, line in enumerate(self.by_seat(lambda row, seat: row.scores[seat - 1].total), 1)
-        ]
+        lines = self.points_by_seat(token_of, "company_ink", badge_sprite)
         return [self.graph("turns", room, self.look.say("offshore.end.points_by_turn"), lines)]
 
     def _drilled(self, area: pygame.Rect) -> list[Widget]:
