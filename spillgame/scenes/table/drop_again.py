@@ -1,14 +1,12 @@
 """One drop of a game seen falling again from its release, with what it shows beside it."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
-from spillgame.play.journal import Header
+from spillgame.play.match import Match
 from spillgame.play.tower import Again, dropped_again, lying
 from spillgame.rules.game import AnyMoment
-from spillgame.rules.seams import AnyContent, OwnRules
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
@@ -25,26 +23,6 @@ FOOT, GAP, WORDS = 52, 24, 0.36
 """Design units: height of the buttons and room beside the tower; and how much of the width its words take."""
 
 
-class PlayedGame(Protocol):
-    """A game as a table or a reading holds it."""
-
-    @property
-    def header(self) -> Header:
-        """The first line of its journal."""
-
-    @property
-    def rules(self) -> OwnRules:
-        """The rules bound to its set-up."""
-
-    @property
-    def content(self) -> AnyContent:
-        """The content that it is played with."""
-
-    @property
-    def moments(self) -> Sequence[AnyMoment]:
-        """Everything so far."""
-
-
 class DropAgain(MenuScene):
     """Shows the drops of a game one by one: each falls as it was released, wherever the game says that it came to lie.
 
@@ -57,7 +35,7 @@ class DropAgain(MenuScene):
     def __init__(
         self,
         stage: Stage,
-        game: PlayedGame,
+        game: Match,
         drops: Sequence[AnyMoment],
         number: int,
         said: Callable[[int], tuple[str, str]],

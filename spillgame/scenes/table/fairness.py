@@ -12,7 +12,7 @@ import pygame
 
 from spillgame.physics.drop import SettledDie
 from spillgame.physics.spec import PHYSICS
-from spillgame.play.match import SavesError
+from spillgame.play.match import Match, SavesError
 from spillgame.play.tower import Verified, verified, verifying
 from spillgame.rules.game import AnyMoment, Rest
 from spillgame.rules.room import turn_of
@@ -20,7 +20,7 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Push, Scene, Stage
-from spillgame.scenes.table.drop_again import DropAgain, PlayedGame
+from spillgame.scenes.table.drop_again import DropAgain
 from spillgame.scenes.table.screens import open_game, pips_of
 from spillgame.scenes.table.tower_play import rests_in_words
 from spillgame.ui.answer import Act, Answer
@@ -45,7 +45,7 @@ class FairnessScene(ListScene):
     heading_key = "fairness.heading"
     foot: ClassVar[float] = 52
 
-    def __init__(self, stage: Stage, game: PlayedGame):
+    def __init__(self, stage: Stage, game: Match):
         super().__init__(stage, "drops")
         self._game, self._rules, self.tells_of = game, game.rules, game.header.game
         self._screens = open_game(stage, game.header.game, game.content)
@@ -199,7 +199,7 @@ class FairnessScene(ListScene):
 def verify(stage: Stage, path: Path) -> Scene:
     """Return the page of a journal, or the word why there is none."""
     try:
-        return FairnessScene(stage, stage.saves.read(path))
+        return FairnessScene(stage, Match.of(stage.saves.read(path)))
     except SavesError as error:
         return message(stage, str(error), stage.look.say("fairness.cannot"))
 
