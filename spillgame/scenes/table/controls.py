@@ -1,10 +1,9 @@
-"""What a player does at a table: decides, ends, takes back, asks for hints; and what is asked or said then."""
+"""What a player does at a table: decides, ends, takes back; and what is asked or said then."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from spillgame.advice.hints import Cost
 from spillgame.rules.game import AnyMoment, Refusal, Refused
 from spillgame.rules.lessons import SAID
 from spillgame.rules.seams import AnyDecision
@@ -13,10 +12,7 @@ from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Stage
 from spillgame.scenes.table.asking import given_up_if_asked, is_judged, left_in_words, then_in_words
 from spillgame.scenes.table.driver import Driver
-from spillgame.scenes.table.hint_panel import KEY as HINTS
-from spillgame.scenes.table.hint_panel import HintPanel, Tile
 from spillgame.scenes.table.hint_session import HintSession
-from spillgame.scenes.table.hint_words import percent
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.undoing import in_words
 from spillgame.ui.answer import Answer
@@ -60,7 +56,6 @@ class Controls:
         if playback.hinting is None:
             playback.hinting = HintSession(playback, lambda: stage.settings, stage.adviser)
         self.hinting: HintSession = playback.hinting
-        self.hints = HintPanel(lambda: self.look, self.hinting, refresh)
         self.said = ""
         """The answer to what the player did last; it stands in the hint's place until something else is done."""
         self.looking: int | None = None
@@ -224,45 +219,6 @@ class Controls:
         return words
 
     # --- Hints ---
-
-    def ask_hint(self) -> None:
-        """Show more of the hints; where there are none now, say so."""
-        say, off = self.look.say, self.stage.settings.hints == "off"
-        if self.hinting.offered and not off and self.hinting.seat is not None:
-            self.hints.next()
-            self.page.focus_on(f"{HINTS}-tab {self.hinting.stage}")
-            return
-        self.stage.sound("refused")
-        if self.hinting.offered:
-            self.tell(say("hints.switched_off") if off else say("hints.not_now"))
-
-    def hint_buttons(self) -> list[Tile]:
-        """Return the button for hints, which says the chance to win where that is wanted, and that which takes back a
-        decision that cost much; none where there is no adviser."""
-        hinting, chosen = self.hinting, self.stage.settings
-        if not hinting.offered:
-            return []
-        standing = hinting.standing if chosen.chance else None
-        asks = [self._asking_button(standing)] if chosen.hints != "off" or standing is not None else []
-        return [*asks, self._mark_button(hinting.mark)] if hinting.mark is not None else asks
-
-    def _asking_button(self, standing: float | None) -> Tile:
-        say, notes = self.look.say, []
-        if standing is not None:
-            notes.append(say("hints.chance_note", n=percent(standing)))
-        if self.stage.settings.hints != "off":
-            notes.append(say("hints.button", key=cap_of("hint", self.keys)))
-        value = say("hints.chance", n=percent(standing)) if standing is not None else ""
-        note, act = " ".join(notes), partial(self.do, "hint")
-        return Tile(key="hint_button", name=say("common.hint"), value=value, note=note, icon="advice", act=act)
-
-    def _mark_button(self, mark: Cost) -> Tile:
-        say, points, not_undone = self.look.say, percent(mark.chance), self.why_not("undo")
-        cost = say("hints.mark_note", n=points, error=f"{100 * mark.error:.1f}")
-        note = f"{cost} {not_undone or say('hints.mark_undo')}"
-        act = partial(self.tell, note) if not_undone else partial(self.do, "undo")
-        value = say("hints.mark", n=points)
-        return Tile(key="mark", name=say("common.undo"), value=value, note=note, icon="undo", act=act)
 
     def question_of_hints(self) -> Answer | None:
         """Ask a player, once, in the first game, how much an adviser should say."""

@@ -7,6 +7,7 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.play.tower import Again, dropped_again, lying
 from spillgame.rules.game import AnyMoment
+from spillgame.rules.seams import OwnRules
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
@@ -42,7 +43,8 @@ class DropAgain(MenuScene):
     ):
         """`said` returns a drop in words, and what is to be known of it."""
         super().__init__(stage)
-        self._rules, self.tells_of = game.rules, game.header.game
+        self._rules: OwnRules = game.rules
+        self.tells_of = game.header.game
         kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
         self._play = TowerPlay(kinds, quadrants=game.rules.quadrants)
         self._drops, self._number, self._said = drops, number, said

@@ -107,7 +107,7 @@ class TablePage(Scene):
             looked_at=looked_at.subject if looked_at is not None else None,
             focus=focus.subject if focus is not None else None,
             looking=controls.looking,
-            hinted=controls.hints.places(looked_at),
+            hinted=self._hints.places(looked_at),
             said=controls.said,
             waits=self.waits,
         )
@@ -251,9 +251,9 @@ class TablePage(Scene):
         stage, controls = self.stage, self.controls
         match command:
             case "hint":
-                controls.ask_hint()
+                self._hints.ask()
             case "cancel" if self.hinting.shown:
-                controls.hints.close()
+                self._hints.close()
             case "cancel" | "pause":
                 return Push(stage.routes.pause(self.playback.match))
             case "log":

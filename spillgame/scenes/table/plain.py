@@ -11,6 +11,7 @@ from spillgame.scenes.screens import Said
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, note_room
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.offered_table import OfferedTable
 from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.plain_text import draw_lines, lines
@@ -40,10 +41,10 @@ class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
     """The top line, if not all fit."""
 
     def shows(self, view: View) -> tuple[AnyState, int, Sequence[tuple[str, str]]]:
-        return view.shown, self._top, [(one.value, str(one.note)) for one in self.controls.hint_buttons()]
+        return view.shown, self._top, [(one.value, str(one.note)) for one in hint_buttons(self.controls)]
 
     def lay_out(self, value: tuple[AnyState, int, Sequence[tuple[str, str]]]) -> Panel:
-        look, buttons = self.look, self.controls.hint_buttons()
+        look, buttons = self.look, hint_buttons(self.controls)
         heading, text = look.say("plain.as_it_stands"), self.controls.playback.rules.state_to_text(value[0])
         side = look.px(TOOL) if buttons else 0
         row, room = rows(note_room(look, self.rect, heading), [Px(side), Share(1)])

@@ -9,6 +9,7 @@ import pygame
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.panels.layout import Layout
@@ -115,7 +116,7 @@ class PanelsPart(Part[Panels]):
         skip = skip_of(controls, view) if model.skips_in_panels and view.busy else None
         in_sight = chosen_tab(self.opened, model.shown, self.layout.tabs) == "log" if self.layout.tabs else False
         log = [line.text for line in controls.playback.told[-LATEST:]] if in_sight else []
-        more = tuple(button.describe(False) for button in controls.hint_buttons())
+        more = tuple(button.describe(False) for button in hint_buttons(controls))
         return Panels(model.shown, model.told, self.opened, Turning.of(controls), skip, more, tuple(log))
 
     def lay_out(self, value: Panels) -> Panel:
@@ -138,7 +139,7 @@ class PanelsPart(Part[Panels]):
             turning=value.turning,
             keys=controls.keys,
             skip=value.skip.button(controls, pygame.Rect(0, 0, 0, 0)) if value.skip is not None else None,
-            more=controls.hint_buttons(),
+            more=hint_buttons(controls),
         )
 
     def _open(self, opened: Opened) -> None:
