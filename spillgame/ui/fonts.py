@@ -23,8 +23,6 @@ KEPT_PIXELS = 3_000_000
 """Cached pixels of text; 12 MB."""
 KEPT_MEASURES = 4000
 """Cached widths and wrapped texts: measuring a card's text costs more than drawing it."""
-KEPT_CUTS = 200
-"""Texts remembered that were cut."""
 KEPT_LETTERS = 400
 """Cached letters and widths for lines with figures, which change often."""
 _FIGURE = re.compile(r"\d")
@@ -46,8 +44,6 @@ class Fonts:
         self._heights: dict[int, int] = {}
         self.kept = Kept(KEPT_PIXELS)
         """The text that was rendered."""
-        self.cuts: dict[str, str] = {}
-        """The texts that were cut last: what was left of each, and all of it."""
         self._measured = lru_cache(KEPT_MEASURES)(self._width)
         self._wrapped = lru_cache(KEPT_MEASURES)(self._wrap)
         self._folder = font_folder()
@@ -122,9 +118,7 @@ class Fonts:
         text = _plain(text)
         if self.width(text, size, bold) <= width:
             return text
-        left = text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
-        self._note_cut(left, text)
-        return left
+        return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
 
     def fitted(self, text: str, size: int, width: int, most: int, bold: bool = False) -> Sequence[str]:
         """Break text into at most `most` lines that fit a width, with an ellipsis if cut."""
@@ -133,15 +127,8 @@ class Fonts:
             return lines
         room = width - self.width("…", size, bold)
         last = lines[most - 1]
-        left = (last if self.width(last, size, bold) <= room else last[: self._longest(last, size, room, bold)]) + "…"
-        self._note_cut(left, text)
-        return [*lines[: most - 1], left]
-
-    def _note_cut(self, left: str, text: str) -> None:
-        self.cuts.pop(left, None)
-        self.cuts[left] = text
-        if len(self.cuts) > KEPT_CUTS:
-            del self.cuts[next(iter(self.cuts))]
+        left = last if self.width(last, size, bold) <= room else last[: self._longest(last, size, room, bold)]
+        return [*lines[: most - 1], left + "…"]
 
     def _longest(self, text: str, size: int, width: int, bold: bool) -> int:
         fits = 1

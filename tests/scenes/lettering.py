@@ -135,7 +135,25 @@ def _written(method: Any) -> Any:
     return write
 
 
-_draw = Page._draw
+CUTS: dict[str, str] = {}
+"""The texts that were cut: what was left of each, and all of it."""
+
+
+def _shortened(self: Fonts, text: str, *more: Any) -> str:
+    left = _shorten(self, text, *more)
+    if left.endswith("…") and left != text:
+        CUTS[left] = text
+    return left
+
+
+def _fitted(self: Fonts, text: str, size: int, width: int, most: int, bold: bool = False) -> Any:
+    lines, whole = _fit(self, text, size, width, most, bold), self.wrap(text, size, width, bold)
+    if lines[-1] != whole[-1]:
+        CUTS[lines[-1]] = text
+    return lines
+
+
+_draw, _fit, _shorten = Page._draw, Fonts.fitted, Fonts.shortened
 
 
 def _drawn_by(page: Page, surface: _Surface, widgets: Any) -> None:
@@ -161,6 +179,9 @@ def traced() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("text", "capitals"):
             patch.setattr(Fonts, name, _written(getattr(Fonts, name)))
+        CUTS.clear()
+        patch.setattr(Fonts, "shortened", _shortened)
+        patch.setattr(Fonts, "fitted", _fitted)
         patch.setattr(Page, "_draw", _drawn_by)
         patch.setattr(pygame, "Surface", Paper)
         patch.setattr(pygame.draw, "rect", drawn)
@@ -187,15 +208,15 @@ def faults(scene: Scene) -> list[str]:
     What a player wrote may be cut, if it is told whole where it is looked at. What lies on a board that can be moved
     may go on beyond its edge, and a long hint may lie over the page.
     """
-    cuts, window = scene.look.fonts.cuts, scene.look.scale.window
+    window = scene.look.scale.window
     found: list[str] = []
     marks = read(scene)
     movable = any(widget.group == "zoom" for widget in scene.page.widgets)
     for mark in marks:
         widget = mark.widget
         where = f"{mark.text!r} at {tuple(mark.ink)}" + (f" of {widget.key!r}" if widget is not None else "")
-        if mark.text in cuts and not _told_whole(scene, cuts[mark.text]):
-            found.append(f"{where} is what is left of {cuts[mark.text]!r}")
+        if mark.text in CUTS and not _told_whole(scene, CUTS[mark.text]):
+            found.append(f"{where} is what is left of {CUTS[mark.text]!r}")
         hidden = mark.ink.width - mark.seen.width > HIDDEN or mark.ink.height - mark.seen.height > HIDDEN
         if hidden and not (movable and widget is None):
             found.append(f"{where} is clipped to {tuple(mark.seen)}")

@@ -71,17 +71,6 @@ def test_lines_that_fit_end_in_an_ellipsis_where_more_is_missing(letters):
     assert all(letters.width(line, 24) <= 200 for line in short)
 
 
-def test_what_was_cut_is_remembered_whole(letters, monkeypatch):
-    monkeypatch.setattr(fonts, "KEPT_CUTS", 3)
-    short = letters.shortened("The Requisition Officer", 24, 120)
-    assert letters.cuts == {short: "The Requisition Officer"}
-    last = letters.fitted("Every Specialist turns that token", 24, 120, 1)[-1]
-    assert letters.cuts[last] == "Every Specialist turns that token"
-    for number in range(5):
-        letters.shortened(f"{number} long text of a label", 24, 60)
-    assert len(letters.cuts) == 3
-
-
 def test_capitals_are_capitals_with_room_between(letters):
     assert letters.capitals("sea", 26, INK).get_width() > letters.font(26).size("SEA")[0]
     assert letters.capitals("", 26, INK).get_width() <= 1

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar, Final, Self
+from typing import Final, Self
 
 import pygame
 
@@ -44,7 +44,6 @@ FORMS: Final = (None, 2, 1, 0)
 class Choice(Button):
     """A decision as a large button: what it is, in small letters what follows, and large what matters most."""
 
-    role: ClassVar[str] = "button"
     lines: Sequence[str] = ()
     large: str = ""
     """What stands large at the right, such as a chance or a price."""

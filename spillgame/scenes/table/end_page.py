@@ -103,7 +103,7 @@ class EndPage(Scene):
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
         self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
-        self.dice = DiceNote(self)
+        self.dice = DiceNote(self, playback, self.note, self.add_paint)
 
     def enter(self) -> None:
         """Become the top scene, perhaps after the analysis, which then says what decided the match."""

@@ -275,18 +275,9 @@ def test_a_practice_game_played_to_its_end_leads_back_too():
 # --- The ways to it ---
 
 
-def test_the_end_of_a_game_leads_to_its_analysis():
-    app = an_app(lambda stage: SpillEnd(stage, opened(stage, WON)))
-    found = Known(an_analysis(a_finished(WON)))
-    app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: found.found)
-    click(app, "analyse")
-    assert top(app) == "analysis"
-    press(app, "escape", "a")
-    assert top(app) == "analysis"
-
-
-def test_a_replay_leads_to_the_analysis():
-    app = an_app(lambda stage: ReplayScene(stage, opened(stage, WON)))
+@pytest.mark.parametrize("scene", [SpillEnd, ReplayScene])
+def test_the_end_of_a_game_and_its_replay_lead_to_its_analysis(scene):
+    app = an_app(lambda stage: scene(stage, opened(stage, WON)))
     found = Known(an_analysis(a_finished(WON)))
     app.stage.analyses = SimpleNamespace(work=lambda match: found, known=lambda match: found.found)
     click(app, "analyse")

@@ -51,6 +51,11 @@ def known(window):
     return window.until(lambda: not hinting(window).waiting).frame(2)
 
 
+def show_plans(window):
+    for _ in range(3):
+        known(window.do("hint"))
+
+
 def used(window) -> int:
     return total(window.table.moments, HINTS)
 
@@ -116,9 +121,7 @@ def up_to_chance(way):
 
 
 def test_a_plan_is_played_to_its_end_by_a_press(window):
-    at_table(window)
-    for _ in range(3):
-        known(window.do("hint"))
+    show_plans(at_table(window))
     way = hinting(window).hints.ways[0]
     window.click("hints-play")
     window.until(lambda: window.table.asks_chance() or window.table.is_over())
@@ -126,9 +129,7 @@ def test_a_plan_is_played_to_its_end_by_a_press(window):
 
 
 def test_only_the_first_step_is_played_and_what_goes_on_from_there_stays(window):
-    at_table(window)
-    for _ in range(3):
-        known(window.do("hint"))
+    show_plans(at_table(window))
     way = hinting(window).hints.ways[0]
     window.click("hints-first")
     window.frame(3)
@@ -138,9 +139,7 @@ def test_only_the_first_step_is_played_and_what_goes_on_from_there_stays(window)
 
 
 def test_after_the_first_step_of_another_plan_it_is_that_plan_which_is_looked_at_and_played_on(window):
-    at_table(window)
-    for _ in range(3):
-        known(window.do("hint"))
+    show_plans(at_table(window))
     ways = hinting(window).hints.ways
     chosen = ways[-1]
     window.click(f"hints-plan {len(ways) - 1}").click("hints-first").frame(3)
@@ -151,9 +150,7 @@ def test_after_the_first_step_of_another_plan_it_is_that_plan_which_is_looked_at
 
 
 def test_the_first_plan_says_in_what_it_is_better_and_worse_than_the_second(window):
-    at_table(window)
-    for _ in range(3):
-        known(window.do("hint"))
+    show_plans(at_table(window))
     best = hinting(window).hints.ways[0]
     told = next(widget for widget in window.page.widgets if widget.key == "hints-why")
     sides = {"Better than the second": best.better, "Worse than the second": best.worse}
@@ -173,9 +170,7 @@ def test_another_decision_than_the_plans_say_forgets_the_hints(window):
 
 
 def test_where_chance_comes_in_between_the_rest_is_planned_anew(window):
-    at_table(window)
-    for _ in range(3):
-        known(window.do("hint"))
+    show_plans(at_table(window))
     way = hinting(window).hints.ways[0]
     elsewhere = way.steps[1]._replace(state="another")  # as if chance had decided otherwise than was guessed
     hinting(window).hints = hinting(window).hints._replace(ways=(way._replace(steps=(way.steps[0], elsewhere)),))

@@ -1,7 +1,6 @@
 """Ways to play a turn, step by step with the board after each: what was played, and what was better."""
 
 import random
-from collections.abc import Iterator
 from itertools import pairwise
 
 from spillgame import games
@@ -48,12 +47,9 @@ def chances(playback: Playback, turn: Turn) -> list[Shown]:
 
 
 def better_way(playback: Playback, better: Better) -> list[Shown]:
-    """Return how a turn should have been played, step by step."""
-    return [*_followed(playback, better)]
-
-
-def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
-    """Yield the steps, with chance drawn between them; stops at a step that chance made illegal."""
+    """Return how a turn should have been played, step by step; chance is drawn between them, and what it made illegal
+    ends them."""
+    found: list[Shown] = []
     rules, state, telling = playback.rules, playback.table.moments[better.n].state, telling_of(playback)
     for values in better.steps:
         try:
@@ -62,9 +58,10 @@ def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
             step = rules.step_from_json(state, values)
             after, events = rules.apply(state, step)
         except Refused:
-            return
-        yield _line(playback, telling, state, step, playback.match.seen(after), events)
+            break
+        found.append(_line(playback, telling, state, step, playback.match.seen(after), events))
         state = after
+    return found
 
 
 def _line(
