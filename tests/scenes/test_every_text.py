@@ -6,7 +6,7 @@ import pytest
 
 from tests.scenes.apps import SIZES, TEXTS
 from tests.scenes.every_scene import ASKED, asked_at, at_size, every_long_name, every_scene, every_table, parts
-from tests.scenes.lettering import LONG_NAME, Paper, faults, marks_of, traced
+from tests.scenes.lettering import CUTS, LONG_NAME, Paper, faults, marks_of, traced
 from tests.ui.looks import a_look
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -104,3 +104,12 @@ def test_text_is_seen_however_it_is_laid(lay):
     (mark,) = marks_of(paper)
     assert mark.text == "Octopus"
     assert mark.seen.topleft >= LAID_AT
+
+
+def test_what_was_cut_is_remembered_whole():
+    with traced():
+        fonts = a_look().fonts
+        short = fonts.shortened("The Requisition Officer", 24, 120)
+        last = fonts.fitted("Every Specialist turns that token", 24, 120, 1)[-1]
+        assert fonts.shortened("Sea", 24, 120) not in CUTS
+    assert {short: "The Requisition Officer", last: "Every Specialist turns that token"} == CUTS
