@@ -9,7 +9,7 @@ import pytest
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.endeavor_deep_sea.content_model import Board, Content, Gains, Journal, Side
-from spillgame.rules.endeavor_deep_sea.names import Names
+from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.table import units_of
 from tests.rulebooks import RULEBOOKS
 
@@ -25,9 +25,9 @@ def content() -> Content:
 
 
 @cache
-def names() -> Names:
+def names() -> Sentences:
     setup = {"players": ["Ada", "Bo"], "mode": "competitive", "mission": content().mission.id, "seed": 1}
-    return Names(GAMES["endeavor_deep_sea"].room.rules(content(), setup, None).game)
+    return Sentences(GAMES["endeavor_deep_sea"].room.rules(content(), setup, None).game)
 
 
 def gains(some: Gains) -> str:

@@ -11,9 +11,8 @@ from spillgame.content.mods import Mod
 from spillgame.content.problems import ContentError, Problem, arranged, clipped
 from spillgame.content.reader import MOST_VALUES, read_bytes
 from spillgame.content.shape import ListOf, RecordOf, Shape, shape_of
-from spillgame.rules.content import GameContent
+from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.seams import Json
-from spillgame.rules.spelling import did_you_mean
 
 LEFT_OUT: Final = "left_out"
 """The key with which a mod's entry removes an existing one: `{id: kelp, left_out: true}`."""

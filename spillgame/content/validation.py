@@ -17,9 +17,8 @@ from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch, leading_out
 from spillgame.content.wording import one_of
 from spillgame.files import entries, is_folder
-from spillgame.rules.content import GameContent
+from spillgame.rules.content import GameContent, did_you_mean
 from spillgame.rules.glossary import rules_in
-from spillgame.rules.spelling import did_you_mean
 
 RULEBOOK, GLOSSARY = "rulebook.md", "glossary"
 """The file of a game's rules, and the field of the words that refer to them."""

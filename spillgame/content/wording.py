@@ -5,9 +5,8 @@ from collections.abc import Iterable
 
 from spillgame.content.problems import clipped, shown
 from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf
-from spillgame.rules.content import KeyPath
+from spillgame.rules.content import KeyPath, did_you_mean
 from spillgame.rules.seams import Json
-from spillgame.rules.spelling import did_you_mean
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
 

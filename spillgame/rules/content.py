@@ -6,9 +6,10 @@ the marks in their annotations.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Annotated, TypeVar, dataclass_transform
 
-from spillgame.rules.seams import AnyContent
+from spillgame.rules.seams import AnyContent, Json
 
 T = TypeVar("T")
 
@@ -120,3 +121,14 @@ class GameContent:
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
     takes_loose_files: bool = False
     """Whether files directly in a mod's folder are this game's, as in mods that know no other game."""
+
+
+_LONGEST_NAME = 60
+
+
+def did_you_mean(found: Json, known: Iterable[str]) -> str:
+    """Return the likeliest of the known names as a question; empty if none is similar."""
+    if not isinstance(found, str) or len(found) > _LONGEST_NAME:
+        return ""
+    like = get_close_matches(found.lower(), list(known), n=1, cutoff=0.6)
+    return f"; did you mean '{like[0]}'?" if like else ""

@@ -92,15 +92,12 @@ class SeatedRules(TurnRules[G, S, D, C], Generic[G, S, D, C]):
     """The rules of such a game."""
 
     def on_turn(self, state: S) -> int | None:
-        """Return the seat that is asked, while chance is due the one that the state calls active."""
         return state.pending.seat if isinstance(state.pending, Decide) else self.whose_turn(state)
 
     def whose_turn(self, state: S) -> int | None:
-        """Return the seat that the state calls active, also while another one is asked."""
         return state.active or None
 
     def undo_limit(self, before: S, step: D | C) -> str:
-        """Say that a chance cannot be undone, nor a person's decision by the next person."""
         if isinstance(step, self.engine.chance):
             return "chance"
         after, _ = self.apply(before, step)

@@ -14,7 +14,6 @@ def quickly_replaced(kind: type[N]) -> type[N]:
     index_of = {name: index for index, name in enumerate(kind._fields)}  # type: ignore[attr-defined]
 
     def _replace(self: N, **changes: object) -> N:
-        """Return a copy with some fields changed."""
         values = [*self]
         for name in changes:  # noqa: PLC0206 - quicker than by items()
             values[index_of[name]] = changes[name]

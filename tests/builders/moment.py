@@ -1,5 +1,6 @@
 """A game at a moment, which lines of text change."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -29,6 +30,17 @@ class Moment:
             assert said != refused.refusal.code
             assert "{" not in said
             return refused.refusal.rule, refused.refusal.code
+        raise AssertionError(f"{line} was not refused")
+
+    def rule_of(self, line: dict[str, Any]) -> str:
+        """Return the rule by which a journal's line is refused; its words must say it without holes."""
+        try:
+            self.rules.apply(self.state, self.rules.step_from_json(self.state, line))
+        except Refused as refused:
+            said = self.rules.refusal_to_text(refused.refusal)
+            assert said != refused.refusal.code
+            assert not re.search(r"\{\w+\}", said)
+            return refused.refusal.rule
         raise AssertionError(f"{line} was not refused")
 
     def json(self) -> dict[str, Any]:

@@ -66,7 +66,6 @@ class Direction(
         return direction_of(seat, DOWN), direction_of(seat, UP)
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why the active diver may not face a way (D-4.3, D-4.4)."""
         if self.way == DOWN:
             return None if free_below(state) else Refusal("nothing_below", "D-4.3")
         if self.way != UP:

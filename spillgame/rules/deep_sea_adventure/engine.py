@@ -7,7 +7,7 @@ from typing import Any
 
 from spillgame.rules.ask import Chance
 from spillgame.rules.decision import by_question
-from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
+from spillgame.rules.deep_sea_adventure import dive, ending, move
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.events import Events, happen
@@ -18,7 +18,7 @@ from spillgame.rules.questions import Engine, RuleIds
 
 Step = Decision | Chance
 
-TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, ascent.Lay)
+TYPES = by_question(dive.Direction, move.PickUp, move.PutDown, move.Pass, ending.Lay)
 """For each open question the decisions that answer it."""
 
 
@@ -32,7 +32,6 @@ def start(game: Game) -> tuple[State, Events]:
 
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
-    """Take an answer of chance that fits."""
     if isinstance(step.ask, DropDice):
         return move.dropped(game, state, step.answer, events)
     if isinstance(step.ask, TurnOver):
@@ -43,7 +42,6 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
 
 
 def _misfit(game: Game, state: State, asked: Any, answer: tuple[int, ...]) -> Refusal | None:
-    """Say why an answer does not fit what was asked."""
     if isinstance(asked, DropDice):
         if len(answer) != asked.dice:
             return Refusal("wrong_faces", "D-4.5", {"found": len(answer), "needed": asked.dice})

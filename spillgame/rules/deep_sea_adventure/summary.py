@@ -1,13 +1,17 @@
 """Games of Deep Sea Adventure in short: one for the list of games, the records and the daily result, or very many."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.ending import scores_of
-from spillgame.rules.deep_sea_adventure.events import CameHome, DiveEnded, Event, TurnBegan
+from spillgame.rules.deep_sea_adventure.events import AirUsed, CameHome, DiveEnded, Event, GameEnded, TurnBegan
+from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game import Moment, folded
 from spillgame.rules.game_words import words_of
 from spillgame.rules.room import Column, Daily, Played, Setup, Statistics, seed_of_day
 from spillgame.rules.seams import JsonObject, JsonValues
@@ -59,7 +63,6 @@ def _count(event: Event) -> Iterator[str]:
 
 
 def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dict[str, object]:
-    """Return the table, the share of divers who came home, that of dives that ended without air, and turns per game."""
     dives = counts["dives"]
     return {
         "table": rules.game.table.id,
@@ -110,3 +113,69 @@ class DailyDive(Daily):
 
     def result_in_short(self, won: bool | None, columns: JsonValues, content: Content) -> str:
         return words_of(content)("daily.in_short", **columns)
+
+
+Moments = Sequence[Moment[State]]
+
+
+# --- A whole game, turn by turn ---
+
+
+class TurnStats(NamedTuple):
+    """The state of the game at the end of a turn."""
+
+    turn: int
+    dive: int
+    air: int
+    scores: tuple[int, ...]
+    """Points by seat, including those that only one seat has seen."""
+    n: int
+    """The number of the moment in which the turn ended."""
+
+
+class Sunk(NamedTuple):
+    """What a diver left out carried when a dive ended."""
+
+    dive: int
+    seat: int
+    levels: Levels
+    """Rising."""
+    n: int
+    """The number of the moment in which the dive ended."""
+
+
+def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
+    """Return the state of the game at the end of each turn."""
+    found: dict[int, TurnStats] = {}
+    for n, state, event in folded(game, moments):
+        if isinstance(event, TurnBegan | DiveEnded | GameEnded) and state.turn and state.turn not in found:
+            found[state.turn] = TurnStats(state.turn, state.dive, state.air, tuple(scores_of(state)), n)
+    return [found[turn] for turn in sorted(found)]
+
+
+def breathed(game: Game, moments: Moments) -> tuple[int, ...]:
+    """Return how much air each seat has used."""
+    used = dict.fromkeys(game.seats, 0)
+    for _, _, event in folded(game, moments):
+        if isinstance(event, AirUsed):
+            used[event.seat] += event.used
+    return tuple(used.values())
+
+
+def sunk(game: Game, moments: Moments) -> list[Sunk]:
+    """Return what each diver left out lost, in order; divers who carried nothing are left out."""
+    found = []
+    for n, state, event in folded(game, moments):
+        if isinstance(event, DiveEnded):
+            for seat in event.left_out:
+                carried = state.divers[seat - 1].carried
+                if carried:
+                    levels = tuple(sorted(level for treasure in carried for level in treasure))
+                    found.append(Sunk(event.dive, seat, levels, n))
+    return found
+
+
+def worth(game: Game, levels: Levels) -> float:
+    """Return what chips of these levels are worth on average."""
+    values = game.table.levels
+    return sum(sum(values[level - 1]) / len(values[level - 1]) for level in levels)

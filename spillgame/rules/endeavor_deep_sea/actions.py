@@ -67,7 +67,6 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
         return Refusal("too_deep" if int(self.to[1]) > reach else "too_far", "E-5.1", {"cell": self.to, "level": reach})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Move the Vessel; then come the arrival bonus and a `leave` rule."""
         seat, source, cell = self.seat, self.source, self.to
         reach = _technology(game, state, seat, current_change(state))
         way = ways_from(state.ocean, source, reach, reach)[cell]
@@ -82,14 +81,12 @@ class Travel(Action, type="travel", rule="E-5.1", icon="travel", answers=("act",
 
 
 def _taken(sites: Sequence[int], site: int, cell: str, rule: str) -> Refusal | None:
-    """Say that there is no such site, or that it has a disc."""
     if not 0 <= site < len(sites):
         return Refusal("no_such_place", rule, {"found": site, "places": len(sites)})
     return Refusal("site_taken", rule, {"cell": cell}) if sites[site] else None
 
 
 def _unpaid(state: State, seat: int, cost: int, rule: str) -> Refusal | None:
-    """Say that the player has too little Research."""
     have = state.players[seat - 1].research
     return None if have >= cost else Refusal("too_little_research", rule, {"have": have, "cost": cost})
 
@@ -117,7 +114,6 @@ class Sonar(InZone, type="sonar", rule="E-5.2", icon="sonar", answers=("act", "g
         return f"s{self.track}.{track.index(0) if has_room(track) else 0}"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Lay the disc, and gain what its space gives."""
         zone = state.laid(self.zone)
         space = zone.sonar[self.track].index(0)
         laid = e.SonarLaid(self.seat, self.zone, self.track, space)
@@ -143,7 +139,6 @@ class Dive(InZone, type="dive", rule="E-5.5", icon="dive", answers=("act", "gran
         return "dive"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Have the top token revealed."""
         state = self.begun(game, state, events)
         return state.then(Diving(self.seat, self.zone), *self.after(state, self.zone))
 
@@ -187,7 +182,6 @@ class Conserve(InZone, type="conserve", rule="E-5.6", icon="conserve", answers=(
         return f"c{self.site}"
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pay, lay the disc, and gain what the site gives."""
         zone = state.laid(self.zone)
         conserved = e.Conserved(self.seat, self.zone, self.site, self.cost(game, state))
         state = happen(game, self.begun(game, state, events), events, conserved)
@@ -226,12 +220,10 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
         return f"j{self.site}"
 
     def places(self, game: Game, state: State) -> tuple[Place, ...]:
-        """Return its site, the Journal, and the zone of the site."""
         site, zone = super().places(game, state)
         return site, InDisplay(self.journal), zone
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pay, lay the disc and take the Journal; then come its gains and those for others."""
         zone, seat, name = state.laid(self.zone), self.seat, self.journal
         info, place = game.table.journals[name], state.display.index(name)
         published = e.JournalPublished(seat, self.zone, self.site, name, info.cost)
@@ -268,7 +260,6 @@ class Promote(Action, type="promote", rule="E-6.7", icon="promote", answers=("ac
         )
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Turn the tile over, and gain what its Senior side gives."""
         tile = state.players[self.seat - 1].tableau[self.specialist]
         promoted = e.Promoted(self.seat, self.specialist, tile.id, tile.disc)
         state = happen(game, self.begun(game, state, events), events, promoted)

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from spillgame.rules.content import Fault, KeyPath, fault_at
+from spillgame.rules.content import Fault, KeyPath, did_you_mean, fault_at
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Board, ImpactBoard, Mission
 from spillgame.rules.endeavor_deep_sea.game import GOALS
 from spillgame.rules.endeavor_deep_sea.state import COLUMNS
 from spillgame.rules.endeavor_deep_sea.table import touching
-from spillgame.rules.spelling import did_you_mean
 
 # --- The grid ---
 

@@ -14,9 +14,9 @@ from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.offered import asked_action
+from spillgame.rules.endeavor_deep_sea.scoring import WON, grade
 from spillgame.rules.endeavor_deep_sea.state import Result, State
 from spillgame.rules.endeavor_deep_sea.table import action_name
-from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
@@ -55,7 +55,6 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
 
 
 def _rest_from_json(found: Json, rule: str) -> Rest:
-    """Read how the one die came to rest."""
     if not isinstance(found, list) or len(found) != 1 or not isinstance(found[0], dict):
         raise refuse("wrong_landings", rule, found=found)
     landing = found[0]

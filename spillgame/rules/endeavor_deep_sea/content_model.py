@@ -11,7 +11,7 @@ from spillgame.rules.lessons import Lesson
 
 Attribute = Literal["reputation", "inspiration", "coordination", "ingenuity"]
 Action = Literal["travel", "sonar", "dive", "conserve", "journal"]
-SideAction = Literal["travel", "sonar", "dive", "conserve", "journal", "promote"]
+SideAction = Literal[Action, "promote"]
 """What a Specialist's side may offer (E-16.3)."""
 Fieldname = Literal["life", "earth", "lore", "tech"]
 """A Journal's field (E-1.3)."""

@@ -72,7 +72,6 @@ class Survey(
         return tuple(map(Depth, self.depths))
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Have boards drawn at the named depths."""
         return taken_off(state).then(Drawing(self.seat, self.depths))
 
 
@@ -111,7 +110,6 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["PlaceZone"]:
-        """Return each board drawn on each empty cell of the grid."""
         cells = [cell for cell in sorted(game.table.grid) if state.zone(cell) is None]
         return [cls(seat, board, cell) for board in state.drawn for cell in cells]
 
@@ -134,7 +132,6 @@ class PlaceZone(Decision, type="place_zone", rule="E-5.4", icon="zone", answers=
         return Refusal("no_spot", "E-5.3", {"cell": self.at})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Lay the board with its tokens, put the other under its stack, and gain the discovery bonus."""
         seat, others = self.seat, without(state.drawn, self.board)
         state = lay(game, state.answered(), self.at, self.board, events, seat)
         for other in others:

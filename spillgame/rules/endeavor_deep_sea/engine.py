@@ -107,7 +107,6 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
-    """Take an answer of chance that fits."""
     item = state.due[0]
     return ANSWERED[type(item)](game, state.answered(), item, step.answer, events)
 
@@ -137,7 +136,6 @@ def weights(state: State, ask: Ask) -> list[int] | None:
 
 
 def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal | None:
-    """Say why an answer does not fit what was asked."""
     if ask != DROP_WAVE:
         possible = among(game, state, ask)
         values = {"found": answer, "among": ", ".join(possible)}

@@ -158,7 +158,6 @@ class ChooseAttribute(Decision, type="choose_attribute", rule="E-6.3", icon="any
         return None
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Take the step."""
         return step(game, taken_off(state), self.seat, ATTRIBUTES.index(self.attribute), events)
 
 
@@ -188,7 +187,6 @@ class PlaceImpact(Decision, type="place_impact", rule="E-6.6", icon="impact", an
         return Refusal(code, "E-6.6", {"hex": self.hex})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Place the marker, and gain what is printed there."""
         state = happen(game, taken_off(state), events, e.ImpactPlaced(self.seat, self.hex))
         return state.then(*gaining(self.seat, game.table.hexes[game.table.hex_number[self.hex]].units))
 

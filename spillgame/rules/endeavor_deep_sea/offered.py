@@ -72,7 +72,6 @@ class Action(Decision):
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
-        """Say that the action is not offered now."""
         if offers(state, cls.type):
             return None
         if state.due:

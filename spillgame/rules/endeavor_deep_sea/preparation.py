@@ -68,7 +68,6 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> list["Recruit"]:
-        """Return one per title of the stocks and per open tile."""
         return [recruit_of(seat, title) for title in (*game.table.stock, *dict.fromkeys(state.open))]
 
     @classmethod
@@ -145,7 +144,6 @@ class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("
         return None if tableau[place].disc else Refusal("no_disc_on_tile", "E-3.6", {"specialist": tableau[place].id})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Take the disc back, and go on to the next."""
         item = state.top(Reclaiming)
         state = happen(game, state.answered(), events, e.Reclaimed(self.seat, (self.specialist,)))
         return state.then(Reclaiming(item.seat, item.left - 1))

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.scoring import GRADES, grade, judged, scores_of
 from spillgame.rules.endeavor_deep_sea.state import Result, Score
-from spillgame.rules.endeavor_deep_sea.team import GRADES, grade, judged
 from spillgame.rules.room import Column, Played, Statistics
 from spillgame.rules.seams import JsonObject
 
@@ -92,7 +91,6 @@ def _count_result(result: Result) -> Iterator[str]:
 
 
 def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> JsonObject:
-    """Return how often things were done per game, and the scores by seat or how often how many goals were met."""
     figures: JsonObject = {name: round(counts[name] / games, 3) for name in COUNTED.values()}
     if rules.game.coop:
         no_points = dict.fromkeys(SOURCES, 0.0)

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea import scoring, team
+from spillgame.rules.endeavor_deep_sea import scoring
 from spillgame.rules.endeavor_deep_sea.actions import can_do
 from spillgame.rules.endeavor_deep_sea.due import After, BeginRound, Gaining, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
@@ -66,7 +66,6 @@ class Activate(Decision, type="activate", rule="E-4.2", icon="disc", answers=("t
         return None if player.staging else Refusal("no_disc", "E-4.2", {})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Place the disc; the turn offers the actions of the tile's side."""
         tile = state.players[self.seat - 1].tableau[self.specialist]
         activated = e.Activated(self.seat, self.specialist, tile.id, tile.senior)
         return happen(game, state, events, activated).asking(asked_of(self.seat, "act"))
@@ -76,7 +75,6 @@ class Pass(Decision, type="pass", rule="E-4.1", icon="skip", answers=("turn",), 
     """Take no further turn in this round (E-4.1)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pass; once all players have passed, the round ends."""
         return _go_on(game, happen(game, state, events, e.Passed(self.seat)), events)
 
 
@@ -94,7 +92,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
 def _ended(game: Game, state: State) -> Result:
     """Return how a game that is over ended: by points (E-8.5), or judged as a team's (E-9.2)."""
     if game.coop:
-        return Result(goals=team.judged(game, state))
+        return Result(goals=scoring.judged(game, state))
     scores = scoring.scores_of(game, state)
     best = max(score.total for score in scores)
     return Result(scores, tuple([seat for seat, score in enumerate(scores, 1) if score.total == best]))
@@ -105,14 +103,12 @@ class EndTurn(Decision, type="end_turn", rule="E-4.5", icon="end_turn", answers=
 
     @classmethod
     def closed(cls, game: Game, state: State, seat: int) -> Refusal | None:
-        """Say that too many tokens are held (E-4.5)."""
         tokens = len(state.players[seat - 1].tokens)
         if tokens <= TOKENS_KEPT:
             return None
         return Refusal("too_many_tokens", "E-4.5", {"n": tokens, "most": TOKENS_KEPT})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """End the turn, and go on to the next."""
         return _go_on(game, happen(game, state, events, e.TurnEnded(self.seat)), events)
 
 
@@ -161,7 +157,6 @@ class Spend(
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence["Spend"]:
-        """Return each kind of token held, for Research and for its extra."""
         tokens = state.players[seat - 1].tokens
         if not tokens:
             return ()
@@ -202,7 +197,6 @@ class Spend(
 
 
 def _is_moment(state: State, effect: EffectInfo) -> bool:
-    """Return whether this is the moment of an effect."""
     top = state.due[0] if state.due else None
     if effect.moment == "after":
         return isinstance(top, After) and top.action == effect.action

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from spillgame.rules import reading
 from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.game import refuse
-from spillgame.rules.offshore import engine, flips
+from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.chances import DrawFirst, LayMarkers
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.engine import WRONG_STEP, Step
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Drilling, Opening, Result, State
+from spillgame.rules.offshore.technologies import is_repair
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of
@@ -99,7 +100,7 @@ def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
     out: dict[str, Json] = {"decide": pending.seat, "for": pending.question}
     if pending.question == "share" and state.drilling is not None:
         out["coins"] = state.drilling.share
-    if pending.question == "flip" and flips.is_repair(state) and state.opening is not None:
+    if pending.question == "flip" and is_repair(state) and state.opening is not None:
         out["left"] = state.opening.left
     return out
 

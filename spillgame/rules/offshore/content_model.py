@@ -8,16 +8,14 @@ from spillgame.rules.game_words import GameWords
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 
-FieldKind = Literal["start", "I", "II", "III", "plant"]
 OilClass = Literal["I", "II", "III"]
+FieldKind = Literal["start", OilClass, "plant"]
 Back = Literal["light", "dark"]
 Colour = Literal["red", "yellow", "blue"]
 Technology = Literal[
     "blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling"
 ]  # fmt: skip
-TileKind = Literal[
-    "blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling", "gas_plant"
-]
+TileKind = Literal[Technology, "gas_plant"]
 Bonus = Literal["barrels_1", "barrels_2", "flip_one", "flip_all"]
 
 OIL_CLASSES: Final[tuple[OilClass, ...]] = ("I", "II", "III")

@@ -7,11 +7,11 @@ from typing import Annotated, NamedTuple, Self
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore import flips
 from spillgame.rules.offshore.chances import draw_tiles_of
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.offshore.technologies import begin_repairs
 from spillgame.rules.questions import asked_of
 
 Placed = tuple[tuple[int, str], ...]
@@ -112,7 +112,7 @@ def _end(game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.BorrowedLeft(opening.opener, opening.borrow))
     repairs = len([1 for _, tile in placed if game.table.drilling[tile].flip])
     state = happen(game, state, events, e.DrillingEnded(opening.opener, repairs))
-    return flips.begin_repairs(game, state, events)
+    return begin_repairs(game, state, events)
 
 
 # --- Draw, stop ---
@@ -176,7 +176,6 @@ class DrawTwo(
         return [draw_two_of(seat, pays) for pays in _shares(game, state)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why two tiles cannot be drawn on these terms (O-6.3, O-6.4)."""
         if self.partner_pays in _shares(game, state):
             return None
         price, pays, helper = game.content.game.drilling.two, self.partner_pays or 0, state.opened.partner
@@ -199,7 +198,6 @@ class DrawTwo(
         return _pay(game, state, events, 0)
 
     def cost(self, game: Game, state: State) -> int:
-        """Return what the opener pays of it."""
         return game.content.game.drilling.two - (self.partner_pays or 0)
 
     @property
@@ -224,7 +222,6 @@ class AcceptShare(Decision, type="accept", rule="O-6.4", icon="check", answers=(
     """Agree to pay a share of the second tile; nobody is asked for more than they have (O-6.4)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Pay both shares, and draw."""
         return _pay(game, state, events, state.drilled.share)
 
 
@@ -246,15 +243,12 @@ class Keep(Decision, type="keep", rule="O-6.3", icon="put_down", answers=("keep"
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
-        """Return each different tile of the two."""
         return [cls(seat, tile) for tile in dict.fromkeys(state.drilled.drawn)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say that only one of the two can be kept (O-6.3)."""
         return None if self.tile in state.drilled.drawn else Refusal("not_drawn", "O-6.3", {"drawing": self.tile})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Put the other one back, and lay this."""
         one, other = state.drilled.drawn
         state = happen(game, state, events, e.PutBack(self.seat, other if self.tile == one else one))
         return _lay(game, state, events, self.tile)

@@ -9,7 +9,7 @@ from typing import Any
 from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.decision import by_question
 from spillgame.rules.game import Refusal
-from spillgame.rules.offshore import building, drilling, export, flips, negotiation, opening, setup, technologies, turn
+from spillgame.rules.offshore import drilling, export, negotiation, opening, setup, technologies, turn
 from spillgame.rules.offshore.chances import (
     ASKS,
     DISPLAY,
@@ -32,9 +32,9 @@ TYPES = by_question(
     *(technologies.Buy, technologies.BuyBlind),
     *(opening.Open, opening.Use),
     *(negotiation.Split, negotiation.Accept, negotiation.Refuse, negotiation.Counter),
-    building.MovePlatform,
+    negotiation.MovePlatform,
     *(drilling.Draw, drilling.Stop, drilling.DrawTwo, drilling.AcceptShare, drilling.RefuseShare, drilling.Keep),
-    *(flips.Flip, flips.Skip),
+    *(technologies.Flip, technologies.Skip),
 )
 """For each open question the decisions that answer it."""
 
@@ -48,7 +48,6 @@ def start(game: Game) -> tuple[State, Events]:
 
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
-    """Take an answer of chance that fits."""
     ask, answer = step.ask, step.answer
     match ask:
         case DrawTiles():
@@ -58,7 +57,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
         case DrawRequirement():
             if state.phase == "setup":
                 return setup.revealed(game, state, events, ask.field, answer[0])
-            return building.revealed(game, state, events, ask.field, answer[0])
+            return negotiation.revealed(game, state, events, ask.field, answer[0])
         case LayMarkers():
             return setup.laid(game, state, events, ask, answer)
         case DrawFirst():
@@ -102,7 +101,6 @@ def needed(game: Game, ask: Ask) -> int:
 
 
 def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Any, ...]) -> Refusal | None:
-    """Say why an answer does not fit what was asked."""
     rule, wanted = ask.rule, needed(game, ask)
     if len(answer) != wanted:
         return Refusal("wrong_number", rule, {"found": len(answer), "needed": wanted})

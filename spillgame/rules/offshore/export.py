@@ -6,7 +6,7 @@ from typing import Annotated, Self
 from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore import flips, technologies, turn
+from spillgame.rules.offshore import technologies, turn
 from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.content_model import Reward
 from spillgame.rules.offshore.events import Event, Events, happen
@@ -25,7 +25,7 @@ class ExportCoins(
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.CoinsTaken(self.seat, game.content.game.take_coins))
-        return flips.ask(game, state, events, self.seat)
+        return technologies.ask(game, state, events, self.seat)
 
 
 # --- Sell ---
@@ -68,7 +68,6 @@ class Sell(Decision, type="sell", rule="O-7.2", icon="move", answers=("action", 
         return found
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why a barrel cannot be sold so (O-7.2)."""
         table = game.table
         if self.field not in table.number:
             return Refusal("unknown_field", "O-7.2", {"found": self.field})
@@ -101,7 +100,7 @@ def _go_on(game: Game, state: State, events: Events, seat: int, reward: Reward) 
     if reward.technology and (any(state.display) or game.top_of_stack(state)):
         return state.asking(asked_of(seat, "take"))
     if reward.flip:
-        return flips.ask(game, state, events, seat)
+        return technologies.ask(game, state, events, seat)
     return state.asking(asked_of(seat, "sell"))
 
 
@@ -109,7 +108,6 @@ class EndExport(Decision, type="end_export", rule="O-7.2", icon="check", answers
     """Sell nothing more, after a sale (O-7.2)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """End the export, and so the action."""
         ended = e.ExportEnded(self.seat, len(state.sold or ()))
         return turn.end(game, happen(game, state, events, ended), events)
 
@@ -124,14 +122,12 @@ class Take(Decision, type="take", rule="O-7.5", icon="pick_up", answers=("take",
 
     @classmethod
     def candidates(cls, game: Game, state: State, seat: int) -> Sequence[Self]:
-        """Return each tile of the display."""
         return [cls(seat, tile) for tile in state.display if tile is not None]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
         return None if self.tile in state.display else Refusal("not_on_display", "O-7.5", {"tile": self.tile})
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """Take the tile, without a bonus."""
         return technologies.gained(game, state, events, self.seat, self.tile, state.display.index(self.tile))
 
 
@@ -156,5 +152,4 @@ class Pass(Decision, type="pass", rule="O-8.2", icon="skip", answers=("final",),
     """Leave out the last export (O-8.2)."""
 
     def apply(self, game: Game, state: State, events: Events) -> State:
-        """End the turn with nothing done."""
         return turn.end(game, happen(game, state, events, e.Passed(self.seat)), events)

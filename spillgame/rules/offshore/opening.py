@@ -5,8 +5,8 @@ from typing import Annotated, Self
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
-from spillgame.rules.offshore import building, possible
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore import negotiation, possible
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import NO_COLOUR, Decision, Game
 from spillgame.rules.offshore.places import Field, Tile
@@ -79,7 +79,6 @@ class Open(
         return self._company_refusal(game, state) or self._means_refusal(game, state, tile)
 
     def _company_refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why a helper cannot be asked, or a tile cannot be borrowed."""
         helper, borrow = self.partner, self.borrow
         if helper is not None:
             if game.two:
@@ -98,7 +97,6 @@ class Open(
         return None
 
     def _means_refusal(self, game: Game, state: State, requirement: str) -> Refusal | None:
-        """Say that technologies or coins are missing."""
         means = possible.means_of(game, state, self.seat)
         if self.partner is not None:
             means = possible.means_of(game, state, self.partner, means)
@@ -113,7 +111,7 @@ class Open(
         state = happen(game, state, events, e.OpeningNamed(self.seat, self.field, self.partner, self.borrow))
         opening = state.opened
         if possible.is_met(game, possible.requirement_of(game, state, opening), opening.used):
-            return building.agreed(game, state, events)
+            return negotiation.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "use"))
 
     @property
@@ -145,7 +143,6 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
         return [cls(seat, tile) for tile in possible.usable(game, state, state.opened)]
 
     def refusal(self, game: Game, state: State) -> Refusal | None:
-        """Say why the tile cannot be slid forward now (O-5.3)."""
         opening, tile = state.opened, self.tile
         if tile in possible.usable(game, state, opening):
             return None
@@ -170,5 +167,5 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
         if not met:
             return state
         if opening.partner is None:
-            return building.agreed(game, state, events)
+            return negotiation.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "split"))

@@ -155,5 +155,4 @@ def _market(game: Game, players: Sequence[Player], lie: Json) -> tuple[str | Non
 
 
 def _has_any(game: Game, players: Sequence[Player], field: str) -> bool:
-    """Return whether anybody has a platform on a field."""
     return field != "" and any(player.on >> game.table.number[field] & 1 for player in players)

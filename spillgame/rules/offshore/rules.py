@@ -2,7 +2,7 @@
 
 from spillgame.rules.ask import Chance
 from spillgame.rules.game import Offer, Result, Streams, ranked, refuse
-from spillgame.rules.offshore import codec, engine, flips
+from spillgame.rules.offshore import codec, engine
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE, Step
 from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
@@ -11,6 +11,7 @@ from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.position import positioned
 from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.technologies import Flip, is_repair
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues
@@ -109,4 +110,4 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
 
     def offer(self, state: State, decision: Decision) -> Offer[Decision]:
         offer = super().offer(state, decision)
-        return offer._replace(rule=REPAIR) if isinstance(decision, flips.Flip) and flips.is_repair(state) else offer
+        return offer._replace(rule=REPAIR) if isinstance(decision, Flip) and is_repair(state) else offer

@@ -37,7 +37,6 @@ Acted = Annotated[Space, Written(at=Space)]
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
-    """Refuse what costs more AP than are left."""
     return _not_enough_ap(cost, state.ap, rule) if state.ap < cost else None
 
 
@@ -118,7 +117,6 @@ def _moves(seat: int, ship: Sector, limit: int, transport: bool) -> tuple[Move, 
 
 
 def _no_oil_here(state: State, space: Space, rule: str) -> Refusal | None:
-    """Refuse a space without oil, or outside the ship's Sector."""
     if not state.oil & BIT[space]:
         return Refusal("no_oil", rule, {"space": space})
     if SECTOR_OF_SPACE[space] != state.ships[state.active]:
@@ -236,7 +234,6 @@ def _removes(seat: int, spaces: tuple[Space, ...]) -> tuple[Remove, ...]:
 
 
 def _no_animal_to_rescue(state: State, space: Space) -> Refusal | None:
-    """Refuse a space without an animal, or with oil on it."""
     bit = BIT[space]
     if not (state.healthy | state.contaminated) & bit:
         return Refusal("no_animal", "S-4.5", {"space": space})

@@ -17,12 +17,12 @@ from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.chances import Die, PickName, RollPurpose
 from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
-from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase
 from spillgame.rules.the_spill.summary import COLUMNS, Rating
+from spillgame.rules.the_spill.turn import REASONS
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import NONE, Holes, WordsCheck
 
@@ -186,7 +186,6 @@ _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
 def _names_in(record: type, field: str) -> tuple[str, ...]:
-    """Return the names that a field of a record may have."""
     return get_args(record.__annotations__[field])
 
 

@@ -119,7 +119,6 @@ class SpillPosition(Position):
         return given_of(rules.game, state)
 
     def title_of(self, rules: TheSpill, state: State) -> str:
-        """Return a name for a state that is saved."""
         phase = "spill" if state.phase == "spill" else "action"
         return f"Turn {state.turn}, {phase}, seed {rules.game.setup.seed}"
 
@@ -133,7 +132,6 @@ def _glossary(content: Content) -> Sequence[Term]:
 
 
 def _cards(content: Content) -> Iterator[Term]:
-    """Yield Specialists and cards with what they say themselves."""
     setup = game.Setup(("-",), MIXED, None, content.tracks[0].id, harsh_weather=False, specialists=(), seed=0)
     book = Phrasebook(Game(content, setup))
     for one in content.specialists:
@@ -150,7 +148,6 @@ def _cards(content: Content) -> Iterator[Term]:
 
 
 def _species(content: Content) -> Iterator[Term]:
-    """Yield the species with their homes."""
     say = words_of(content)
     for one in content.board.species:
         text = say("glossary.species", n=len(one.homes), homes=listed(one.homes))

@@ -43,7 +43,6 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
-        """Return the state in which set-up or the position begins, and the events that were already certain."""
         if self._begun is None:
             return super().start()
         state, events = self._begun
@@ -127,7 +126,6 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     # --- For people ---
 
     def state_to_text(self, state: State) -> str:
-        """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
 
 

@@ -95,7 +95,6 @@ def _next_of_seat(state: State, preparing: Preparing) -> Ask | Decide | None:
 
 
 def _preparing(state: State) -> Preparing:
-    """Return what a seat has in hand."""
     return state.preparing or EMPTY_HANDED
 
 
@@ -177,7 +176,6 @@ class ChooseQuadrant(
         return None
 
     def places(self, game: Game, state: State) -> tuple[Quadrant | Sector, ...]:
-        """Return the Quadrant, and its Sectors."""
         return (self.quadrant, *(sector_at(self.quadrant, face) for face in FACES))
 
     def apply(self, game: Game, state: State, events: Events) -> State:

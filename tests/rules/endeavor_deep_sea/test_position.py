@@ -1,16 +1,15 @@
 """Positions: a game begins in the middle as described, and only where play could have led."""
 
 import re
-import textwrap
 from typing import Any
 
 import pytest
-import yaml
 
 from spillgame.rules.endeavor_deep_sea import position
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.questions import Decide
 from tests.builders.endeavor import ENDEAVOR, endeavor_content
+from tests.rules.examples import example_of
 
 SETUP: dict[str, Any] = {
     "players": ["Ada", "Bo"], "mode": "competitive", "mission": "call_of_the_ocean", "seed": 1,
@@ -82,10 +81,7 @@ def test_a_team_has_its_goals() -> None:
 
 
 def test_the_example_of_the_module_is_a_position() -> None:
-    assert position.__doc__ is not None
-    block = re.search(r"\n\n((?: {4}.*\n)+)\n", position.__doc__)
-    assert block is not None
-    told = yaml.safe_load(textwrap.dedent(block.group(1)))
+    told = example_of(position)
     assert set(told) < set(position.KEYS)
     rules = ENDEAVOR.room.rules(endeavor_content(), SETUP, told)
     assert rules.start()[0].players[0].research == 3

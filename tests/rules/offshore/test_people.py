@@ -7,7 +7,7 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table
-from spillgame.rules.offshore import stats
+from spillgame.rules.offshore import summary as stats
 from spillgame.rules.offshore.export import EndExport
 from spillgame.rules.offshore.opening import Open
 from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_content, offshore_rules

@@ -1,16 +1,15 @@
 """Positions: a game begins in the middle as described, and only where play could have led."""
 
 import re
-import textwrap
 from typing import Any
 
 import pytest
-import yaml
 
 from spillgame.rules.offshore import position
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.questions import Decide
 from tests.builders.offshore import OFFSHORE, offshore_content
+from tests.rules.examples import example_of
 
 GIVEN: dict[str, Any] = {
     "turn": 9,
@@ -70,10 +69,7 @@ def test_a_gas_plant_with_a_platform_has_left_the_game() -> None:
 
 
 def test_the_example_of_the_module_is_a_position() -> None:
-    assert position.__doc__ is not None
-    block = re.search(r"\n\n((?: {4}.*\n)+)\n", position.__doc__)
-    assert block is not None
-    told = yaml.safe_load(textwrap.dedent(block.group(1)))
+    told = example_of(position)
     assert set(told) < set(position.KEYS)
     assert begun(**told).start()[0].players[1].markers == ("points_2",)
 

@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.rules.dice import dice_tally
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.stats import (
+from spillgame.rules.the_spill.summary import (
     LosingLine,
     by_turn,
     losing_lines,

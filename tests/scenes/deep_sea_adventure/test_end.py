@@ -7,7 +7,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
-from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
+from spillgame.rules.deep_sea_adventure.summary import breathed, by_turn, sunk
 from tests.scenes.apps import click, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.ends import an_end

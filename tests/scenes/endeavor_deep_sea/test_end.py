@@ -2,9 +2,7 @@
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea.scoring import scores_of
-from spillgame.rules.endeavor_deep_sea.stats import by_round
-from spillgame.rules.endeavor_deep_sea.team import MEASURES, judged
+from spillgame.rules.endeavor_deep_sea.scoring import MEASURES, by_round, judged, scores_of
 from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.page import READS
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable

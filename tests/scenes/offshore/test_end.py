@@ -8,7 +8,7 @@ from spillgame.play.chance import NoChance
 from spillgame.play.counts import TAKEN_BACK, with_counts
 from spillgame.play.table import Table
 from spillgame.rules.offshore.state import Score
-from spillgame.rules.offshore.stats import by_turn, drillings
+from spillgame.rules.offshore.summary import by_turn, drillings
 from spillgame.scenes.offshore.end.sources import SIGNS
 from tests.scenes.apps import click, said, top
 from tests.scenes.ends import an_end

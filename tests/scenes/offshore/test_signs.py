@@ -1,7 +1,7 @@
 """Every sign of the board, the display and the companies is said where the pointer rests, and in the first lesson."""
 
 from spillgame.rules.offshore.content_model import PLANT
-from spillgame.rules.offshore.ending import score_of
+from spillgame.rules.offshore.turn import score_of
 from spillgame.scenes.offshore.board.hotspots import signs_in_words
 from tests.builders.offshore import a_moment, offshore_content
 from tests.scenes.driver import Window

@@ -170,7 +170,6 @@ def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem
 
 
 def _count(game: Game, state: State, misfit: Misfit, place: Place) -> int:
-    """Return how many pieces of the kind that does not fit are in a place."""
     if misfit.what == "animals":
         index = game.species.index(misfit.species)
         if place == "home":

@@ -170,7 +170,6 @@ class PositionReading:
         )
 
     def _refused(self, misfit: Misfit) -> Refused:
-        """Return the exception for a count that does not fit."""
         if misfit.what == "animals":
             return wrong("at_home", "all_animals", f"{misfit.found} {misfit.species}", n=misfit.needed)
         supply = self.game.content.board.dice

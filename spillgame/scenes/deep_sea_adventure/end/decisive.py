@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.stats import sunk, worth
+from spillgame.rules.deep_sea_adventure.summary import sunk, worth
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words

@@ -9,7 +9,7 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, State
-from spillgame.rules.deep_sea_adventure.stats import Sunk, TurnStats, breathed, by_turn, sunk
+from spillgame.rules.deep_sea_adventure.summary import Sunk, TurnStats, breathed, by_turn, sunk
 from spillgame.scenes.deep_sea_adventure.board.sprites import letters_of, treasure_sprite
 from spillgame.scenes.graphs import Series
 from spillgame.scenes.menu import GAP

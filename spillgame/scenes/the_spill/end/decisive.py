@@ -5,7 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, full_sectors, spaces_in
-from spillgame.rules.the_spill.ending import (
+from spillgame.rules.the_spill.events import DieLaid, SpilledOut
+from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.summary import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
+from spillgame.rules.the_spill.turn import (
     LOSING_LINES,
     OBJECTIVES,
     SICKBAY_ALL_SPECIES,
@@ -13,11 +18,6 @@ from spillgame.rules.the_spill.ending import (
     SPILL_OUTS,
     losing_values,
 )
-from spillgame.rules.the_spill.events import DieLaid, SpilledOut
-from spillgame.rules.the_spill.objectives import progress_of_card
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.stats import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
