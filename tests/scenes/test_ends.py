@@ -1,4 +1,4 @@
-"""What the ends of games won by points share: every part has room, and how it went is seen at first sight."""
+"""What the ends of games share: every part has room, and how it went is seen at first sight."""
 
 from functools import partial
 
@@ -9,11 +9,16 @@ from tests.scenes.deep_sea_adventure import matches as dives
 from tests.scenes.endeavor_deep_sea import finished as expeditions
 from tests.scenes.ends import an_end
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
 from tests.scenes.offshore import finished as concessions
 
 pytestmark = pytest.mark.usefixtures("home")
 SMALL = (((800, 600), 200), ((1280, 720), 100))
-DIVES = [partial(dives.a_finished_match, divers) for divers in (1, 4, 6)]
+USUAL = {
+    "won": lambda: a_finished(WON).match,
+    "lost": lambda: a_finished(LOST_BY_BOTH).match,
+    **{f"{divers} dive": partial(dives.a_finished_match, divers) for divers in (1, 4, 6)},
+}
 OTHERS = [
     partial(concessions.a_finished_match, 5, objectives=True),
     *(
@@ -34,8 +39,8 @@ def is_tidy(make, size, text):
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("make", DIVES, ids=("1 diver", "4 divers", "6 divers"))
-def test_every_part_of_the_end_of_a_dive_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
+@pytest.mark.parametrize("make", USUAL.values(), ids=USUAL)
+def test_every_part_of_an_end_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
     assert is_tidy(make, size, text)
 
 

@@ -5,19 +5,17 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.scenes.shell.new_game import NewGame
 from tests.builders.dive import dive_content
-from tests.scenes.apps import an_app, click, press, said, top, windows
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.apps import an_app, click, press, said, top
 
 pytestmark = pytest.mark.usefixtures("home")
-SIZES = ((1280, 720), (800, 600), (1920, 1080))
 
 
-def a_page(size=(1280, 720), newcomer=False, **chosen):
+def a_page(newcomer=False, **chosen):
     def make(stage):
         stage.saves.is_newcomer = lambda game: newcomer
         return NewGame(stage, "deep_sea_adventure")
 
-    return an_app(make, size, **chosen)
+    return an_app(make, **chosen)
 
 
 def setup_of(app):
@@ -133,13 +131,3 @@ def test_a_practice_game_is_begun_at_a_switch():
     click(app, "practice")
     click(app, "begin")
     assert app.scene.match.practice
-
-
-@pytest.mark.parametrize(("size", "text"), windows(SIZES))
-def test_every_page_is_tidy_and_reached_by_mouse_and_keyboard(size, text):
-    app = a_page(size, text=text, players=("A player of long name",) * 2)
-    app.scene.form.count = 6
-    for _ in app.scene.show_all():
-        app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)

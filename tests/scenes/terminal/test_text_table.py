@@ -11,6 +11,7 @@ from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
 from spillgame.store.saves import Saves
 from tests.box.hidden import NAME
+from tests.play.games import play_out
 from tests.scenes.terminal.typist import CLEARED, PRESS, Typist, begun, by_form, by_number
 
 SETUPS = [
@@ -31,15 +32,10 @@ def bot_of(game, seed=1):
 @pytest.mark.parametrize(("name", "setup"), SETUPS)
 def test_a_whole_game_is_played_and_is_the_game_that_a_window_would_have_shown(saves, name, setup):
     """The same seed, the same tower, the same journal: what is typed is all that is different."""
-    match, clicked = begun(saves, name, 3, **setup), begun(saves, name, 3, **setup).table
+    match = begun(saves, name, 3, **setup)
     typist = Typist(saves, match)
     said = typist.plays(by_form(match, bot_of(name)))
-    bot = bot_of(name)
-    while not clicked.is_over():
-        if seats := match.rules.to_move(clicked.state):
-            clicked.decide(bot.choose(match.rules, clicked.view(seats[0]), seats[0]))
-        else:
-            clicked.answer_chance()
+    clicked = play_out(begun(saves, name, 3, **setup).table, usual_bot(GAMES[name].bots))
     assert match.table.step_lines() == clicked.step_lines()
     read = saves.read(match.path)
     assert read.state == clicked.state

@@ -10,15 +10,14 @@ from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
 from spillgame.rules.the_spill.turn import losing_values
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.history import History
-from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.the_spill.end.decisive import analysis, decisive, turning_point
 from spillgame.scenes.the_spill.end.mood import mood
-from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.intents import Do, Press
+from spillgame.ui.intents import Press
+from tests.scenes import ends
 from tests.scenes.analyses import Known, an_analysis
-from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.apps import click, press, said, top
+from tests.scenes.layout_check import assert_tidy
 from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_playback, a_practice
 from tests.texts import all_words
 from tests.ui.test_theme import contrast
@@ -27,12 +26,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def an_end(seed: int, **window):
-    return an_app(lambda stage: end_of(stage, a_finished(seed)), **window)
-
-
-def end_of(stage, playback):
-    open_game(stage, "the_spill", playback.match.content)
-    return SpillEnd(stage, playback)
+    return ends.an_end(a_finished(seed).match, **window)
 
 
 def widget(app, key):
@@ -223,18 +217,6 @@ def test_the_logs_key_opens_the_log():
     assert top(app) == "end"
 
 
-@pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_end_is_tidy_at_every_size(size, text):
-    for seed in (WON, LOST_BY_BOTH):
-        app = an_end(seed, size=size, text=text)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
-        for tab in [one.key for one in app.scene.page.widgets if one.role == "tab"]:
-            click(app, tab)
-            assert_tidy(app.scene)
-        app.scene.handle(Do("next"))
-
-
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 def test_full_sectors_are_seen_on_the_small_board(theme):
     app = an_end(LOST_BY_SPILL, theme=theme)
@@ -250,7 +232,7 @@ def test_full_sectors_are_seen_on_the_small_board(theme):
 
 def test_a_game_that_began_from_a_position_ends_with_its_turns_numbered_as_they_are():
     playback = a_practice(LOST_BY_BOTH, 6)
-    app = an_app(lambda stage: end_of(stage, playback))
+    app = ends.an_end(playback.match)
     graph = widget(app, "turns").graph
     assert (graph.first, graph.last) == (6, playback.table.state.turn)
     assert widget(app, "turns").value.startswith("6: ")

@@ -28,15 +28,11 @@ class Game(Scene):
         self.page.show([])
 
 
-def a_form(stage):
-    return NewGame(stage, "the_spill", panels)
-
-
 def a_set_up(*, newcomer=False, **changes):
     def make(stage):
         stage.saves.is_newcomer = lambda game: newcomer
         stage.routes.play = lambda match: Game(stage, match)
-        return a_form(stage)
+        return NewGame(stage, "the_spill", panels)
 
     return an_app(make, **changes)
 
@@ -185,26 +181,17 @@ def test_every_specialist_says_in_words_what_it_can_do(size, text):
             assert "pane" not in shown
 
 
-def test_a_level_or_a_card_is_chosen_never_both():
+@pytest.mark.parametrize("last", ["level", "card"])
+def test_a_level_or_a_card_is_chosen_never_both(last):
     app = a_set_up()
     click(app, "tab win")
-    card = the_content(app).win_cards[3]
-    click(app, f"win {card.id}")
-    assert "chosen" in said(app)[f"win {card.id}"]
-    assert "chosen" not in said(app)[f"level {MIXED}"]
-    click(app, "level 2")
-    assert "chosen" not in said(app)[f"win {card.id}"]
+    card = the_content(app).win_cards[3].id
+    keys = [f"win {card}", "level 2"] if last == "level" else ["level 2", f"win {card}"]
+    for chosen in keys:
+        click(app, chosen)
+        assert [key for key in (*keys, f"level {MIXED}") if "chosen" in said(app)[key]] == [chosen]
     setup = begun(app)
-    assert (setup.level, setup.card) == (2, None)
-
-
-def test_a_named_card_is_played_for():
-    app = a_set_up()
-    click(app, "tab win")
-    card = the_content(app).win_cards[3]
-    click(app, f"win {card.id}")
-    setup = begun(app)
-    assert (setup.level, setup.card) == (None, card.id)
+    assert (setup.level, setup.card) == ((2, None) if last == "level" else (None, card))
 
 
 def test_a_level_says_which_cards_it_draws_from():
