@@ -17,9 +17,9 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.answer import Act, Answer, Choose
-from spillgame.ui.intents import Keys
 from spillgame.ui.look import Look
 
 
@@ -27,7 +27,7 @@ from spillgame.ui.look import Look
 class Acts:
     """What choices do."""
 
-    act: Callable[[Decision], Answer | None]
+    controls: Controls
     drop: Act
     turn_chip: Choose
     """Called with the place of a chip that is to be chosen for a pile, or not any more."""
@@ -35,10 +35,6 @@ class Acts:
     """Called in practice with a die, counted from 0, and the face that it is to show."""
     set_drop: Act
     """Called in practice to let the dice lie as they were set."""
-    space_key: str
-    """The name of the key that drops the dice; empty where it does something else first."""
-    keys: Keys
-    """Those of the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,18 +125,18 @@ class Asked:
 
     # --- As blocks of a panel ---
 
-    def blocks(self, look: Look, area: tuple[int, int], letters: Letters, acts: Acts) -> Sequence[Block]:
+    def blocks(self, area: tuple[int, int], letters: Letters, acts: Acts) -> Sequence[Block]:
         """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
-        width, height = area
+        look, (width, height) = acts.controls.look, area
         if self.drops:
             setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
             return [block(look, width, self._drop_card(look, acts)), *setting]
         if self.picks:
-            lay = lambda: acts.act(self.lay())  # noqa: E731
+            lay = lambda: acts.controls.act(self.lay())  # noqa: E731
             pile, _ = pile_to_fill(self.rules.game, self.state)
             picker = Picker(self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, self.rules.words.level)
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
-        cards = (self._card(look, *one, letters, acts) for one in enumerate(self.offers, 1))
+        cards = (self._card(acts.controls, *one, letters) for one in enumerate(self.offers, 1))
         return [block(look, width, card) for card in cards]
 
     def _dice(self, acts: Acts) -> Sequence[Die]:
@@ -163,19 +159,20 @@ class Asked:
             key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
             lines=short.lines, large=self._percent(look, short.chance),
             caption=short.caption, rule="D-4.5",
-            shortcut=acts.space_key,
+            shortcut=acts.controls.space_key,
             note=partial(self.consequences.sentence, None), act=acts.drop,
         )  # fmt: skip
 
-    def _card(self, look: Look, number: int, offer: Offer[Decision], letters: Letters, acts: Acts) -> Choice:
+    def _card(self, controls: Controls, number: int, offer: Offer[Decision], letters: Letters) -> Choice:
+        look = controls.look
         decision, short = offer.decision, self.consequences.short(offer.decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer,
             name=self.consequences.name(decision), icon=offer.icon,
             picture=self._picture(look, decision, letters), lines=short.lines, large=self._percent(look, short.chance),
             caption=short.caption,
-            shortcut=cap(number, acts.keys, offer.ends), rule=offer.rule, ends=offer.ends,
-            note=partial(self.consequences.sentence, decision), act=partial(acts.act, decision),
+            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            note=partial(self.consequences.sentence, decision), act=partial(controls.act, decision),
         )  # fmt: skip
 
     @staticmethod

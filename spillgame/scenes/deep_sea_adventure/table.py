@@ -13,81 +13,82 @@ from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.move import PutDown
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.seams import AnyDecision
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart, SeaSpots
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
-from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
 from spillgame.scenes.table.part import AnyPart
-from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
+from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
 from spillgame.scenes.table.parts.staged_tower import StagedTower
+from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 
+SIZES: Final = Sizes(column=(400, 600), share=0.29, entry=(88, 50), now=300)
+GAUGES, NARROW = (104, 72), 1300
+"""The width of the gauge, and the lesser one that it has in a window less wide than that."""
+STAGE: Final = 440
+"""The least height of the stage on which the tower stands, as far as there is room; all in design units."""
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's dice fall."""
 
 
-class DiveTable(TableModel):
+class DiveTable(ColumnTable):
     """Shows a game from the first drop to the last."""
 
     title = "dive"
+    asked: Asked
 
     def __init__(self, controls: Controls):
-        super().__init__(controls)
+        super().__init__(controls, DiversPart(controls))
         self.game: Game = self.rules.game
         self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
         self.sea, self.gauge = SeaPart(controls, self), GaugePart(controls, self)
         self.spots = SeaSpots(controls, self, self.sea)
-        self.divers = DiversPart(controls)
-        self.beside = Beside(controls, self.divers, self)
-        self._lines = StatusPart(controls, self), FootPart(controls, self), ToolsPart(controls), HintLine(controls)
-        self.layout: Layout
         self._chosen: frozenset[int] = frozenset()
         """The chips chosen for a pile, by their places among those that are held."""
         self._faces = (1,) * self.game.table.dice
         """What the dice of a practice game are set to show."""
         self.coming: tuple[Coming, ...] = ()
         """The turns to come, with what they will take of the air."""
-        self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
+        self.asked = Asked(self.rules, self.playback.table.state, self._consequences())
 
     def compose(self) -> Sequence[AnyPart]:
         """Put the parts into their places."""
-        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.game.seats))
-        status, foot, tools, hint = self._lines
-        self.sea.put(layout.sea)
+        look, window = self.look, self.look.scale.window
+        places = arrange(look, len(self.game.seats), SIZES)
+        self.place_lines(places)
+        narrow = window.width - 2 * look.px(EDGE) < look.px(NARROW)
+        sea, gauge = columns(places.board, [Share(1), Px(look.px(GAUGES[narrow]))], look.px(EDGE))
         return [
-            self.sea,
-            self.gauge.at(layout.gauge),
-            status.at(layout.status),
-            self.spots.at(layout.sea),
-            self.beside.put(layout.column),
-            self.tower.put_stage(layout.stage, layout.tray),
-            foot.at(layout.foot),
-            tools.at(layout.tools),
-            hint.at(layout.hint),
+            self.sea.put(sea),
+            self.gauge.at(gauge),
+            self.status,
+            self.spots.at(sea),
+            self.beside,
+            self.tower.put_stage(_stage(look, places), places.tray),
+            self.foot,
+            self.tools,
+            self.hint,
         ]
 
     # --- What is asked ---
 
-    def _consequences(self, seen: State) -> Consequences:
-        return Consequences(self.look.say, self.rules, seen)
+    def _consequences(self) -> Consequences:
+        return Consequences(self.look.say, self.rules, self.playback.seen(-1))
 
     def follow(self, view: View) -> None:
         """Take notice of what is asked now, and of what the coming turns take."""
         consequences = self.asked.consequences
         if view.state is not self.asked.state:
-            self._chosen, consequences = frozenset(), self._consequences(self.playback.seen(-1))
+            self._chosen, consequences = frozenset(), self._consequences()
         legal = [offer for offer in view.offers if offer.legal]
         offers = sorted(legal, key=lambda offer: isinstance(offer.decision, PutDown))
         faces = self._faces if self.playback.match.practice else ()
@@ -106,16 +107,6 @@ class DiveTable(TableModel):
     def decision_looked_at(self, view: View) -> Decision | None:
         """Return the decision whose button the player looks at, else that whose button has the focus."""
         return self.asked.decision_of(view.looked_at, view.focus)
-
-    @property
-    def asks(self) -> bool:
-        """Whether a decision or a drop is asked of a person."""
-        return bool(self.asked)
-
-    @property
-    def focus(self) -> str:
-        """The key of the first choice, or of the drop."""
-        return self.asked.focus
 
     # --- What is said ---
 
@@ -138,24 +129,8 @@ class DiveTable(TableModel):
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
         """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
-        controls = self.controls
-        acts = Acts(
-            controls.act, self.tower.drop, self._turn_chip, self._set_die, self._set_drop, controls.space_key,
-            controls.keys,
-        )  # fmt: skip
-        return self.asked.blocks(self.look, (width, height), self.sea.board.letters, acts)
-
-    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        """Return that nothing stands over the choices."""
-        return (), room
-
-    def ways_to(self, decision: AnyDecision) -> Sequence[str]:
-        """Return that no other widget leads to a choice."""
-        return ()
-
-    def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
-        """Return the choice that takes a decision, or what leads to it."""
-        return self.beside.widgets_for(decision, widgets)
+        acts = Acts(self.controls, self.tower.drop, self._turn_chip, self._set_die, self._set_drop)
+        return self.asked.blocks((width, height), self.sea.board.letters, acts)
 
     def choose_one(self, decisions: Sequence[Decision]) -> None:
         """Ask which of several decisions at a place is meant."""
@@ -200,6 +175,15 @@ class DiveTable(TableModel):
     def air_in_words(self) -> str:
         """Say what the coming turns take of the air."""
         return self.asked.consequences.air(self.coming) or self.look.say("deep_sea_adventure.words.air_lasts")
+
+
+def _stage(look: Look, places: Places) -> pygame.Rect:
+    """Return the stage: over what may be chosen, and as far over the divers as it must."""
+    middle, column = places.stage, places.column
+    if column.tabs is not None:
+        return middle
+    high = min(middle.height, max(column.now.height, look.px(STAGE)))
+    return pygame.Rect(middle.x, middle.bottom - high, middle.width, high)
 
 
 def dive_in_words(look: Look, game: Game, state: State) -> str:

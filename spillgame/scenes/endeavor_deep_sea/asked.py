@@ -11,14 +11,14 @@ from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.places import Cell, InTableau, Place, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.game import Offer, Refusal
+from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
-from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block
-from spillgame.ui.answer import Act, Answer
-from spillgame.ui.intents import Keys
+from spillgame.ui.answer import Answer
 from spillgame.ui.look import Look
 
 GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
@@ -133,16 +133,16 @@ class Asked:
         return [one for one in self.legal if one in self.shown or one.group in self.shown]
 
     @cached_property
-    def refused(self) -> list[tuple[Offer[Decision], Refusal]]:
+    def refused(self) -> list[Offer[Decision]]:
         """What cannot be done now and is worth a reason: of each kind that cannot be done at all one."""
         if self.group or self.spot or self.question not in ("act", "granted"):
             return []
         can = {*map(_group, self.legal)}
         of_turn = {action for group in self.state.turn.actions for action in group} if self.state.turn else set()
-        found: dict[str, tuple[Offer[Decision], Refusal]] = {}
+        found: dict[str, Offer[Decision]] = {}
         for offer in self.offers:
-            if offer.refusal is not None and offer.group in of_turn - can:
-                found.setdefault(offer.group, (offer, offer.refusal))
+            if not offer.legal and offer.group in of_turn - can:
+                found.setdefault(offer.group, offer)
         return [*found.values()]
 
     @property
@@ -173,46 +173,42 @@ class Asked:
 
     # --- As blocks of a panel ---
 
-    def blocks(self, look: Look, room: tuple[int, int], keys: Keys, act: Callable[[Decision], Answer | None],
-               open_group: Callable[[str], Answer | None]) -> Sequence[Block]:  # fmt: skip
+    def blocks(
+        self, controls: Controls, room: tuple[int, int], open_group: Callable[[str], Answer | None]
+    ) -> Sequence[Block]:
         """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
-        width, height = room
-        found: list[Block] = []
+        look, (width, height), found = controls.look, room, list[Choice]()
         for number, item in enumerate(self.shown, 1):
-            card = (
-                self._kind(look, number, item, keys, partial(open_group, item))
-                if isinstance(item, str)
-                else self._card(number, item, keys, partial(act, item.decision))
-            )
-            found.append(block(look, width, fitted_card(look, card, width, height)))
-        return [*found, *(block(look, width, self._grey(number, *one)) for number, one in enumerate(self.refused, 1))]
+            if isinstance(item, str):
+                card = self._kind(controls, number, item, open_group)
+            else:
+                card = self._card(controls, number, item)
+            found.append(fitted_card(look, card, width, height))
+        name = self.rules.words.attribute
+        found += [refused_choice(self.rules, *one, name(one[1].group)) for one in enumerate(self.refused, 1)]
+        return [block(look, width, card) for card in found]
 
-    def _card(self, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Card:
+    def _card(self, controls: Controls, number: int, offer: Offer[Decision]) -> Card:
         decision = offer.decision
         return Card(
             key=f"{CHOICE}{number}", group="choices", subject=offer, icon=offer.icon,
             name=self.consequences.name(decision), lines=self.consequences.in_short(decision),
             signs=self.consequences.signs(decision),
-            shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends, act=act,
+            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            act=partial(controls.act, decision),
             besides=partial(self.consequences.whole, decision),
         )  # fmt: skip
 
-    def _kind(self, look: Look, number: int, group: str, keys: Keys, act: Act) -> Card:
+    def _kind(self, controls: Controls, number: int, group: str, open_group: Callable[[str], Answer | None]) -> Card:
         legal = [one for one in self.legal if one.group == group]
-        name, say = self.rules.words.attribute, look.say
+        name, say = self.rules.words.attribute, controls.look.say
         called = say.called("endeavor_deep_sea.kind", group, name(group))
         line = ", ".join(sorted({cell for one in legal if (cell := cell_of(one.places))}))
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
             name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
-            rule=legal[0].rule, shortcut=cap(number, keys), note=say("endeavor_deep_sea.kind.note"), act=act,
-        )  # fmt: skip
-
-    def _grey(self, number: int, offer: Offer[Decision], why: Refusal) -> Choice:
-        reason = self.rules.refusal_to_text(why)
-        return Choice(
-            key=f"refused {number}", group="choices", subject=offer, icon="cross",
-            name=self.rules.words.attribute(offer.group), lines=(reason,), refused=reason, rule=why.rule,
+            rule=legal[0].rule, shortcut=cap(number, controls.keys), note=say("endeavor_deep_sea.kind.note"),
+            act=partial(open_group, group),
         )  # fmt: skip
 
 

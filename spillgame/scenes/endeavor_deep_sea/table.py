@@ -25,11 +25,9 @@ from spillgame.scenes.endeavor_deep_sea.panels.parts import BuiltPart, MatPart, 
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
 from spillgame.scenes.table.part import AnyPart
-from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.lines import FootPart, HintLine, ToolsPart
+from spillgame.scenes.table.parts.column_table import ColumnTable
 from spillgame.scenes.table.parts.switch import Switch
 from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.parts.zoom import ZoomPart
@@ -45,13 +43,16 @@ TOWER: Final = "tower"
 """What is seen in the middle while the die is due, falls, or has yet to be seen lying."""
 
 
-class ExpeditionTable(TableModel):
+class ExpeditionTable(ColumnTable):
     """Shows a game from the set-up to the last pass."""
 
     title = "endeavor"
+    asked: Asked
 
     def __init__(self, controls: Controls):
-        super().__init__(controls)
+        self.tower = TowerPart(controls, bots_drop=BOTS_DROP, seen=lambda tower: self.middle == TOWER)
+        super().__init__(controls, CrewPart(controls, lambda: self.crew), self.tower)
+        self.status = WhosePart(controls, self)
         self._group = ""
         """The kind of choices that is seen; none for all, or for the kinds."""
         self._spot: Place | None = None
@@ -69,7 +70,6 @@ class ExpeditionTable(TableModel):
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
-        self.tower = TowerPart(controls, bots_drop=BOTS_DROP, seen=lambda tower: self.middle == TOWER)
         self.ocean = OceanPart(controls, self)
         self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
         self._spots = OceanSpots(controls, self, self.ocean)
@@ -79,11 +79,8 @@ class ExpeditionTable(TableModel):
         self._plan = BuiltPart(controls, lambda view: (self.crew, self.doing.consequences), plan.build)
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
-        self.beside = Beside(controls, CrewPart(controls, lambda: self.crew), self)
         self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
         self._moving = MovingPart(controls, self, self.ocean)
-        self._lines = WhosePart(controls, self), FootPart(controls, self, self.tower)
-        self._tools = ToolsPart(controls), HintLine(controls)
         self.layout: Layout
 
     @property
@@ -107,17 +104,16 @@ class ExpeditionTable(TableModel):
             board.at(layout.ocean)
         self._mat_part.at(layout.mat)
         self._plan.at(layout.whole)
-        (status, foot), (tools, hint) = self._lines, self._tools
         return [
-            status.at(layout.status),
+            self.status.at(layout.status),
             self._views.at(layout.views),
             self.zoom.put(layout.ocean, layout.zoom),
             self._switch.at(layout.whole),
             self.beside.put(layout.column),
             self.tower.put(layout.ocean),
-            foot.at(layout.foot),
-            tools.at(layout.tools),
-            hint.at(layout.hint),
+            self.foot.at(layout.foot),
+            self.tools.at(layout.tools),
+            self.hint.at(layout.hint),
             self._moving.at(layout.ocean),
         ]
 
@@ -142,16 +138,6 @@ class ExpeditionTable(TableModel):
             kept = self.doing.consequences
             consequences = kept if kept.view is view.shown else self._consequences(view.shown)
         self.doing = Doing(consequences, self.asked.at, self._press)
-
-    @property
-    def asks(self) -> bool:
-        """Whether a decision is asked of a person."""
-        return bool(self.asked)
-
-    @property
-    def focus(self) -> str:
-        """The key of the first choice, or of the drop."""
-        return self.asked.focus
 
     @property
     def opened(self) -> object:
@@ -274,10 +260,6 @@ class ExpeditionTable(TableModel):
         """Return the event on show, with zones by their names."""
         return self.rules.words.event(view.event, view.shown) if view.event is not None else ""
 
-    def latest(self, lines: Sequence[str]) -> Sequence[str]:
-        """Return what happened last."""
-        return lines
-
     def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
         """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""
         say, state = self.look.say, self.playback.table.state
@@ -294,16 +276,11 @@ class ExpeditionTable(TableModel):
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
         """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
-        controls = self.controls
-        found = self.asked.blocks(self.look, (width, height), controls.keys, controls.act, self._open_group)
+        found = self.asked.blocks(self.controls, (width, height), self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
             return [drawn_block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
         return found
-
-    def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        """Return that nothing stands over the choices."""
-        return (), room
 
     def _open_group(self, group: str) -> None:
         self._group, self._spot = group, None

@@ -17,14 +17,12 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.consequences import Consequences
-from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
+from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel, text
-from spillgame.ui.answer import Answer, Choose
-from spillgame.ui.intents import Keys
+from spillgame.ui.answer import Choose
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
-
-Act = Callable[[Decision], Answer | None]
 
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
@@ -137,45 +135,27 @@ class Asked:
 
     # --- As blocks of a panel ---
 
-    def blocks(
-        self,
-        look: Look,
-        room: tuple[int, int],
-        keys: Keys,
-        act: Act,
-        set_share: Choose,
-    ) -> Sequence[Block]:
+    def blocks(self, controls: Controls, room: tuple[int, int], set_share: Choose) -> Sequence[Block]:
         """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
-        width, height = room
-        found: list[Block] = []
-        if self.splits:
-            found.append(self._share_block(look, set_share))
-        found += [
-            block(look, width, fitted(look, self._card(look, number, one, keys, act), width, height))
-            for number, one in enumerate(self.shown, 1)
-        ]
+        look, (width, height) = controls.look, room
+        found: list[Block] = [self._share_block(look, set_share)] if self.splits else []
+        cards = (self._card(controls, *one) for one in enumerate(self.shown, 1))
+        found += [block(look, width, fitted(look, card, width, height)) for card in cards]
         if not found:
             found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
-        found += [block(look, width, self._grey(number, one)) for number, one in enumerate(self.refused, 1)]
-        return found
+        name = self.consequences.name
+        grey = (refused_choice(self.rules, *one, name(one[1].decision)) for one in enumerate(self.refused, 1))
+        return [*found, *(block(look, width, one) for one in grey)]
 
-    def _card(self, look: Look, number: int, offer: Offer[Decision], keys: Keys, act: Act) -> Choice:
-        decision, consequences = offer.decision, self.consequences
+    def _card(self, controls: Controls, number: int, offer: Offer[Decision]) -> Choice:
+        decision, consequences, picture = offer.decision, self.consequences, self._picture(controls.look, offer)
         large, caption = consequences.large(decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer, name=consequences.name(decision), icon=offer.icon,
-            picture=self._picture(look, offer), lines=consequences.lines(decision), large=large, caption=caption,
-            shortcut=cap(number, keys, offer.ends), rule=offer.rule, ends=offer.ends,
+            picture=picture, lines=consequences.lines(decision), large=large, caption=caption,
+            shortcut=cap(number, controls.keys, offer.ends), rule=offer.rule, ends=offer.ends,
             main=self.question in ("answer", "share", "split") and number == 1,
-            note=partial(consequences.whole, decision), act=partial(act, decision),
-        )  # fmt: skip
-
-    def _grey(self, number: int, offer: Offer[Decision]) -> Choice:
-        assert offer.refusal is not None  # noqa: S101 - asked of what is refused
-        reason, name = self.rules.refusal_to_text(offer.refusal), self.consequences.name(offer.decision)
-        return Choice(
-            key=f"refused {number}", group="choices", subject=offer, name=name, icon="cross", lines=(reason,),
-            refused=reason, rule=offer.refusal.rule,
+            note=partial(consequences.whole, decision), act=partial(controls.act, decision),
         )  # fmt: skip
 
     def _share_block(self, look: Look, set_share: Choose) -> Block:

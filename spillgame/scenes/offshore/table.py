@@ -9,47 +9,43 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Stop
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.places import Field, Tile
-from spillgame.rules.offshore.state import State
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked
 from spillgame.scenes.offshore.consequences import Consequences
-from spillgame.scenes.offshore.layout import Layout, arrange
 from spillgame.scenes.offshore.panels.companies import CompaniesPart, seen_objectives
 from spillgame.scenes.offshore.panels.display import DisplayPart
 from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, FieldsPart
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block
 from spillgame.scenes.table.part import AnyPart
-from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
+from spillgame.scenes.table.parts.column_table import ColumnTable, Sizes, arrange
+from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
-HEADS: Final = 46
-"""The height of the tabs of the actions, in design units."""
+SIZES: Final = Sizes(column=(400, 620), share=0.3, entry=(86, 46), now=330, head=56)
+HEADS, DISPLAY = 46, 104
+"""Design units: the heights of the tabs of the actions, and of the display below the chart, which stays the same where
+text grows."""
 
 
-class OffshoreTable(TableModel):
+class OffshoreTable(ColumnTable):
     """Shows a game from the set-up to the last export."""
 
     title = "offshore"
     asked: Asked
 
     def __init__(self, controls: Controls):
-        super().__init__(controls)
+        super().__init__(controls, CompaniesPart(controls))
         self.chart = ChartPart(controls, self)
         self._fields, self._covering = FieldsPart(controls, self, self.chart), CoveringPart(controls, self)
         self._display = DisplayPart(controls, lambda: self.asked)
-        self.beside = Beside(controls, CompaniesPart(controls), self)
-        self._lines = StatusPart(controls, self), FootPart(controls, self), ToolsPart(controls), HintLine(controls)
-        self.layout: Layout
         self._group = ""
         """The action whose decisions are seen; none for the first one in which something can be done."""
         self._field: Field | None = None
@@ -58,28 +54,33 @@ class OffshoreTable(TableModel):
         """Which share of the coins is set; None until that was done."""
         self._moments = -1
         """How many moments the match had when those three were picked."""
-        self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
+        self.asked = Asked(self.rules, self.playback.table.state, self._consequences())
 
     def compose(self) -> Sequence[AnyPart]:
         """Put the parts into their places."""
-        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
-        status, foot, tools, hint = self._lines
+        look = self.look
+        places = arrange(look, len(self.rules.game.seats), SIZES)
+        self.place_lines(places)
+        plain = 100 / max(100, look.scale.text)
+        least = max(round(look.px(DISPLAY) * plain), (places.board.bottom - places.status.y) // 6)
+        strip = min(look.px(DISPLAY), least)
+        chart, display = rows(places.board, [Share(1), Px(strip)], look.px(EDGE))
         return [
-            self.chart.put(layout.chart),
-            status.at(layout.status),
-            self._fields.at(layout.chart),
-            self._covering.at(layout.chart),
-            self._display.at(layout.display),
-            self.beside.put(layout.column),
-            foot.at(layout.foot),
-            tools.at(layout.tools),
-            hint.at(layout.hint),
+            self.chart.put(chart),
+            self.status,
+            self._fields.at(chart),
+            self._covering.at(chart),
+            self._display.at(display),
+            self.beside,
+            self.foot,
+            self.tools,
+            self.hint,
         ]
 
     # --- What is asked ---
 
-    def _consequences(self, seen: State) -> Consequences:
-        return Consequences(self.look.say, self.rules, seen)
+    def _consequences(self) -> Consequences:
+        return Consequences(self.look.say, self.rules, self.playback.seen(-1))
 
     def follow(self, view: View) -> None:
         """Take notice of what is asked now; who has refused just now is told as that closes the negotiation."""
@@ -87,7 +88,7 @@ class OffshoreTable(TableModel):
             self._moments, self._group, self._field, self._share = view.moments, "", None, None
         consequences = self.asked.consequences
         if view.state is not self.asked.state:
-            consequences = self._consequences(self.playback.seen(-1))
+            consequences = self._consequences()
         asked = Asked(self.rules, view.state, consequences, view.offers, self._group, self._field, self._share)
         if asked == self.asked:
             return  # what it has found out so far is not lost
@@ -99,16 +100,6 @@ class OffshoreTable(TableModel):
         """Say who has refused, and why: the negotiation is no longer seen; nothing where nobody has."""
         last = self.playback.log[-1] if self.playback.log else None
         return last.text if last is not None and isinstance(last.event, e.Refused | e.ShareRefused) else ""
-
-    @property
-    def asks(self) -> bool:
-        """Whether a decision is asked of a person."""
-        return bool(self.asked)
-
-    @property
-    def focus(self) -> str:
-        """The key of the first choice, or of the share."""
-        return self.asked.focus
 
     @property
     def opened(self) -> object:
@@ -127,10 +118,6 @@ class OffshoreTable(TableModel):
             return name
         return self.look.say("offshore.table.with_objective", turn=name, objective=words.objective(objective))
 
-    def latest(self, lines: Sequence[str]) -> Sequence[str]:
-        """Return what happened last."""
-        return lines
-
     def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
         """Say what a stop gives up: that a tile could be drawn without risk."""
         return self.look.say("offshore.table.safe_to_draw") if isinstance(decision, Stop) and given_up else ""
@@ -139,8 +126,7 @@ class OffshoreTable(TableModel):
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
         """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
-        controls = self.controls
-        return self.asked.blocks(self.look, (width, height), controls.keys, controls.act, self._set_share)
+        return self.asked.blocks(self.controls, (width, height), self._set_share)
 
     def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
         """Return the tabs of the actions where one is to be chosen, and the room below them."""
@@ -170,10 +156,6 @@ class OffshoreTable(TableModel):
             self._field = field
             self.beside.ask_which()
 
-    def choose(self, number: int) -> Outcome:
-        """Leave a choice by its number to its decision."""
-        return UNUSED
-
     def ways_to(self, decision: Decision) -> Sequence[str]:
         """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
         state, keys = self.playback.shown, []
@@ -185,10 +167,6 @@ class OffshoreTable(TableModel):
         if self.asked.grouped and not self.asked.number(decision):
             keys.append(f"tab {decision.group}")
         return [*keys, "share"]
-
-    def widgets_for(self, decision: AnyDecision, widgets: Sequence[Widget]) -> Sequence[Widget]:
-        """Return the choice that takes a decision, or what leads to it."""
-        return self.beside.widgets_for(decision, widgets)
 
     def command(self, command: str) -> Outcome:
         """Take the key of the forecast; Escape closes a field that was pressed."""

@@ -7,6 +7,8 @@ from typing import Final, Self
 
 import pygame
 
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import OwnRules
 from spillgame.scenes.table.panel import (
     FOOT,
     Block,
@@ -130,6 +132,16 @@ def cap(number: int, keys: Keys, ends: bool = False) -> str:
     if ends:
         return cap_of("end_turn", keys)
     return cap_of(CHOICES[number - 1], keys) if number <= len(CHOICES) else ""
+
+
+def refused_choice(rules: OwnRules, number: int, offer: AnyOffer, name: str) -> Choice:
+    """Return the button of an offer that may not be taken, which says why."""
+    assert offer.refusal is not None  # noqa: S101 - asked of what is refused
+    why = rules.refusal_to_text(offer.refusal)
+    return Choice(
+        key=f"refused {number}", group="choices", subject=offer, name=name, icon="cross", lines=(why,), refused=why,
+        rule=offer.refusal.rule,
+    )  # fmt: skip
 
 
 def block(look: Look, width: int, choice: Choice) -> ChoiceBlock:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -16,11 +16,30 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 
+class Asked(Protocol):
+    """What is asked of a person; falsy where nothing is. It is compared, to see whether something else is asked."""
+
+    def __bool__(self) -> bool: ...
+
+    @property
+    def focus(self) -> str:
+        """The key of the widget that has the focus first."""
+
+    def decision(self, number: int) -> AnyDecision:
+        """Return a choice by its number, from 1; None where there is none."""
+
+    def number(self, decision: AnyDecision) -> int:
+        """Return the number of the choice that takes a decision; 0 where none does now."""
+
+
 class TableModel(ABC):
     """Made once a match. It keeps what was picked on its table and is no part's own."""
 
     thinking: ClassVar[float] = 0.45
     """Seconds that a bot takes for a decision: a person may have several of them to watch."""
+
+    asked: Asked
+    """What is asked of a person now; `asks` and `focus` say it of a table without it."""
 
     def __init__(self, controls: Controls):
         self.controls = controls
@@ -61,14 +80,14 @@ class TableModel(ABC):
         """Take notice of what is shown and asked now, before the parts look at it."""
 
     @property
-    @abstractmethod
     def asks(self) -> bool:
         """Whether anything is asked of a person."""
+        return bool(self.asked)
 
     @property
-    @abstractmethod
     def focus(self) -> str:
         """The key of the widget to which the focus goes when something is asked."""
+        return self.asked.focus
 
     @property
     def opened(self) -> object:

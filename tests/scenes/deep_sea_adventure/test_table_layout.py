@@ -50,17 +50,10 @@ def test_the_table_is_tidy_at_every_size_and_text(home, size, texts, question):
             if tab:
                 window.click(tab)
             assert_tidy(window.scene)
-            layout, panes = window.scene.model.layout, window.scene.look.scale.window
-            assert panes.contains(layout.sea)
-            others = (
-                layout.status,
-                layout.gauge,
-                layout.hint,
-                layout.column.now,
-                layout.foot,
-                layout.tools,
-                layout.tray,
-            )
-            assert layout.sea.collidelist(list(others)) < 0
-            assert not layout.stage.colliderect(layout.sea), "dice fall beside the sea"
-            assert layout.sea.width * layout.sea.height >= 0.32 * panes.width * panes.height
+            model, panes = window.scene.model, window.scene.look.scale.window
+            sea, stage = model.sea.rect, model.tower.play.view.rect
+            assert panes.contains(sea)
+            others = model.status, model.gauge, model.hint, model.beside, model.foot, model.tools
+            assert sea.collidelist([model.tower.tray.rect, *(part.rect for part in others)]) < 0
+            assert not stage.colliderect(sea), "dice fall beside the sea"
+            assert sea.width * sea.height >= 0.32 * panes.width * panes.height

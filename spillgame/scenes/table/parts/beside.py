@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, partial
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -12,6 +12,7 @@ from spillgame.scenes.table import choices
 from spillgame.scenes.table.choices import CHOICE, NOW
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
+from spillgame.scenes.table.model import Asked, TableModel
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.side_column import EDGE, SideColumn
@@ -28,22 +29,6 @@ LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
 
 V = TypeVar("V")
-
-
-class Asked(Protocol):
-    """What is asked of a person; falsy where nothing is. It is compared, to see whether something else is asked."""
-
-    def __bool__(self) -> bool: ...
-
-    @property
-    def focus(self) -> str:
-        """The key of the widget that has the focus first."""
-
-    def decision(self, number: int) -> AnyDecision:
-        """Return a choice by its number, from 1; None where there is none."""
-
-    def number(self, decision: AnyDecision) -> int:
-        """Return the number of the choice that takes a decision; 0 where none does now."""
 
 
 class PlayersPart(Part[V], Generic[V]):
@@ -66,27 +51,32 @@ class PlayersPart(Part[V], Generic[V]):
         return Panel()
 
 
-class Choosing(Protocol):
-    """What a game lays out of what is asked."""
+AnyPlayers = PlayersPart[Any]
+"""Players of any value: the column only hands it back to them."""
 
-    @property
-    def asked(self) -> Asked:
-        """What is asked now."""
 
+class Choosing(TableModel):
+    """A table that says what stands beside its board."""
+
+    @abstractmethod
     def blocks(self, width: int, height: int) -> Sequence[Block]:
         """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
 
     def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
         """Return what stands over the choices in a room, and what is left of it."""
+        return (), room
 
     def ways_to(self, decision: AnyDecision) -> Sequence[str]:
         """Return the keys of what leads to the choice that takes a decision, the nearest first."""
+        return ()
 
     def choose(self, number: int) -> Outcome:
         """Take a choice by its number, from 1, where that does something else than take its decision."""
+        return UNUSED
 
     def latest(self, lines: Sequence[str]) -> Sequence[str]:
         """Return what may be said of what happened last."""
+        return lines
 
 
 class Shown(NamedTuple):
@@ -101,10 +91,10 @@ class Shown(NamedTuple):
     log: Sequence[str]
 
 
-class Beside(Part[Shown], Generic[V]):
+class Beside(Part[Shown]):
     """Lays out the players, the choices and the log."""
 
-    def __init__(self, controls: Controls, players: PlayersPart[V], choosing: Choosing):
+    def __init__(self, controls: Controls, players: AnyPlayers, choosing: Choosing):
         super().__init__(controls)
         self.players, self._choosing = players, choosing
         self._column: SideColumn
@@ -116,7 +106,7 @@ class Beside(Part[Shown], Generic[V]):
         self._asked = False
         """Whether anything was asked then."""
 
-    def put(self, column: SideColumn) -> "Beside[V]":
+    def put(self, column: SideColumn) -> "Beside":
         """Stand in a column from now on."""
         self._column = column
         self.players.at(column.players or column.now)
@@ -162,8 +152,7 @@ class Beside(Part[Shown], Generic[V]):
         return joined([heads, part, ending])
 
     def _players(self, room: pygame.Rect, value: Shown) -> Panel:
-        found: V = value.players  # type: ignore[assignment]  # as `shows` had it from them
-        return self.players.build(room, found, short=self._column.short)
+        return self.players.build(room, value.players, short=self._column.short)
 
     def _over_ending(self, value: Shown) -> tuple[pygame.Rect, Panel]:
         """Return what is left of the room over the choice that ends something, and that; all where there is none."""

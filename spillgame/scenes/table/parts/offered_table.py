@@ -1,103 +1,171 @@
 """A table with a game's own board, beside what every table has: players, offers as buttons, log, tower, tools."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.game import AnyOffer
+from spillgame.rules.seams import AnyDecision
+from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.model import TableModel
+from spillgame.scenes.table.panel import Block, Panel, Row
 from spillgame.scenes.table.part import AnyPart
-from spillgame.scenes.table.parts.beside import Beside
-from spillgame.scenes.table.parts.lines import FootPart, HintLine, StatusPart, ToolsPart
-from spillgame.scenes.table.parts.offered import Badge, OfferedChoices, PlayersList
+from spillgame.scenes.table.parts.beside import PlayersPart
+from spillgame.scenes.table.parts.column_table import ColumnTable, Sizes, arrange
 from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
-from spillgame.scenes.table.tools import tools_width
-from spillgame.scenes.table.tray import HIGH
+from spillgame.scenes.table.player_entries import draw_name, entries_panel
+from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
-# All numbers are design units.
-COLUMN: Final = (400, 600)
-"""The least and the greatest width of the column beside the board."""
-COLUMN_SHARE: Final = 0.3
-STATUS, FOOT = 84, 52
-"""The heights of the lines over the board, and of the foot of the column."""
-PLAYER: Final = (64, 46)
-"""The height of a player's entry, whole and short."""
-NOW: Final = 260
-"""The least height of what may be chosen now, where the players stand above it."""
+SIZES: Final = Sizes(column=(400, 600), share=0.3, entry=(64, 46), now=260)
+MARK: Final = 5
+"""The width of the bar at the entry of the player whose turn it is, in design units."""
 
 MakeBoard = Callable[[Controls], AnyPart]
 """Makes the board of a game."""
 
 
-class Places(NamedTuple):
-    """The rectangles of the table, in pixels."""
-
-    status: pygame.Rect
-    board: pygame.Rect
-    tray: pygame.Rect
-    tools: pygame.Rect
-    column: SideColumn
-    """The players, and what may be chosen."""
-    stage: pygame.Rect
-    """Where the tower stands while dice fall."""
-    foot: pygame.Rect
-    hint: pygame.Rect
+# --- What may be chosen ---
 
 
-def arrange(look: Look, players: int) -> Places:
-    """Return where everything stands in the window."""
-    gap, px, line = look.px(EDGE), look.px, look.line_height(SMALL)
-    inside = look.scale.window.inflate(-2 * gap, -2 * gap)
-    body, hint = rows(inside, [Share(1), Px(2 * line)], gap)
-    left, side = columns(body, [Share(1), Px(width_beside(look, inside, COLUMN_SHARE, COLUMN))], gap)
-    status, board = rows(left, [Px(max(px(STATUS), 3 * line)), Share(1)], gap)
-    head, middle, foot = rows(side, [Px(px(HIGH)), Share(1), Px(px(FOOT))], gap)
-    tray, tools = columns(head, [Share(1), Px(tools_width(look))], gap)
-    return Places(status, board, tray, tools, part_column(look, middle, players, PLAYER, NOW), middle, foot, hint)
+@dataclass(frozen=True)
+class Offered:
+    """What is asked: to choose one of some offers, or to let dice fall."""
 
+    offers: Sequence[AnyOffer] = ()
+    """Those that are legal first."""
+    drops: int = 0
+    """How many dice wait for a person."""
 
-class OfferedTable(TableModel):
-    """A game says only what its board is, and how the sign of a seat is drawn."""
-
-    title = "table"
-
-    def __init__(self, controls: Controls, board: MakeBoard, badge: Badge):
-        super().__init__(controls)
-        self.board, self.tower = board(controls), StagedTower(controls)
-        self._choices = OfferedChoices(controls, self.tower.drop)
-        self.beside = Beside(controls, PlayersList(controls, badge), self._choices)
-        self._lines = StatusPart(controls, self), ToolsPart(controls), FootPart(controls, self), HintLine(controls)
-
-    def compose(self) -> Sequence[AnyPart]:
-        """Put the parts into their places."""
-        places = arrange(self.look, len(self.playback.match.header.setup["players"]))
-        status, tools, foot, hint = self._lines
-        return [
-            status.at(places.status),
-            self.board.at(places.board),
-            self.beside.put(places.column),
-            self.tower.put_stage(places.stage, places.tray),
-            tools.at(places.tools),
-            foot.at(places.foot),
-            hint.at(places.hint),
-        ]
-
-    def follow(self, view: View) -> None:
-        """Take notice of what is offered now."""
-        self._choices.follow(view)
-
-    @property
-    def asks(self) -> bool:
-        """Whether a decision or a drop is asked of a person."""
-        return bool(self._choices.asked)
+    def __bool__(self) -> bool:
+        return bool(self.drops) or any(offer.legal for offer in self.offers)
 
     @property
     def focus(self) -> str:
-        """The key of the first choice, or of the drop."""
-        return self._choices.asked.focus
+        """The key of the drop, or of the first choice."""
+        return "drop" if self.drops else f"{CHOICE}1"
+
+    def decision(self, number: int) -> AnyDecision:
+        """Return a choice by its number, from 1; None where there is none."""
+        offer = self.offers[number - 1] if 0 < number <= len(self.offers) else None
+        return offer.decision if offer is not None and offer.legal else None
+
+    def number(self, decision: AnyDecision) -> int:
+        """Return the number of the choice that takes a decision; 0 where none does now."""
+        found = enumerate(self.offers, 1)
+        return next((number for number, offer in found if offer.legal and offer.decision == decision), 0)
+
+
+class OfferedTable(ColumnTable):
+    """A game says only what its board is, and how the sign of a seat is drawn.
+
+    Each offer is a button: its icon, its price, and why it may not be taken; or one lets the dice fall.
+    """
+
+    title = "table"
+    asked: Offered
+
+    def __init__(self, controls: Controls, board: MakeBoard, badge: "Badge"):
+        super().__init__(controls, PlayersList(controls, badge))
+        self.board, self.tower = board(controls), StagedTower(controls)
+        self.asked = Offered()
+
+    def compose(self) -> Sequence[AnyPart]:
+        places = arrange(self.look, len(self.playback.match.header.setup["players"]), SIZES)
+        self.place_lines(places)
+        board, tower = self.board.at(places.board), self.tower.put_stage(places.stage, places.tray)
+        return [self.status, board, self.beside, tower, self.tools, self.foot, self.hint]
+
+    def follow(self, view: View) -> None:
+        offers = [] if view.drops else sorted(view.offers, key=lambda offer: not offer.legal)
+        dice = self.rules.dice(view.state) if view.drops else None
+        asked = Offered(offers, len(dice or ()))
+        if asked != self.asked:
+            self.asked = asked
+
+    def blocks(self, width: int, height: int) -> Sequence[Block]:
+        look, asked = self.look, self.asked
+        if asked.drops:
+            drop = Choice(
+                key="drop", name=look.say("table.drop", n=asked.drops), icon="tower", main=True, act=self.tower.drop,
+                shortcut=self.controls.space_key,
+            )  # fmt: skip
+            return [block(look, width, drop)]
+        return [block(look, width, self._button(number, offer)) for number, offer in enumerate(asked.offers, 1)]
+
+    def _button(self, number: int, offer: AnyOffer) -> Choice:
+        controls, rules = self.controls, self.rules
+        name = rules.choice_to_text(self.playback.table.state, offer.decision)
+        if offer.refusal is not None:
+            return refused_choice(rules, number, offer, name)
+        return Choice(
+            key=f"{CHOICE}{number}", group="choices", subject=offer, name=name, icon=offer.icon, rule=offer.rule,
+            large="" if offer.cost is None else str(offer.cost), ends=offer.ends,
+            shortcut=cap(number, controls.keys, offer.ends), act=partial(controls.act, offer.decision),
+        )  # fmt: skip
+
+
+# --- Who plays ---
+
+
+class Players(NamedTuple):
+    """What the entries of the players show."""
+
+    names: Sequence[str]
+    on_turn: int
+    """The seat whose turn it is; 0 for none."""
+    points: Sequence[int | None]
+    """By seat; None where a game has none, or they are not seen."""
+
+
+Badge = Callable[[Look, int, int], pygame.Surface]
+"""Draws the sign of a seat, so many pixels wide."""
+
+
+class PlayersList(PlayersPart[Players]):
+    """The players by name, with their points as the game's screens count them."""
+
+    key = "players"
+
+    def __init__(self, controls: Controls, badge: Badge):
+        super().__init__(controls)
+        self._badge = badge
+
+    @property
+    def name(self) -> str:
+        return self.look.say("plain.players")
+
+    def shows(self, view: View) -> Players:
+        """Return who plays, whose turn it is, and the points."""
+        match, rules = self.controls.playback.match, self.controls.playback.rules
+        names: Sequence[str] = match.header.setup["players"]
+        count = screens_of(match).points
+        points = count(rules, view.shown, self.look.say) if count is not None else [None] * len(names)
+        sums = [None if one is None else sum(one.values()) for one in points]
+        return Players(names, rules.on_turn(view.shown) or 0, sums)
+
+    def build(self, room: pygame.Rect, value: Players, *, short: bool) -> Panel:
+        return entries_panel(self.look, room, len(value.names), partial(self._entry, value))
+
+    def _entry(self, value: Players, rect: pygame.Rect, seat: int) -> Panel:
+        look, name, points = self.look, value.names[seat - 1], value.points[seat - 1]
+        told, acts = "" if points is None else look.say("plain.points", n=points), seat == value.on_turn
+
+        def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+            if acts:
+                pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
+                pygame.draw.rect(surface, look.rgb("ink"), (rect.x, rect.y + 3, look.px(MARK), rect.height - 6))
+            side = min(look.px(40), rect.height - 4)
+            number = look.line(told, SMALL, "ink", True)
+            badge, middle, right = columns(room, [Px(side), Share(1), Px(number.get_width())], look.px(8))
+            look.put(surface, self._badge(look, seat, side), badge)
+            draw_name(surface, look, middle, name, acts)
+            look.put(surface, number, right)
+
+        return Panel([Row(key=f"entry {seat}", rect=rect, name=name, value=told, note=told, marked=acts, paint=paint)])
