@@ -1,6 +1,7 @@
 """How the events of Deep Sea Adventure are staged: a line for each kind says how long, how it sounds, what is drawn."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -8,10 +9,12 @@ import pygame
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.scenes.deep_sea_adventure import banners, moments
+from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations
+from spillgame.scenes.deep_sea_adventure.board.sprites import badge_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.banner import PICTURE, in_square
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
@@ -21,9 +24,52 @@ BREATHS: Final = 3
 AIR, TREASURE = ("air",), ("treasure",)
 """Tabs of the log."""
 
+
+# --- The pictures of banners ---
+
+
+def _starter(look: Look, rules: DeepSeaAdventure, state: State, event: e.StarterDrawn, side: int) -> pygame.Surface:
+    return figure_sprite(look, event.seat, False, side)
+
+
+def _first(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveBegan, side: int) -> pygame.Surface:
+    return figure_sprite(look, event.starter, False, side)
+
+
+def _left_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveEnded, side: int) -> pygame.Surface:
+    """Return the divers left out; a check where there are none."""
+    if not event.left_out:
+        return look.icon("check", PICTURE, "good")
+    return in_square(event.left_out, side, partial(badge_sprite, look))
+
+
+def _air_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.AirUsed, side: int) -> pygame.Surface:
+    return look.icon("warning", PICTURE, "danger")
+
+
+def _winners(look: Look, rules: DeepSeaAdventure, state: State, event: e.GameEnded, side: int) -> pygame.Surface:
+    return in_square(event.winners, side, partial(badge_sprite, look))
+
+
+def _further(look: Look, rules: DeepSeaAdventure, event: e.Event) -> str:
+    """Return what else a player should know of an event."""
+    if isinstance(event, e.AirUsed):
+        return look.say("deep_sea_adventure.banner.last_turn")
+    if isinstance(event, e.DiveBegan):
+        return look.say("deep_sea_adventure.banner.dives", dive=event.dive, dives=rules.game.table.dives)
+    if isinstance(event, e.GameEnded) and event.marks is None:
+        scores = zip(rules.game.players, event.scores, strict=True)
+        return "  ".join(
+            look.say("deep_sea_adventure.banner.score", player=player, n=score) for player, score in scores
+        )
+    return ""
+
+
+# --- Each kind of event ---
+
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.StarterDrawn: Cue(0.9, "starter_drawn", banner=banners.diver, icon="people"),
-    e.DiveBegan: Cue(1.3, "dive_began", banner=banners.dive, icon="play", tabs=AIR),
+    e.StarterDrawn: Cue(0.9, "starter_drawn", banner=_starter, icon="people"),
+    e.DiveBegan: Cue(1.3, "dive_began", banner=_first, icon="play", tabs=AIR),
     e.TurnBegan: Cue(0.15, "turn_began", waits=True),
     e.AirUsed: Cue(0.5, "air_used", tabs=AIR),
     e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
@@ -35,11 +81,11 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.PickedUp: Cue(0.5, "picked_up", arrives=True, animation=animations.pick_up, icon="pick_up", tabs=TREASURE),
     e.PutDown: Cue(0.5, "put_down", arrives=True, animation=animations.put_down, icon="put_down", tabs=TREASURE),
     e.Passed: Cue(0.15, "passed"),
-    e.DiveEnded: Cue(1.8, "dive_ended", banner=banners.ended, icon="end_turn", tabs=AIR),
+    e.DiveEnded: Cue(1.8, "dive_ended", banner=_left_out, icon="end_turn", tabs=AIR),
     e.FellApart: Cue(0.5, "fell_apart", icon="warning", tabs=TREASURE, warns=True),
     e.Laid: Cue(0.7, "laid", arrives=True, animation=moments.sink, icon="put_down", tabs=TREASURE),
     e.Folded: Cue(1.6, "folded", arrives=True, animation=moments.close_up, icon="redo"),
-    e.GameEnded: Cue(2.2, "game_ended", banner=banners.winners, icon="end_turn", tabs=TREASURE),
+    e.GameEnded: Cue(2.2, "game_ended", banner=_winners, icon="end_turn", tabs=TREASURE),
 }
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
@@ -49,7 +95,7 @@ def cue(event: e.Event) -> Cue:
     usual = CUES[type(event)]
     match event:
         case e.AirUsed(air=0):
-            return usual._replace(seconds=1.4, sound="air_low", banner=banners.air_out, icon="warning", warns=True)
+            return usual._replace(seconds=1.4, sound="air_low", banner=_air_out, icon="warning", warns=True)
         case e.AirUsed(air=air, used=used) if air <= BREATHS * used:
             return usual._replace(seconds=0.7, sound="air_low", icon="warning", warns=True)
         case e.Turned(way="down"):
@@ -87,4 +133,4 @@ def draw_event(surface: pygame.Surface, board: SeaView, playback: Playback) -> N
         return
     staged = cue(playback.current)
     tells = staged.animation is moments.turn_over  # what the chips are worth: it must be seen by everybody
-    draw_staged(surface, board, playback, staged, banners.further, tells or not board.look.reduced_motion)
+    draw_staged(surface, board, playback, staged, _further, tells or not board.look.reduced_motion)

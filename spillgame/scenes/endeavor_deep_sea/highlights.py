@@ -10,7 +10,6 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
-from spillgame.scenes.endeavor_deep_sea.board.shown_board import marks_of
 
 
 def highlights_of(
@@ -46,3 +45,26 @@ def _lit(asked: Asked, offers: Iterable[Offer[Decision]]) -> Highlights:
                 case Depth(depth):
                     spots |= {*asked.rules.game.spots(asked.state.ocean, depth)}
     return Highlights(sites=frozenset(sites), targets=frozenset(targets), spots=frozenset(spots))
+
+
+def marks_of(state: State, event: Event | None) -> Highlights:
+    """Return what an event speaks of: a zone, and a place of it."""
+    cell = str(getattr(event, "cell", ""))
+    if not cell or state.zone(cell) is None:
+        return NO_HIGHLIGHTS
+    name = place_of(event)
+    return Highlights(looked_at=cell, site=Site(cell, name) if name else None)
+
+
+def place_of(event: Event | None) -> str:
+    """Return the place of a zone that an event speaks of; empty where it speaks of none."""
+    match getattr(event, "event", ""):
+        case "sonar_laid":
+            return f"s{getattr(event, 'track', 0)}.{getattr(event, 'space', 0)}"
+        case "conserved":
+            return f"c{getattr(event, 'site', 0)}"
+        case "journal_published":
+            return f"j{getattr(event, 'site', 0)}"
+        case "token_revealed":
+            return "dive"
+    return ""

@@ -1,22 +1,25 @@
 """How the events of Endeavor are staged: a line for each kind says how long, how it sounds, what is drawn."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.scoring import WON
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.scenes.endeavor_deep_sea import banners
-from spillgame.scenes.endeavor_deep_sea.board.shown_board import place_of
-from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite
+from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import ways_of
 from spillgame.scenes.endeavor_deep_sea.consequences import symbols_of_event
-from spillgame.scenes.endeavor_deep_sea.symbols import picture
+from spillgame.scenes.endeavor_deep_sea.highlights import place_of
+from spillgame.scenes.endeavor_deep_sea.symbols import fitted, picture, symbols_of
 from spillgame.scenes.screens import Chapter, Cue
-from spillgame.scenes.table.banner import draw_banner, picture_side
+from spillgame.scenes.table.banner import PICTURE, draw_banner, in_square, picture_side
 from spillgame.scenes.table.moving import along, eased
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.layout import rows, shares
@@ -122,6 +125,46 @@ def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Ev
     surface.blit(made, place)
 
 
+# --- The pictures of banners ---
+
+
+def _wave(look: Look, rules: EndeavorDeepSea, state: State, event: e.Event, side: int) -> pygame.Surface:
+    return wave_sprite(look, side)
+
+
+def _zone(look: Look, rules: EndeavorDeepSea, state: State, event: e.ZoneLaid, side: int) -> pygame.Surface:
+    return picture_of(look, event.board, rules.game.table.boards[event.board].depth, (side, side))
+
+
+def link_picture(look: Look, rules: EndeavorDeepSea, state: State, event: e.LinkGained, side: int) -> pygame.Surface:
+    """Return a link that closed: the discs at its ends, and what it gives."""
+    zone = state.laid(event.cell)
+    made, disc = pygame.Surface((side, side), pygame.SRCALPHA), round(0.46 * side)
+    corners = [pygame.Rect(0, 0, disc, disc), pygame.Rect(side - disc, side - disc, disc, disc)]
+    pygame.draw.line(made, look.rgb("link_lit"), corners[0].center, corners[1].center, max(3, side // 12))
+    for seat, corner in zip(holders(rules.game, zone, event.link), corners, strict=True):
+        made.blit(disc_sprite(look, seat, disc), corner)
+    gains = symbols_of(rules.game.table.boards[zone.board].links[event.link].units)
+    signs = fitted(look, gains, (round(0.5 * side), round(0.36 * side)))
+    made.blit(signs, signs.get_rect(topright=(side, 0)))
+    return made
+
+
+def _ended(look: Look, rules: EndeavorDeepSea, state: State, event: e.GameEnded, side: int) -> pygame.Surface:
+    """Return who has won; of a team the sign of success or failure."""
+    if event.result.winners:
+        return in_square(event.result.winners, side, partial(disc_sprite, look))
+    won = event.result.met >= WON
+    return look.icon("check" if won else "cross", PICTURE, "good" if won else "danger")
+
+
+def _further(look: Look, event: e.Event) -> str:
+    """Return what else a player should know of an event."""
+    return look.say("endeavor_deep_sea.table.last_round") if isinstance(event, e.RoundBegan) and event.last else ""
+
+
+# --- Each kind of event ---
+
 CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.ZoneLaid: Cue(0.5, "zone_laid", animation=comes_up, icon="zone", tabs=OCEAN),
     e.BoardDrawn: Cue(0.35, "board_drawn", icon="discover", tabs=OCEAN),
@@ -130,9 +173,9 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.AnchorsLeft: Cue(0.05, "anchors_left"),
     e.SpecialistShown: Cue(0.2, "specialist_shown", icon="recruit"),
     e.GoalDrawn: Cue(0.3, "goal_drawn", icon="target"),
-    e.WaveGiven: Cue(1.0, "wave_given", banner=banners.wave, icon="play"),
+    e.WaveGiven: Cue(1.0, "wave_given", banner=_wave, icon="play"),
     e.VesselPlaced: Cue(0.4, "vessel_placed", icon="vessel", tabs=OCEAN),
-    e.RoundBegan: Cue(1.4, "round_began", waits=True, banner=banners.wave, icon="play"),
+    e.RoundBegan: Cue(1.4, "round_began", waits=True, banner=_wave, icon="play"),
     e.PreparationBegan: Cue(0.15, "preparation_began"),
     e.Recruited: Cue(0.55, "recruited", icon="recruit", tabs=ACTIONS),
     e.NobodyRecruited: Cue(0.3, "nobody_recruited", icon="cross"),
@@ -145,7 +188,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TurnEnded: Cue(0.05, "turn_ended"),
     e.Passed: Cue(0.4, "passed", icon="skip"),
     e.RoundEnded: Cue(0.2, "round_ended"),
-    e.GameEnded: Cue(2.2, "game_ended", banner=banners.ended, icon="end_turn", tabs=GAINS),
+    e.GameEnded: Cue(2.2, "game_ended", banner=_ended, icon="end_turn", tabs=GAINS),
     e.Traveled: Cue(0.9, "traveled", arrives=True, animation=travels, icon="travel", tabs=ACTIONS),
     e.SonarLaid: Cue(0.9, "sonar_laid", animation=echoes, icon="sonar", tabs=ACTIONS),
     e.TokenRevealed: Cue(0.7, "token_revealed", icon="dive", tabs=ACTIONS),
@@ -154,7 +197,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TokenSpent: Cue(0.4, "token_spent", icon="dive", tabs=ACTIONS),
     e.JournalUsed: Cue(0.5, "journal_used", icon="journal", tabs=ACTIONS),
     e.Skipped: Cue(0.25, "skipped", icon="skip"),
-    e.LinkGained: Cue(1.1, "link_gained", animation=lights, banner=banners.link, icon="redo", tabs=GAINS),
+    e.LinkGained: Cue(1.1, "link_gained", animation=lights, banner=link_picture, icon="redo", tabs=GAINS),
     e.SpecialGained: Cue(0.35, "special_gained", icon="zone", tabs=GAINS),
     e.OthersGained: Cue(0.35, "others_gained", icon="people", tabs=GAINS),
     e.Stepped: Cue(0.5, animation=rises, icon="up", tabs=GAINS),
@@ -175,7 +218,7 @@ def cue(event: e.Event) -> Cue:
         case e.Stepped():
             return usual._replace(icon=event.attribute, sound=step_voice(event.attribute))
         case e.ZoneLaid() if event.seat:
-            return usual._replace(seconds=DISCOVERED, sound="discovered", banner=banners.place)
+            return usual._replace(seconds=DISCOVERED, sound="discovered", banner=_zone)
         case e.RoundBegan() if event.last:
             return usual._replace(seconds=LAST_ROUND, sound="last_round", warns=True)
     return usual
@@ -216,8 +259,8 @@ def draw_event(surface: pygame.Surface, where: Where, rules: EndeavorDeepSea, pl
     if staged.banner is not None:
         made = staged.banner(look, rules, playback.shown, event, picture_side(look))
         words = rules.words.event(event, playback.shown)
-        more = banners.further(look, rules, event)
-        draw_banner(surface, look, _beside(where, playback, event), made, words, more, playback.progress)
+        room, more = _beside(where, playback, event), _further(look, event)
+        draw_banner(surface, look, room, made, words, more, playback.progress)
 
 
 def _beside(where: Where, playback: Playback, event: e.Event) -> pygame.Rect:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -9,10 +10,10 @@ import pygame
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.scenes.offshore import banners
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.banner import PICTURE, in_square
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staging import draw_staged
@@ -40,10 +41,42 @@ def arrives(surface: pygame.Surface, board: ChartView, playback: Playback, event
     )
 
 
+# --- The pictures of banners ---
+
+
+def _company(look: Look, rules: Offshore, state: State, event: e.FirstChosen, side: int) -> pygame.Surface:
+    return badge_sprite(look, event.seat, side)
+
+
+def _danger(look: Look, rules: Offshore, state: State, event: e.BlewOut, side: int) -> pygame.Surface:
+    return look.icon("warning", PICTURE, "danger")
+
+
+def _ends(look: Look, rules: Offshore, state: State, event: e.EndBegan, side: int) -> pygame.Surface:
+    return look.icon("end_turn", PICTURE, "action")
+
+
+def _winners(look: Look, rules: Offshore, state: State, event: e.GameEnded, side: int) -> pygame.Surface:
+    return in_square(event.winners, side, partial(badge_sprite, look))
+
+
+def further(look: Look, rules: Offshore, event: e.Event) -> str:
+    """Return what else a player should know of an event."""
+    if isinstance(event, e.EndBegan):
+        return look.say("offshore.table.last_exports")
+    persons = rules.persons()
+    if isinstance(event, e.BlewOut) and len(persons) == 1 and persons[0] in event.seats:
+        lost = rules.words.lost(event)
+        return look.say("offshore.table.you_lose", lost=lost) if lost else look.say("offshore.table.you_lose_nothing")
+    return ""
+
+
+# --- Each kind of event ---
+
 CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.RequirementRevealed: Cue(0.25, "revealed", icon="target"),
     e.MarkersLaid: Cue(0.3, "display", icon="put_down"),
-    e.FirstChosen: Cue(1.0, "revealed", banner=banners.company, icon="people"),
+    e.FirstChosen: Cue(1.0, "revealed", banner=_company, icon="people"),
     e.ObjectiveDealt: Cue(0.25, "drawn", icon="eye"),
     e.TurnBegan: Cue(0.2, "turn_began", waits=True, icon="play"),
     e.TurnEnded: Cue(0.05),
@@ -57,9 +90,9 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.PlatformPlaced: Cue(0.7, "platform_placed", arrives=True, animation=arrives, icon="put_down", tabs=GAINS),
     e.DisplaySlid: Cue(0.1),
     e.DisplayFilled: Cue(0.2, "display", icon="down"),
-    e.EndBegan: Cue(2.4, "end_began", banner=banners.ends, icon="warning", warns=True),
+    e.EndBegan: Cue(2.4, "end_began", banner=_ends, icon="warning", warns=True),
     e.ObjectivesShown: Cue(0.6, "revealed", icon="eye"),
-    e.GameEnded: Cue(2.2, "game_ended", banner=banners.winners, icon="end_turn", tabs=GAINS),
+    e.GameEnded: Cue(2.2, "game_ended", banner=_winners, icon="end_turn", tabs=GAINS),
     e.OpeningNamed: Cue(0.8, "tile_used", icon="target", tabs=TALKS),
     e.TileUsed: Cue(0.45, "tile_used", icon="up", tabs=TALKS),
     e.Offered: Cue(0.8, "offered", icon="people", tabs=TALKS),
@@ -74,7 +107,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TwoDrawn: Cue(0.7, "drawn", icon="search", tabs=DRILLS),
     e.PutBack: Cue(0.2, "drawn", tabs=DRILLS),
     e.TileLaid: Cue(0.7, "tile_laid", icon="down", tabs=DRILLS),
-    e.BlewOut: Cue(2.0, "blew_out", arrives=True, banner=banners.danger, icon="warning", tabs=DRILLS, warns=True),
+    e.BlewOut: Cue(2.0, "blew_out", arrives=True, banner=_danger, icon="warning", tabs=DRILLS, warns=True),
     e.DrillingPaid: Cue(0.8, "drilling_paid", icon="check", tabs=DRILLS),
     e.BorrowedLeft: Cue(0.2, "display"),
     e.DrillingEnded: Cue(0.3, "drilling_ended", arrives=True, tabs=DRILLS),
@@ -134,4 +167,4 @@ def draw_event(surface: pygame.Surface, board: ChartView, playback: Playback, co
     if playback.current is None:
         return
     moves = not board.look.reduced_motion and not covered
-    draw_staged(surface, board, playback, cue(playback.current), banners.further, moves)
+    draw_staged(surface, board, playback, cue(playback.current), further, moves)

@@ -1,5 +1,6 @@
 """Banners: what an event says in large letters, with a picture, over the board while it is shown."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -47,3 +48,13 @@ def draw_banner(
 def picture_side(look: Look) -> int:
     """Return how wide the picture of a banner is, in pixels."""
     return look.px(PICTURE)
+
+
+def in_square(seats: Sequence[int], side: int, badge: Callable[[int, int], pygame.Surface]) -> pygame.Surface:
+    """Return the badges of some seats in a square; `badge` draws that of a seat, so many pixels wide."""
+    across = 1 if len(seats) == 1 else 2
+    size = side // max(across, -(-len(seats) // across))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    for number, seat in enumerate(seats):
+        picture.blit(badge(seat, size - 2), (number % across * size, number // across * size))
+    return picture

@@ -1,21 +1,65 @@
 """How the events of The Spill are staged: one line for each kind says how long, how it sounds, and what is drawn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
+from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.banner import PICTURE, draw_banner, picture_side
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill import animations, banners, moments
+from spillgame.scenes.the_spill import animations, moments
+from spillgame.scenes.the_spill.board.sprites import token_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.panels.player_mat import token_effect
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.look import Look
 
-PORTRAIT: Final = banners.of("the_spill/portraits/{event.specialist}")
+GUSHER: Final = "the_spill/weather/gusher"
+
+Picture = Callable[[Look, TheSpill, AnyEvent, int], pygame.Surface]
+"""Makes the picture of an event's banner, so many pixels wide."""
+
+
+# --- The pictures of banners ---
+
+
+def _weather(look: Look, rules: TheSpill, event: e.WeatherStruck, side: int) -> pygame.Surface:
+    """Return the token that a Weather die turns up, or the gusher."""
+    if event.effect not in TOKEN_NAMES:
+        return look.picture(GUSHER, side)
+    letter = getattr(rules.game.content.weather.tokens, event.effect).letter
+    return token_sprite(look, event.effect, letter, side)
+
+
+def _of(name: str) -> Picture:
+    """Return what makes the picture of a name, in which `{event.FIELD}` stands for what an event says."""
+    return lambda look, rules, event, side: look.picture(name.format(event=event), side)
+
+
+def _end(look: Look, rules: TheSpill, event: e.GameEnded, side: int) -> pygame.Surface:
+    return look.icon("check" if event.won else "warning", PICTURE, "ink")
+
+
+def _further(model: ViewModel, look: Look, event: e.Event) -> str:
+    """Return what else a player should know: what a Weather token does, or the dice of every space of the track."""
+    if isinstance(event, e.WeatherStruck) and event.effect in TOKEN_NAMES:
+        effect = token_effect(look, model, event.effect, 1)
+        return f"{effect[:1].upper()}{effect[1:]}."
+    if isinstance(event, e.TokenMoved):
+        spaces = enumerate(model.game.dice_by_space)
+        return "  ".join(f"[{dice}]" if place == event.space else str(dice) for place, dice in spaces)
+    return ""
+
+
+# --- Each kind of event ---
+
+PORTRAIT: Final = _of("the_spill/portraits/{event.specialist}")
 """Of the Specialist of whom an event speaks."""
 SPILL, ACTIONS = ("spill",), ("actions",)
 """Tabs of the log."""
@@ -23,7 +67,7 @@ SPILL_ANIMALS, ACTION_ANIMALS = ("spill", "animals"), ("actions", "animals")
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
     # Set-up
-    e.WinCardDrawn: Cue(0.5, "win_card_drawn", banner=banners.of("the_spill/win/{event.card}"), icon="target"),
+    e.WinCardDrawn: Cue(0.5, "win_card_drawn", banner=_of("the_spill/win/{event.card}"), icon="target"),
     e.SectorMarked: Cue(0, "sector_marked", icon="target"),
     e.SpecialistJoined: Cue(0.3, "specialist_joined", banner=PORTRAIT, icon="people"),
     e.QuadrantChosen: Cue(0, "quadrant_chosen"),
@@ -35,27 +79,27 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     # The Spill Phase
     e.DiceSaved: Cue(0, "dice_saved", tabs=SPILL),
     e.DiceDrawn: Cue(0, "dice_drawn", icon="dice", tabs=SPILL),
-    e.DiceBorrowed: Cue(0.6, "dice_borrowed", banner=banners.of("the_spill/removed"), icon="dice", tabs=SPILL),
-    e.WellCapped: Cue(1.2, "well_capped", banner=banners.of("the_spill/rig"), icon="lock", tabs=SPILL),
+    e.DiceBorrowed: Cue(0.6, "dice_borrowed", banner=_of("the_spill/removed"), icon="dice", tabs=SPILL),
+    e.WellCapped: Cue(1.2, "well_capped", banner=_of("the_spill/rig"), icon="lock", tabs=SPILL),
     e.DiceDropped: Cue(0, "dice_dropped", icon="tower", tabs=SPILL),
     e.DieOverflowed: Cue(0.45, "die_overflowed", animation=animations.overflow, tabs=SPILL),
     e.DieLaid: Cue(0.45, "die_laid", arrives=True, waits=True, animation=animations.flight, tabs=SPILL),
     e.SpilledOut: Cue(
-        0.8, "spilled_out", animation=moments.wave, banner=banners.of("the_spill/spill_out"),
+        0.8, "spilled_out", animation=moments.wave, banner=_of("the_spill/spill_out"),
         icon="warning", tabs=SPILL, warns=True,
     ),
     e.TokenMoved: Cue(
-        0.9, "token_moved", arrives=True, animation=moments.token_jump, banner=banners.of("the_spill/track"), tabs=SPILL
+        0.9, "token_moved", arrives=True, animation=moments.token_jump, banner=_of("the_spill/track"), tabs=SPILL
     ),
     e.AnimalContaminated: Cue(0.6, "animal_contaminated", animation=animations.touch("ink"), tabs=SPILL_ANIMALS),
     e.AnimalToSickbay: Cue(
         1.0, "animal_to_sickbay", animation=moments.lost, icon="warning", tabs=SPILL_ANIMALS, warns=True
     ),
     e.FairWindRolled: Cue(0.8, "fair_wind_rolled", banner=PORTRAIT, tabs=SPILL),
-    e.WeatherStruck: Cue(1.2, "weather_struck", waits=True, banner=banners.weather, tabs=SPILL),
+    e.WeatherStruck: Cue(1.2, "weather_struck", waits=True, banner=_weather, tabs=SPILL),
     e.TokenTurnedUp: Cue(0.2, "token_turned_up", tabs=SPILL),
     e.GusherErupted: Cue(
-        1.4, "gusher_erupted", waits=True, animation=moments.gusher, banner=banners.of(banners.GUSHER), tabs=SPILL
+        1.4, "gusher_erupted", waits=True, animation=moments.gusher, banner=_of(GUSHER), tabs=SPILL
     ),
     # The Action Phase
     e.ActionBegan: Cue(0, "action_began", tabs=ACTIONS),
@@ -67,7 +111,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DieToPool: Cue(0.4, "die_to_pool", tabs=ACTIONS),
     e.CubeEarned: Cue(0.3, "cube_earned", tabs=ACTIONS),
     e.CubePlaced: Cue(0, "cube_placed", tabs=ACTIONS),
-    e.CubeLost: Cue(0.5, "cube_lost", banner=banners.of("the_spill/cube"), tabs=ACTIONS),
+    e.CubeLost: Cue(0.5, "cube_lost", banner=_of("the_spill/cube"), tabs=ACTIONS),
     # Resources
     e.ResourceUsed: Cue(0, "resource_used", tabs=ACTIONS),
     e.EffectPassedOver: Cue(0, "effect_passed_over", tabs=ACTIONS),
@@ -84,7 +128,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     # The end of a turn
     e.TurnEnded: Cue(0, "turn_ended", icon="end_turn", tabs=ACTIONS),
     e.ObjectiveMarked: Cue(0.4, "objective_marked"),
-    e.GameEnded: Cue(1.6, "lost", animation=moments.defeat, banner=banners.end),
+    e.GameEnded: Cue(1.6, "lost", animation=moments.defeat, banner=_end),
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
@@ -160,4 +204,6 @@ def draw_event(
     if staged.animation is not None and not board.look.reduced_motion:
         staged.animation(surface, board, playback, event, away)
     if staged.banner is not None:
-        banners.draw_banner(surface, board, rules, playback, event, staged.banner)
+        look, further = board.look, _further(ViewModel(rules, playback.shown), board.look, event)
+        drawn, words = staged.banner(look, rules, event, picture_side(look)), rules.words.event(event)
+        draw_banner(surface, look, board.rect, drawn, words, further, playback.progress)

@@ -20,7 +20,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import (
     treasure_sprite,
     window_sprite,
 )
-from spillgame.scenes.deep_sea_adventure.screens import ShownBoard
+from spillgame.scenes.deep_sea_adventure.screens import SCREENS
 from tests.builders.dive import a_dive, dive_content, dive_rules
 from tests.scenes.lettering import OVER, Paper, marks_of, traced
 from tests.scenes.own_looks import pixels
@@ -88,7 +88,7 @@ def test_a_whole_game_is_shown_event_by_event_in_a_board_for_replays():
     board = None
     for rules, state, event in example_states():
         if board is None:
-            board = ShownBoard(pygame.Rect(0, 0, 400, 360), a_sea_look((640, 480)), rules)
+            board = SCREENS.board(pygame.Rect(0, 0, 400, 360), a_sea_look((640, 480)), rules)
             sheet = pygame.Surface((400, 360))
         board.draw(sheet, state, event or None)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names
+from spillgame.scenes.deep_sea_adventure.screens import in_short, record_names
 from spillgame.scenes.shell.records_scene import RecordsScene
 from spillgame.store.saves import Saves
 from spillgame.store.summary import summary_of

@@ -8,9 +8,9 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.summary import summary
 from spillgame.rules.game import folded
-from spillgame.scenes.endeavor_deep_sea import banners
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
-from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names, record_tabs
+from spillgame.scenes.endeavor_deep_sea.screens import in_short, record_names, record_tabs
+from spillgame.scenes.endeavor_deep_sea.staging import link_picture
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from tests.builders.endeavor import endeavor_content
 from tests.scenes.endeavor_deep_sea.finished import a_finished_match
@@ -78,7 +78,7 @@ def test_the_banner_of_a_link_shows_both_discs_at_its_ends():
     ends = set()
     for _, state, event in folded(match.rules.game, match.moments):
         if isinstance(event, e.LinkGained):
-            picture = banners.link(look, match.rules, state, event, 112)
+            picture = link_picture(look, match.rules, state, event, 112)
             seats = holders(match.rules.game, state.laid(event.cell), event.link)
             for seat, at in zip(seats, ((14, 25), (98, 87)), strict=True):
                 assert picture.get_at(at)[:3] == look.rgb(token_of(seat)), seat

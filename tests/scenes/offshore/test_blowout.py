@@ -5,9 +5,9 @@ import pytest
 
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Rewards
-from spillgame.scenes.offshore import banners
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling
+from spillgame.scenes.offshore.staging import further
 from tests.scenes.offshore.finished import a_finished_match
 from tests.scenes.offshore.test_list_view import drilling as drilled
 from tests.scenes.own_looks import a_look_of
@@ -44,6 +44,6 @@ def test_a_blowout_shows_what_each_loses(look):
 
 def test_the_only_person_is_told_in_plain_words_what_was_lost(look):
     rules = a_finished_match().rules
-    assert banners.further(look, rules, BLOWN) == "You lose 2 barrels and 1 point."
-    assert banners.further(look, rules, BLOWN.replaced(seats=(2, 3))) == ""
-    assert banners.further(look, rules, BLOWN.replaced(barrels=0, points=0)) == "You lose nothing by it."
+    assert further(look, rules, BLOWN) == "You lose 2 barrels and 1 point."
+    assert further(look, rules, BLOWN.replaced(seats=(2, 3))) == ""
+    assert further(look, rules, BLOWN.replaced(barrels=0, points=0)) == "You lose nothing by it."

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pygame
 
 from spillgame.rules.offshore.summary import summary
-from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
+from spillgame.scenes.offshore.screens import in_short, record_names, record_tabs
 from spillgame.scenes.offshore.thumbnail import thumbnail
 from tests.builders.offshore import offshore_content
 from tests.scenes.offshore.finished import a_finished_match
