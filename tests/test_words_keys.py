@@ -20,7 +20,7 @@ from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.check import WORDS as OF_DEEP_SEA
 from spillgame.rules.endeavor_deep_sea.check import WORDS as OF_ENDEAVOR
-from spillgame.rules.endeavor_deep_sea.content_model import Counted
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Counted, Special
 from spillgame.rules.endeavor_deep_sea.state import Phase
 from spillgame.rules.game_words import groups_of
 from spillgame.rules.offshore.check import WORDS as OF_OFFSHORE
@@ -45,9 +45,12 @@ OF_A_WINDOW = {
     "analysis.letter_": ["lucky", "unlucky", *(mark for mark, _ in MARKS)],
     "bots.level_": [1, 2, 3],
     "command_": [f"{name}.in_short" for name in COMMANDS],
+    "endeavor_deep_sea.few.": get_args(Counted),
     "endeavor_deep_sea.kind.": ["spend", "use_journal", "end"],
     "endeavor_deep_sea.phase.": get_args(Phase),
+    "endeavor_deep_sea.level.": ATTRIBUTES,
     "endeavor_deep_sea.scores.": get_args(Counted),
+    "endeavor_deep_sea.special.": get_args(Special),
     "endeavor_deep_sea.view.": [view for view, _ in VIEWS],
     "offshore.source.": Score._fields,
 }

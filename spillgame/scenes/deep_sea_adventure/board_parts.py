@@ -60,14 +60,12 @@ class SeaPart(Part[Sea]):
         self._model = model
 
     def put(self, rect: pygame.Rect) -> "SeaPart":
-        """Stand in a place from now on."""
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = SeaView(rect, self.look, self.controls.playback.rules.game)
         return self.at(rect)
 
     def shows(self, view: View) -> Sea:
-        """Return the state as it is shown, and what stands out in it."""
         asked, playback = self._model.asked, self.controls.playback
         highlights = Highlights(
             reachable=asked.places(self._model.decision_looked_at(view)),
@@ -79,7 +77,6 @@ class SeaPart(Part[Sea]):
         return Sea(view.shown, highlights)
 
     def lay_out(self, value: Sea) -> Panel:
-        """Paint the sea."""
         return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))
 
     def changes(self, before: Sea, after: Sea) -> Iterable[pygame.Rect]:
@@ -104,23 +101,19 @@ class Spots(NamedTuple):
 class SeaSpots(Part[Spots]):
     """The places of the sea, apart from its painting: hovering paints other lights, and leaves them as they are."""
 
+    paints = False
+
     def __init__(self, controls: Controls, model: Model, sea: SeaPart):
         super().__init__(controls)
         self._model, self._sea = model, sea
 
     def shows(self, view: View) -> Spots:
-        """Return the state, and what may be done in it at its places."""
         asked = self._model.asked
         return Spots(view.shown, () if asked.picks else asked.offers)
 
     def lay_out(self, value: Spots) -> Panel:
-        """Lay the places out."""
         doing = Doing(value.offers, self.controls.act, self._model.choose_one)
         return Panel(hotspots(self._sea.board, self.controls.playback.rules, value.state, doing))
-
-    def changes(self, before: Spots, after: Spots) -> Iterable[pygame.Rect]:
-        """Return nothing: the sea is painted by itself."""
-        return ()
 
 
 class GaugePart(Part[tuple[int, tuple[int, ...]]]):
@@ -131,11 +124,9 @@ class GaugePart(Part[tuple[int, tuple[int, ...]]]):
         self._model = model
 
     def shows(self, view: View) -> tuple[int, tuple[int, ...]]:
-        """Return both."""
         return view.shown.air, tuple(one.used for one in self._model.coming if one.used)
 
     def lay_out(self, value: tuple[int, tuple[int, ...]]) -> Panel:
-        """Lay the gauge out, with its words."""
         (air, upcoming), say, look = value, self.look.say, self.look
         full = self.controls.playback.rules.game.table.air
         words = say("deep_sea_adventure.table.air_of", air=air, full=full)

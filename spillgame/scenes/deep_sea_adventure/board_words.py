@@ -26,7 +26,6 @@ class DiveWords(StateWords):
         self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
-        """Return the trail, the divers and the air."""
         say = self._say
         return [
             WordsPart("trail", say("deep_sea_adventure.words.trail"), self._trail),
@@ -40,7 +39,6 @@ class DiveWords(StateWords):
             yield Said(self._consequences.whole())
 
     def consequence(self, decision: Decision) -> str:
-        """Say what may be expected of a decision."""
         return self._consequences.whole(decision)
 
     # --- The trail ---

@@ -27,7 +27,7 @@ from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes
 from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
-from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
@@ -61,7 +61,6 @@ class DiveTable(ColumnTable):
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences())
 
     def compose(self) -> Sequence[AnyPart]:
-        """Put the parts into their places."""
         look, window = self.look, self.look.scale.window
         places = arrange(look, len(self.game.seats), SIZES)
         self.place_lines(places)
@@ -111,7 +110,6 @@ class DiveTable(ColumnTable):
     # --- What is said ---
 
     def heading(self, view: View) -> str:
-        """Name the dive and the turn."""
         return dive_in_words(self.look, self.game, view.shown)
 
     def headline(self, view: View) -> str:
@@ -128,7 +126,6 @@ class DiveTable(ColumnTable):
     # --- What may be chosen ---
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
-        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
         acts = Acts(self.controls, self.tower.drop, self._turn_chip, self._set_die, self._set_drop)
         return self.asked.blocks((width, height), self.sea.board.letters, acts)
 
@@ -164,11 +161,9 @@ class DiveTable(ColumnTable):
             self.tower.set_drop(Answered(Chance(asked, self._faces)))
 
     def command(self, command: str) -> Outcome:
-        """Take the key of the forecast."""
-        return self._tell_forecast() if command == "forecast" else UNUSED
-
-    def _tell_forecast(self) -> Answer:
         """Read out what follows from each choice, and what the coming turns take of the air."""
+        if command != "forecast":
+            return UNUSED
         lines = "\n".join(self.asked.lines()) or self.air_in_words()
         return Push(message(self.controls.stage, lines, self.look.say("common.forecast")))
 

@@ -56,7 +56,6 @@ class Card(Choice):
         return room
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the button, and the symbols."""
         Choice.draw(self, surface, look, looked_at)
         if self.signs:
             wide = look.px(self.own_room)

@@ -67,14 +67,12 @@ class OceanPart(Part[Ocean]):
         self._model = model
 
     def put(self, rect: pygame.Rect) -> "OceanPart":
-        """Stand in a place from now on."""
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = OceanView(rect, self.look, self.controls.playback.rules.game)
         return self.at(rect)
 
     def shows(self, view: View) -> Ocean:
-        """Return the state as it is shown, and what stands out in it."""
         return Ocean(view.shown, self.highlights(view), tuple(self.board.whole))
 
     def highlights(self, view: View) -> Highlights:
@@ -85,11 +83,9 @@ class OceanPart(Part[Ocean]):
         return highlights_of(asked, view.shown, view.event, looked_at, offer)
 
     def lay_out(self, value: Ocean) -> Panel:
-        """Paint the ocean."""
         return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))
 
     def changes(self, before: Ocean, after: Ocean) -> Iterable[pygame.Rect]:
-        """Return the zones in which something has changed."""
         if before.whole != after.whole:
             return (self.rect,)
         return self.board.changes(before.state, after.state, before.highlights, after.highlights)
@@ -102,15 +98,12 @@ class OceanPart(Part[Ocean]):
         return self._model.ocean_seen
 
     def lay(self, whole: pygame.Rect) -> None:
-        """Lay all of the ocean there."""
         self.board.lay(whole)
 
     def place_of(self, subject: object) -> pygame.Rect | None:
-        """Return where a place of the ocean lies; None for what is none."""
         return self.board.place(self.controls.playback.shown, subject)
 
     def place_of_event(self, event: Event | None) -> pygame.Rect | None:
-        """Return the zone of which an event speaks."""
         cell = getattr(event, "cell", "")
         return self.place_of(Cell(cell)) if cell else None
 
@@ -133,22 +126,18 @@ class Spots(NamedTuple):
 class OceanSpots(Part[Spots]):
     """The places of the ocean, apart from its painting: hovering paints other lights, and leaves them as they are."""
 
+    paints = False
+
     def __init__(self, controls: Controls, model: Model, ocean: OceanPart):
         super().__init__(controls)
         self._model, self._ocean = model, ocean
 
     def shows(self, view: View) -> Spots:
-        """Return the state, and what can be done in it."""
         model = self._model
         return Spots(view.shown, model.doing, model.pointed_at, tuple(self._ocean.board.whole))
 
     def lay_out(self, value: Spots) -> Panel:
-        """Lay the places out."""
         return Panel(hotspots(self._ocean.board, value.state, value.doing, value.pointed_at))
-
-    def changes(self, before: Spots, after: Spots) -> Iterable[pygame.Rect]:
-        """Return nothing: the ocean is painted by itself."""
-        return ()
 
 
 class MovingPart(Part[None]):
@@ -161,12 +150,7 @@ class MovingPart(Part[None]):
     def shows(self, view: View) -> None:
         """Return nothing: what moves is drawn in every frame."""
 
-    def lay_out(self, value: None) -> Panel:
-        """Lay nothing out."""
-        return Panel()
-
     def over(self, surface: pygame.Surface) -> None:
-        """Draw the event on show."""
         playback = self.controls.playback
         if playback.current is not None and not playback.held:
             where = Where(self._ocean.board, self._model.seats, self._model.ocean_seen)

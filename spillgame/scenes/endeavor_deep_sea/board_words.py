@@ -31,7 +31,6 @@ class EndeavorWords(StateWords):
         self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
-        """Return the ocean, the players, the cards, and the Impact board with the goals."""
         say = self._say
         return [
             WordsPart("ocean", say("endeavor_deep_sea.view.ocean"), self._ocean),
@@ -41,7 +40,6 @@ class EndeavorWords(StateWords):
         ]
 
     def consequence(self, decision: Decision) -> str:
-        """Say all that would follow from a decision."""
         return self._consequences.whole(decision)
 
     def _ocean(self) -> Iterator[Said]:

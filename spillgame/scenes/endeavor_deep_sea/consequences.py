@@ -246,7 +246,7 @@ class Consequences:
         for link in info.links:
             yield say("endeavor_deep_sea.board.link", ends=self.ends(link.ends), gains=words.gains(link.units))
         if info.when:
-            yield labels.special_rule(say, info.when, words.gains(info.special))
+            yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
 
     def ends(self, ends: tuple[str, str]) -> str:
         """Name both ends of a link."""

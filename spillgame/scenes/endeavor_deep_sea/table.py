@@ -85,7 +85,6 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def rules(self) -> EndeavorDeepSea:
-        """The rules of the game."""
         rules: EndeavorDeepSea = self.playback.rules
         return rules
 
@@ -96,7 +95,6 @@ class ExpeditionTable(ColumnTable):
         return {**found, "plan": [self._plan], TOWER: [self._mat_part]}
 
     def compose(self) -> Sequence[AnyPart]:
-        """Put the parts into their places."""
         self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
         self.ocean.put(layout.ocean)
         self._spots.at(layout.ocean)
@@ -161,13 +159,11 @@ class ExpeditionTable(ColumnTable):
         return None if settings.ask_end == "always" and legal[0].ends else legal[0].decision
 
     def goes_on(self) -> Answer | None:
-        """Answer what has one answer."""
         only = self.only_answer
         return self.controls.consider(only) if only is not None else None
 
     @property
     def moving(self) -> bool:
-        """Whether something is about to be answered."""
         return self.only_answer is not None
 
     def turned_back(self, command: str) -> None:
@@ -249,7 +245,6 @@ class ExpeditionTable(ColumnTable):
     # --- What is said ---
 
     def heading(self, view: View) -> str:
-        """Name the round, and what is done in it."""
         state, say = view.shown, self.look.say
         if not state.round:
             return self.rules.words.chapter(0)
@@ -275,7 +270,6 @@ class ExpeditionTable(ColumnTable):
     # --- What may be chosen ---
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
-        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
         found = self.asked.blocks(self.controls, (width, height), self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:

@@ -26,7 +26,6 @@ class OffshoreWords(StateWords):
         self._consequences = Consequences(say, rules, state)
 
     def parts(self) -> Sequence[WordsPart]:
-        """Return the fields, the display and the companies."""
         say = self._say
         return [
             WordsPart("fields", say("offshore.table.fields"), self._fields),
@@ -35,7 +34,6 @@ class OffshoreWords(StateWords):
         ]
 
     def consequence(self, decision: Decision) -> str:
-        """Say what may be expected of a decision."""
         return self._consequences.whole(decision)
 
     def named(self, decision: Decision) -> str:

@@ -61,14 +61,12 @@ class ChartPart(Part[Chart | None]):
         self._model = model
 
     def put(self, rect: pygame.Rect) -> "ChartPart":
-        """Stand in a place from now on."""
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = ChartView(rect, self.look, self.controls.playback.rules.game)
         return self.at(rect)
 
     def shows(self, view: View) -> Chart | None:
-        """Return the state as it is shown, and what stands out in it."""
         return None if is_covered(view.shown) else Chart(view.shown, self.highlights(view))
 
     def highlights(self, view: View) -> Highlights:
@@ -88,7 +86,6 @@ class ChartPart(Part[Chart | None]):
         )
 
     def lay_out(self, value: Chart | None) -> Panel:
-        """Paint the chart."""
         return Panel() if value is None else Panel((), lambda surface: self.board.draw(surface, *value))
 
     def changes(self, before: Chart | None, after: Chart | None) -> Iterable[pygame.Rect]:
@@ -125,6 +122,8 @@ class Fields(NamedTuple):
 class FieldsPart(Part[Fields | None]):
     """The fields as widgets, apart from the painting: hovering paints other lights, and leaves them as they are."""
 
+    paints = False
+
     def __init__(self, controls: Controls, model: Model, chart: ChartPart):
         super().__init__(controls)
         self._model, self._chart = model, chart
@@ -134,15 +133,10 @@ class FieldsPart(Part[Fields | None]):
         return None if is_covered(view.shown) else Fields(view.shown, self._model.asked.legal)
 
     def lay_out(self, value: Fields | None) -> Panel:
-        """Lay the fields out."""
         if value is None:
             return Panel()
         rules = self.controls.playback.rules
         return Panel(hotspots(self._chart.board, rules, *value, self._model.press_field))
-
-    def changes(self, before: Fields | None, after: Fields | None) -> Iterable[pygame.Rect]:
-        """Return nothing: the chart is painted by itself."""
-        return ()
 
 
 # --- What lies over it ---
@@ -165,7 +159,6 @@ class CoveringPart(Part[Covering | None]):
         self._model = model
 
     def shows(self, view: View) -> Covering | None:
-        """Return what lies over the chart."""
         playback = self.controls.playback
         if view.shown.drilling is not None:
             return Covering(view.shown, view.event, (), ())
@@ -175,7 +168,6 @@ class CoveringPart(Part[Covering | None]):
         return Covering(view.shown, None, said, self._model.asked.legal)
 
     def lay_out(self, value: Covering | None) -> Panel:
-        """Lay out the drilling or the negotiation."""
         if value is None:
             return Panel()
         look, rules = self.look, self.controls.playback.rules

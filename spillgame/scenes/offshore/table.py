@@ -24,7 +24,7 @@ from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Sizes, arrange
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
-from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
@@ -57,7 +57,6 @@ class OffshoreTable(ColumnTable):
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences())
 
     def compose(self) -> Sequence[AnyPart]:
-        """Put the parts into their places."""
         look = self.look
         places = arrange(look, len(self.rules.game.seats), SIZES)
         self.place_lines(places)
@@ -125,11 +124,9 @@ class OffshoreTable(ColumnTable):
     # --- What may be chosen ---
 
     def blocks(self, width: int, height: int) -> Sequence[Block]:
-        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
         return self.asked.blocks(self.controls, (width, height), self._set_share)
 
     def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        """Return the tabs of the actions where one is to be chosen, and the room below them."""
         look, say = self.look, self.look.say
         if not self.asked.grouped:
             return (), room
@@ -169,15 +166,11 @@ class OffshoreTable(ColumnTable):
         return [*keys, "share"]
 
     def command(self, command: str) -> Outcome:
-        """Take the key of the forecast; Escape closes a field that was pressed."""
+        """Read out what follows from each choice; Escape closes a field that was pressed."""
         if command == "forecast":
-            return self._tell_forecast()
+            words = "\n".join(self.asked.sentences()) or self.look.say("common.nothing_asked")
+            return Push(message(self.controls.stage, words, self.look.say("common.forecast")))
         if command == "cancel" and self._field is not None:
             self.press_field(self._field)
             return None
         return UNUSED
-
-    def _tell_forecast(self) -> Answer:
-        """Read out what follows from each choice."""
-        words = "\n".join(self.asked.sentences()) or self.look.say("common.nothing_asked")
-        return Push(message(self.controls.stage, words, self.look.say("common.forecast")))

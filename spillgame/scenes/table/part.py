@@ -24,6 +24,8 @@ class Part(ABC, Generic[V]):
 
     over_hints: ClassVar[bool] = False
     """Whether it lies over the hints, too."""
+    paints: ClassVar[bool] = True
+    """Whether it looks like anything besides its widgets, which paint themselves."""
 
     def __init__(self, controls: Controls):
         self.controls = controls
@@ -53,13 +55,13 @@ class Part(ABC, Generic[V]):
     def shows(self, view: View) -> V:
         """Return what it shows, to be compared with what it showed before."""
 
-    @abstractmethod
     def lay_out(self, value: V) -> Panel:
-        """Return its widgets and its painting for a value, in its rectangle."""
+        """Return its widgets and its painting for a value, in its rectangle; by default nothing."""
+        return Panel()
 
     def changes(self, before: V, after: V) -> Iterable[pygame.Rect]:
         """Return the areas in which two values look different; by default all of it."""
-        return (self.rect,)
+        return (self.rect,) if self.paints else ()
 
     def settle(self, view: View) -> Sequence[pygame.Rect] | None:
         """Lay it out again where it shows another value; returns the areas that changed, None where nothing did."""

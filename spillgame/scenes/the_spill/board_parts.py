@@ -1,14 +1,16 @@
 """The board of The Spill as parts of the table: what is painted, its places as widgets, and the menu at a place."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 import pygame
 
 from spillgame.rules.game import Offer
+from spillgame.rules.seams import AnyEvent
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
-from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.game import Decision, Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
@@ -18,13 +20,14 @@ from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.panel_targets import panel_target
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
+from spillgame.scenes.the_spill.panels.situation import KEY, rescued_row, track_cell
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.staging import draw_event
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.layout import beside
+from spillgame.ui.look import Look
 
 
 class Model(Protocol):
@@ -64,14 +67,12 @@ class BoardPart(Part[Painted]):
         self._model = model
 
     def put(self, rect: pygame.Rect) -> "BoardPart":
-        """Stand in a place from now on."""
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = BoardView(rect, self.look, self.controls.playback.rules.game)
         return self.at(rect)
 
     def shows(self, view: View) -> Painted:
-        """Return the state as it is shown, and what stands out in it."""
         playback = self.controls.playback
         highlights = replace(
             self._model.highlights(view),
@@ -82,7 +83,6 @@ class BoardPart(Part[Painted]):
         return Painted(view.shown, highlights, tuple(map(type, (highlights.looked_at, *highlights.hinted))))
 
     def lay_out(self, value: Painted) -> Panel:
-        """Paint the board."""
         return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))
 
     def changes(self, before: Painted, after: Painted) -> Iterable[pygame.Rect]:
@@ -93,7 +93,6 @@ class BoardPart(Part[Painted]):
         return self.board.changes(before.state, after.state, one.new_oil ^ other.new_oil)
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw what moves while an event is shown."""
         playback = self.controls.playback
         if playback.current is not None:
             draw_event(surface, self.board, playback.rules, playback, self._away())
@@ -116,6 +115,7 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
     """The menu at a place of the board; a press anywhere else closes it."""
 
     over_hints = True
+    paints = False
 
     def __init__(self, controls: Controls, model: Model, board: BoardPart):
         super().__init__(controls)
@@ -164,10 +164,6 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
         yield shape_of(sector)[1]
         yield from (shape_of(space)[1] for space in SPACES[3 * sector : 3 * sector + 3])
 
-    def changes(self, before: object, after: object) -> Iterable[pygame.Rect]:
-        """Return nothing: its buttons paint themselves."""
-        return ()
-
     def handle(self, intent: Intent) -> Outcome:
         """Close at a press beside it."""
         buttons = self.panel.widgets
@@ -177,7 +173,6 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
         return None
 
     def command(self, command: str) -> Outcome:
-        """Close by Escape."""
         if command != "cancel" or self.opened is None:
             return UNUSED
         self.close()
@@ -194,6 +189,8 @@ class Spots(NamedTuple):
 class SpotsPart(Part[Spots | None]):
     """The places of the board, apart from its painting: hovering paints other lights, and leaves them as they are."""
 
+    paints = False
+
     def __init__(self, controls: Controls, model: Model, board: BoardPart, menu: MenuPart):
         super().__init__(controls)
         self._model, self._board, self._menu = model, board, menu
@@ -203,13 +200,34 @@ class SpotsPart(Part[Spots | None]):
         return None if self._model.dice_move else Spots(view.shown, self._model.shown.offers)
 
     def lay_out(self, value: Spots | None) -> Panel:
-        """Lay the places out."""
         if value is None:
             return Panel()
         board, rules = self._board.board, self.controls.playback.rules
         spots = hotspots(board, rules, value.state, value.offers, self.controls.act, self._menu.open)
         return Panel([*spots, *signs(board, value.state)])
 
-    def changes(self, before: object, after: object) -> Iterable[pygame.Rect]:
-        """Return nothing: the board is painted by itself."""
-        return ()
+
+Find = Callable[[str], pygame.Rect | None]
+"""Returns where the widget of a key stands; None where it is not in sight."""
+
+
+def panel_target(look: Look, game: Game, event: AnyEvent, find: Find) -> pygame.Rect | None:
+    """Return the place on the panels that an event is about; its panel's tab where that is closed, None where neither
+    is in sight."""
+    tab = find(f"tab {KEY}")
+    match event:
+        case e.TokenMoved():
+            track = find(f"{KEY}-track")
+            return track_cell(look, track, event.space) if track is not None else None
+        case e.AnimalRescued():
+            column = find(f"{KEY}-rescued-{event.species}")
+            return (
+                rescued_row(look, column, event.contaminated) if column is not None else find(f"{KEY}-rescued") or tab
+            )
+        case e.AnimalToSickbay():
+            return find(f"{KEY}-sickbay-{event.species}") or tab
+        case e.CubeEarned(reason="set"):
+            columns = [find(f"{KEY}-rescued-{species.id}") for species in game.content.board.species]
+            seen = [column for column in columns if column is not None]
+            return seen[0].unionall(seen[1:]) if seen else find(f"{KEY}-rescued")
+    return None

@@ -27,38 +27,31 @@ from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.screens import Said
+from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
 
-class BoardWords:
+class BoardWords(StateWords):
     """Says what one state looks like, and what may be done in it."""
 
+    _rules: TheSpill
+    _state: State
+
     def __init__(self, rules: TheSpill, state: State, offers: Sequence[Offer[Decision]], say: Words):
-        self._rules = rules
-        self._game = rules.game
-        self._words = rules.words
-        self._state = state
-        self._offers = offers
-        self._say = say
+        super().__init__(rules, state, offers, say)
+        self._game, self._words = rules.game, rules.words
         self._legal = [offer for offer in offers if offer.legal]
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of the parts."""
+    def parts(self) -> Sequence[WordsPart]:
         say = self._say
         return [
-            ("now", say("list_view.to_do")),
-            ("sectors", say("list_view.sectors")),
-            ("beside", say("list_view.rest")),
+            WordsPart("sectors", say("list_view.sectors"), self.sectors),
+            WordsPart("beside", say("list_view.rest"), self.beside),
         ]
-
-    def said(self, tab: str) -> Iterator[Said]:
-        """Return the sentences of a part."""
-        return {"now": self.now, "sectors": self.sectors, "beside": self.beside}[tab]()
 
     # --- What can be done now ---
 
-    def now(self) -> Iterator[Said]:
-        """Say what is asked, what can be done, and why the rest cannot."""
+    def _now(self) -> Iterator[Said]:
         question = self._words.question(self._state)
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         for offer in self._legal:
@@ -81,10 +74,9 @@ class BoardWords:
         text += "." if text[-1:] not in ".!?" else ""
         if with_place and isinstance(decision, Move):
             text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
-        return Said(text, offer=offer, note=partial(self._changes, decision))
+        return Said(text, offer=offer, note=partial(self.consequence, decision))
 
-    def _changes(self, decision: Decision) -> str:
-        """Say what a decision would change."""
+    def consequence(self, decision: Decision) -> str:
         return " ".join(changes(self._say, self._rules, self._state, decision))
 
     # --- The sea ---

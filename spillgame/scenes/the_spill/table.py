@@ -36,7 +36,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
 from spillgame.scenes.the_spill.side import panels_beside, side_of, stage_of
 from spillgame.scenes.the_spill.spill import AheadPart, AheadParts, SpillPart, arrange_spill
-from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.widget import Widget
 from spillgame.words import sentences
@@ -99,7 +99,6 @@ class SpillTable(TableModel):
         return self.phase
 
     def compose(self) -> Sequence[AnyPart]:
-        """Put the parts of the phase into their places."""
         layout = arrange(self.look)
         self.layout = layout = replace(layout, status=self._part_status(layout))
         self.board.put(layout.board)
@@ -156,7 +155,6 @@ class SpillTable(TableModel):
     # --- What is shown ---
 
     def follow(self, view: View) -> None:
-        """Take notice of the phase, and of what may be done."""
         if not view.busy and not self.playback.held and view.state.pending is not None:
             phase = phase_of(view.state)
             if phase != self.phase:
@@ -236,7 +234,6 @@ class SpillTable(TableModel):
 
     @property
     def asks(self) -> bool:
-        """Whether a decision or a drop is asked of a person."""
         return any(offer.legal for offer in self._offers) or (self.phase == "spill" and not self.playback.busy)
 
     @property
@@ -298,12 +295,10 @@ class SpillTable(TableModel):
         )
 
     def command(self, command: str) -> Outcome:
-        """Take the key of the forecast."""
-        return self._tell_forecast() if command == "forecast" else UNUSED
-
-    def _tell_forecast(self) -> Answer | None:
         """Read out what clean-up would do: what the panel beside the board shows, in sentences."""
         rules, state = self.rules, self.playback.table.state
+        if command != "forecast":
+            return UNUSED
         if state.active < 0:
             self.controls.stage.sound("refused")
             return None

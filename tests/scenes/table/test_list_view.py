@@ -28,14 +28,14 @@ def a_view(playback, **window):
 
 def test_every_legal_decision_can_be_done_from_the_list_and_no_other():
     playback = a_playback(5, turn=2)
-    found = [said.offer.decision for said in words_of(playback).now() if said.offer and said.offer.legal]
+    found = [said.offer.decision for said in words_of(playback).said("now") if said.offer and said.offer.legal]
     assert len(found) == len(playback.table.legal())
     assert set(found) == set(playback.table.legal())
 
 
 def test_what_cannot_be_done_says_why():
     playback = a_playback(LOST_BY_SPILL, turn=9)
-    refused = [said for said in words_of(playback).now() if said.offer and not said.offer.legal]
+    refused = [said for said in words_of(playback).said("now") if said.offer and not said.offer.legal]
     assert refused
     for one in refused:
         assert one.text.endswith(playback.rules.words.refusal(one.offer.refusal))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spillgame.scenes.endeavor_deep_sea.colours import TEAMS
-from spillgame.scenes.offshore.colours import COMPANIES
+from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS as OF_ENDEAVOR
+from spillgame.rules.offshore.content_model import PLAYERS as OF_OFFSHORE
 from spillgame.scenes.table.seat_shapes import LETTERS, LOWER, OUTLINES, badge, outline
 from tests.scenes.own_looks import a_look_of, pixels
 
@@ -12,7 +12,7 @@ SEATS = range(1, len(OUTLINES) + 1)
 
 def test_every_seat_has_a_shape_and_a_letter_of_its_own_and_none_lacks_them():
     assert len({*OUTLINES}) == len({*LETTERS}) == len(OUTLINES)
-    assert max(len(TEAMS), len(COMPANIES)) <= len(OUTLINES)
+    assert max(OF_ENDEAVOR[1], OF_OFFSHORE[1]) <= len(OUTLINES)
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -25,5 +25,5 @@ def test_a_shape_stands_in_the_middle_and_has_room_for_its_letter(seat):
 
 def test_badges_differ_though_all_are_of_one_colour():
     look = a_look_of("offshore", (640, 400))
-    made = {pixels(badge(look, seat, 40, (COMPANIES[0], "company_ink"))) for seat in SEATS}
+    made = {pixels(badge(look, seat, 40, ("company_1", "company_ink"))) for seat in SEATS}
     assert len(made) == len(OUTLINES)

@@ -15,56 +15,24 @@ STEPS: Final = 40
 """Points of a ground's outline."""
 SURFACE: Final = 0.15
 """How far down the surface lies in a cell at depth 1, as a share of its height."""
-Ground = Callable[[float, random.Random], float]
-"""Gives the height of the ground, as a share of the cell from its foot, at a share of the way across it."""
+GROUNDS: Final[Mapping[str, Callable[[float], float]]] = {
+    "flat": lambda x: 0.15,
+    "slope": lambda x: 0.08 + 0.3 * x * x,
+    "ridge": lambda x: 0.08 + 0.44 * _hill(x, 0.52, 0.2) + 0.16 * _hill(x, 0.18, 0.12),
+    "canyon": lambda x: 0.06 + 0.56 * math.pow(min(1.0, abs(x - 0.5) * 2), 2.6),
+    "trench": lambda x: 0.5 * math.pow(min(1.0, max(0.0, abs(x - 0.5) - 0.1) * 4), 0.7) - 0.02,
+    "steps": lambda x: 0.06 + 0.12 * math.floor(4.4 * x) + 0.03 * (4.4 * x % 1),
+    "island": lambda x: 0.06 + 1.02 * _hill(x, 0.68, 0.17) + 0.14 * x,
+    "ring": lambda x: 0.1 + 0.8 * (_hill(x, 0.16, 0.075) + _hill(x, 0.86, 0.075)),
+    "wall": lambda x: 0.06 + 0.94 / (1 + math.exp(-22 * (x - 0.8))),
+    "open": lambda x: -0.05,
+}
+"""The shapes that a ground may have: the height of each, as a share of the cell from its foot, at a share of the way
+across it."""
 
 
-def _flat(x: float, chance: random.Random) -> float:
-    return 0.15
-
-
-def _slope(x: float, chance: random.Random) -> float:
-    return 0.08 + 0.3 * x * x
-
-
-def _ridge(x: float, chance: random.Random) -> float:
-    return 0.08 + 0.44 * math.exp(-(((x - 0.52) / 0.2) ** 2)) + 0.16 * math.exp(-(((x - 0.18) / 0.12) ** 2))
-
-
-def _canyon(x: float, chance: random.Random) -> float:
-    return 0.06 + 0.56 * math.pow(min(1.0, abs(x - 0.5) * 2), 2.6)
-
-
-def _trench(x: float, chance: random.Random) -> float:
-    return 0.5 * math.pow(min(1.0, max(0.0, abs(x - 0.5) - 0.1) * 4), 0.7) - 0.02
-
-
-def _steps(x: float, chance: random.Random) -> float:
-    level = math.floor(4.4 * x)
-    return 0.06 + 0.12 * level + 0.03 * (4.4 * x - level)
-
-
-def _island(x: float, chance: random.Random) -> float:
-    return 0.06 + 1.02 * math.exp(-(((x - 0.68) / 0.17) ** 2)) + 0.14 * x
-
-
-def _ring(x: float, chance: random.Random) -> float:
-    return 0.1 + 0.8 * (math.exp(-(((x - 0.16) / 0.075) ** 2)) + math.exp(-(((x - 0.86) / 0.075) ** 2)))
-
-
-def _wall(x: float, chance: random.Random) -> float:
-    return 0.06 + 0.94 / (1 + math.exp(-22 * (x - 0.8)))
-
-
-def _none(x: float, chance: random.Random) -> float:
-    return -0.05
-
-
-GROUNDS: Final[Mapping[str, Ground]] = {
-    "flat": _flat, "slope": _slope, "ridge": _ridge, "canyon": _canyon, "trench": _trench, "steps": _steps,
-    "island": _island, "ring": _ring, "wall": _wall, "open": _none,
-}  # fmt: skip
-"""The shapes that a ground may have."""
+def _hill(x: float, middle: float, wide: float) -> float:
+    return math.exp(-(((x - middle) / wide) ** 2))
 
 
 class Brush:
@@ -80,10 +48,7 @@ class Brush:
         waves = [(self.chance.uniform(0.008, 0.022), self.chance.uniform(7, 23), self.chance.random()) for _ in "abc"]
         shape = GROUNDS[ground]
         shares = [step / STEPS for step in range(STEPS + 1)]
-        heights = [
-            shape(x, self.chance) + sum(high * math.sin(fast * (x + late)) for high, fast, late in waves)
-            for x in shares
-        ]
+        heights = [shape(x) + sum(high * math.sin(fast * (x + late)) for high, fast, late in waves) for x in shares]
         self.outline: list[Point] = [
             (x * self.wide, self.high * (1 - up)) for x, up in zip(shares, heights, strict=True)
         ]

@@ -12,7 +12,6 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, Place
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate
 from spillgame.rules.game import Offer
-from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.board.printed import printed
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
@@ -138,7 +137,7 @@ def in_words(consequences: Consequences, state: State, cell: str) -> Iterator[st
             else say("endeavor_deep_sea.board.link", ends=ends, gains=gained)
         )
     if info.when:
-        yield labels.special_rule(say, info.when, words.gains(info.special))
+        yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
 
 
 def _discs(consequences: Consequences, state: State, cell: str) -> Iterator[str]:

@@ -8,7 +8,6 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.endeavor_deep_sea.table import BoardInfo
-from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.board.geometry import Sites
 from spillgame.scenes.endeavor_deep_sea.board.zone import (
     Shown,
@@ -67,7 +66,8 @@ def _arrival(consequences: Consequences, info: BoardInfo) -> str:
 
 
 def _special(consequences: Consequences, info: BoardInfo) -> str:
-    said = labels.special_rule(consequences.say, info.when, consequences.rules.words.gains(info.special))
+    gains = consequences.rules.words.gains(info.special)
+    said = consequences.say(f"endeavor_deep_sea.special.{info.when}", gains=gains)
     return consequences.with_meaning(said, info.special)
 
 
