@@ -16,6 +16,7 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
+from spillgame.scenes.table import model as table
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import FOOT, Block
@@ -37,8 +38,8 @@ class Acts:
     """Called in practice to let the dice lie as they were set."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+@dataclass(frozen=True)
+class Asked(table.Asked[Decision]):
     """A question with its answers; without decisions and drop nothing is asked."""
 
     rules: DeepSeaAdventure
@@ -59,21 +60,14 @@ class Asked:
         return [offer.decision for offer in self.offers]
 
     def __bool__(self) -> bool:
-        """Return whether anything is asked."""
         return bool(self.offers) or self.drops
 
     @property
     def focus(self) -> str:
-        """The key of the widget that has the focus first."""
-        return "drop" if not self.decisions else "chip 0" if self.picks else f"{CHOICE}1"
-
-    def decision(self, number: int) -> Decision | None:
-        """Return a decision by its number, from 1."""
-        return self.decisions[number - 1] if 1 <= number <= len(self.decisions) else None
+        return "drop" if not self.offers else "chip 0" if self.picks else super().focus
 
     def number(self, decision: Decision) -> int:
-        """Return the number of a decision, from 1; 0 where it has none."""
-        return self.decisions.index(decision) + 1 if decision in self.decisions and not self.picks else 0
+        return 0 if self.picks else super().number(decision)
 
     def decision_of(self, *subjects: object) -> Decision | None:
         """Return the decision of the first of some subjects that is offered."""

@@ -15,6 +15,7 @@ from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
+from spillgame.scenes.table import model as table
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block
@@ -66,7 +67,7 @@ class Card(Choice):
 
 
 @dataclass(frozen=True)
-class Asked:
+class Asked(table.Asked[Decision]):
     """A question with its answers; without decisions nothing is asked."""
 
     rules: EndeavorDeepSea
@@ -78,10 +79,6 @@ class Asked:
     """The kind that is looked at, where several are offered."""
     spot: Place | None = None
     """The place that was pressed: only what can be done there is wanted; all without."""
-
-    def __bool__(self) -> bool:
-        """Return whether anything is asked."""
-        return any(offer.legal for offer in self.offers)
 
     @property
     def question(self) -> str:
@@ -146,22 +143,13 @@ class Asked:
 
     @property
     def focus(self) -> str:
-        """The key of the widget that has the focus first: a choice, or the button that drops the die."""
-        return f"{CHOICE}1" if self else "drop"
+        """The key of a choice, or of the button that drops the die."""
+        return super().focus if self else "drop"
 
     def item(self, number: int) -> Offer[Decision] | str | None:
         """Return what has a button by its number, from 1."""
         shown = self.shown
         return shown[number - 1] if 1 <= number <= len(shown) else None
-
-    def decision(self, number: int) -> Decision | None:
-        """Return a decision by its number; None for a kind, too."""
-        item = self.item(number)
-        return item.decision if isinstance(item, Offer) else None
-
-    def number(self, decision: Decision) -> int:
-        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
-        return next((at for at, _ in enumerate(self.shown, 1) if self.decision(at) == decision), 0)
 
     def looked_at(self, subject: object) -> Offer[Decision] | None:
         """Return what is offered by a button, or alone at a tile, that stands for something."""

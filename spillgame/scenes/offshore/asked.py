@@ -17,6 +17,7 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.table import model as table
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel, text
@@ -33,7 +34,7 @@ SHARE: Final = 56
 
 
 @dataclass(frozen=True)
-class Asked:
+class Asked(table.Asked[Decision]):
     """A question with its answers; without decisions nothing is asked."""
 
     rules: Offshore
@@ -48,10 +49,6 @@ class Asked:
     share: int | None = None
     """Which of the shares of the coins is set; None for that in the middle."""
 
-    def __bool__(self) -> bool:
-        """Return whether anything is asked."""
-        return bool(self.legal)
-
     @property
     def question(self) -> str:
         """The open question; empty where nobody is asked."""
@@ -61,11 +58,6 @@ class Asked:
     def grouped(self) -> bool:
         """Whether an action is to be chosen first."""
         return bool(self) and self.question == "action"
-
-    @cached_property
-    def legal(self) -> list[Offer[Decision]]:
-        """All that may be done."""
-        return [offer for offer in self.offers if offer.legal]
 
     def at(self, place: Place | None) -> list[Offer[Decision]]:
         """Return what may be done at a place; nothing without one."""
@@ -116,17 +108,7 @@ class Asked:
 
     @property
     def focus(self) -> str:
-        """The key of the widget that has the focus first."""
-        return "share" if self.splits else f"{CHOICE}1"
-
-    def decision(self, number: int) -> Decision | None:
-        """Return a decision by its number, from 1."""
-        shown = self.shown
-        return shown[number - 1].decision if 1 <= number <= len(shown) else None
-
-    def number(self, decision: Decision) -> int:
-        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
-        return next((n for n, offer in enumerate(self.shown, 1) if offer.decision == decision), 0)
+        return "share" if self.splits else super().focus
 
     def sentences(self) -> Iterator[str]:
         """Yield what follows from each answer that has a button."""

@@ -2,11 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.seams import AnyDecision, OwnRules
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.playback import Playback
@@ -15,21 +18,41 @@ from spillgame.ui.answer import UNUSED, Answer, Outcome
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
+D = TypeVar("D")
 
-class Asked(Protocol):
+
+class Asked(Generic[D]):
     """What is asked of a person; falsy where nothing is. It is compared, to see whether something else is asked."""
 
-    def __bool__(self) -> bool: ...
+    offers: Sequence[Offer[D]]
+
+    def __bool__(self) -> bool:
+        return bool(self.legal)
+
+    @cached_property
+    def legal(self) -> list[Offer[D]]:
+        """All that may be done."""
+        return [offer for offer in self.offers if offer.legal]
+
+    @property
+    def shown(self) -> Sequence[Offer[D] | str]:
+        """What has a button now, in its order: offers, and the names of groups of them."""
+        return self.legal
 
     @property
     def focus(self) -> str:
         """The key of the widget that has the focus first."""
+        return f"{CHOICE}1"
 
-    def decision(self, number: int) -> AnyDecision:
+    def decision(self, number: int) -> D | None:
         """Return a choice by its number, from 1; None where there is none."""
+        one = self.shown[number - 1] if 1 <= number <= len(self.shown) else None
+        return one.decision if isinstance(one, Offer) else None
 
-    def number(self, decision: AnyDecision) -> int:
+    def number(self, decision: D) -> int:
         """Return the number of the choice that takes a decision; 0 where none does now."""
+        found = (n for n, one in enumerate(self.shown, 1) if isinstance(one, Offer) and one.decision == decision)
+        return next(found, 0)
 
 
 class TableModel(ABC):
@@ -38,7 +61,7 @@ class TableModel(ABC):
     thinking: ClassVar[float] = 0.45
     """Seconds that a bot takes for a decision: a person may have several of them to watch."""
 
-    asked: Asked
+    asked: Asked[Any]
     """What is asked of a person now; `asks` and `focus` say it of a table without it."""
 
     def __init__(self, controls: Controls):

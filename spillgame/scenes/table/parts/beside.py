@@ -82,7 +82,7 @@ class Choosing(TableModel):
 class Shown(NamedTuple):
     """What stands beside the board."""
 
-    asked: Asked
+    asked: Asked[Any]
     key: str
     """The name of the key that skips and drops."""
     players: object

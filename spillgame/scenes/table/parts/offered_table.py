@@ -11,6 +11,7 @@ from spillgame.rules.game import AnyOffer
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.model import Asked
 from spillgame.scenes.table.panel import Block, Panel, Row
 from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.parts.beside import PlayersPart
@@ -35,7 +36,7 @@ MakeBoard = Callable[[Controls], AnyPart]
 
 
 @dataclass(frozen=True)
-class Offered:
+class Offered(Asked[AnyDecision]):
     """What is asked: to choose one of some offers, or to let dice fall."""
 
     offers: Sequence[AnyOffer] = ()
@@ -44,22 +45,11 @@ class Offered:
     """How many dice wait for a person."""
 
     def __bool__(self) -> bool:
-        return bool(self.drops) or any(offer.legal for offer in self.offers)
+        return bool(self.drops) or bool(self.legal)
 
     @property
     def focus(self) -> str:
-        """The key of the drop, or of the first choice."""
-        return "drop" if self.drops else f"{CHOICE}1"
-
-    def decision(self, number: int) -> AnyDecision:
-        """Return a choice by its number, from 1; None where there is none."""
-        offer = self.offers[number - 1] if 0 < number <= len(self.offers) else None
-        return offer.decision if offer is not None and offer.legal else None
-
-    def number(self, decision: AnyDecision) -> int:
-        """Return the number of the choice that takes a decision; 0 where none does now."""
-        found = enumerate(self.offers, 1)
-        return next((number for number, offer in found if offer.legal and offer.decision == decision), 0)
+        return "drop" if self.drops else super().focus
 
 
 class OfferedTable(ColumnTable):
