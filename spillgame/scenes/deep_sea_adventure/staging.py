@@ -40,7 +40,7 @@ def _left_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveEn
     """Return the divers left out; a check where there are none."""
     if not event.left_out:
         return look.icon("check", PICTURE, "good")
-    return in_square(event.left_out, side, partial(badge_sprite, look))
+    return in_square(event.left_out, side, partial(badge_sprite, look), cut=True)
 
 
 def _air_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.AirUsed, side: int) -> pygame.Surface:
@@ -48,7 +48,7 @@ def _air_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.AirUsed
 
 
 def _winners(look: Look, rules: DeepSeaAdventure, state: State, event: e.GameEnded, side: int) -> pygame.Surface:
-    return in_square(event.winners, side, partial(badge_sprite, look))
+    return in_square(event.winners, side, partial(badge_sprite, look), cut=True)
 
 
 def _further(look: Look, rules: DeepSeaAdventure, event: e.Event) -> str:

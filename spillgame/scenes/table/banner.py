@@ -50,11 +50,14 @@ def picture_side(look: Look) -> int:
     return look.px(PICTURE)
 
 
-def in_square(seats: Sequence[int], side: int, badge: Callable[[int, int], pygame.Surface]) -> pygame.Surface:
-    """Return the badges of some seats in a square; `badge` draws that of a seat, so many pixels wide."""
+def in_square(
+    seats: Sequence[int], side: int, badge: Callable[[int, int], pygame.Surface], *, cut: bool = False
+) -> pygame.Surface:
+    """Return the badges of some seats in a square, or `cut` where they end; `badge` draws one, so many pixels wide."""
     across = 1 if len(seats) == 1 else 2
-    size = side // max(across, -(-len(seats) // across))
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    down = -(-len(seats) // across)
+    size = side // max(across, down)
+    picture = pygame.Surface((across * size, down * size) if cut else (side, side), pygame.SRCALPHA)
     for number, seat in enumerate(seats):
         picture.blit(badge(seat, size - 2), (number % across * size, number // across * size))
     return picture
