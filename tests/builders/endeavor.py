@@ -9,8 +9,9 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.endeavor_deep_sea.chances import ANSWER_KEYS, WAVE
 from spillgame.rules.endeavor_deep_sea.content_model import Content
-from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Unit
+from spillgame.rules.endeavor_deep_sea.due import Due, Unit
 from spillgame.rules.endeavor_deep_sea.engine import ENGINE, go_on
+from spillgame.rules.endeavor_deep_sea.gains import Gaining
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, Player, Published, State, Tile, Turn, Zone

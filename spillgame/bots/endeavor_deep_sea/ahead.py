@@ -4,8 +4,8 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, Game
+from spillgame.rules.endeavor_deep_sea.preparation import Effort, Prepare, Reclaiming, Recruiting
 from spillgame.rules.endeavor_deep_sea.state import Player, State
 
 STEPS = 12

@@ -7,10 +7,11 @@ from spillgame.bots.endeavor_deep_sea.ahead import ToCome, prepared, to_come
 from spillgame.bots.endeavor_deep_sea.hexes import promise
 from spillgame.bots.endeavor_deep_sea.prices import Judges, Prices
 from spillgame.bots.endeavor_deep_sea.sites import Option, Sites
-from spillgame.rules.endeavor_deep_sea import due
+from spillgame.rules.endeavor_deep_sea.actions import Diving
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS
+from spillgame.rules.endeavor_deep_sea.discovery import Drawing, Placing
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
-from spillgame.rules.endeavor_deep_sea.gains import juniors
+from spillgame.rules.endeavor_deep_sea.gains import Announced, Gaining, Launch, juniors
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY
 from spillgame.rules.endeavor_deep_sea.offered import places_of
 from spillgame.rules.endeavor_deep_sea.state import Player, Result, State, Tile, Turn
@@ -188,17 +189,17 @@ class Outlook:
         mine = getattr(item, "seat", self._seat) == self._seat
         part = 1.0 if mine else self._share
         match item:
-            case due.Gaining():
+            case Gaining():
                 return part * sum([self._gain(state, unit, mine) for unit in item.units])
-            case due.Announced():
+            case Announced():
                 return part * self._prices.of(item.units)
-            case due.Diving():
+            case Diving():
                 return self.sites.token_mean
-            case due.Drawing():
+            case Drawing():
                 return self._discovery(state, item.depths)
-            case due.Placing():
+            case Placing():
                 return max([self._board(one) for one in state.drawn], default=0.0)
-            case due.Launch():
+            case Launch():
                 launch = state.laid(self.game.mission.launch).board
                 return part * (self._worths.vessel + self._prices.of(self.game.table.boards[launch].arrival))
         return 0.0

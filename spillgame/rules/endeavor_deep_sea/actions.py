@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN
-from spillgame.rules.endeavor_deep_sea.due import Announced, Diving, FillDisplay, Unit
+from spillgame.rules.endeavor_deep_sea.chances import DRAW_JOURNAL, DRAW_TOKEN, FIRST_JOURNAL
+from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.gains import can_impact, gaining, juniors
-from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game, no_such_tile, ways_from
+from spillgame.rules.endeavor_deep_sea.gains import Announced, can_impact, gaining, juniors
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS, INGENUITY, Game, no_such_tile, ways_from
 from spillgame.rules.endeavor_deep_sea.ocean import special, zones_of
 from spillgame.rules.endeavor_deep_sea.offered import (
     Action,
@@ -143,16 +143,20 @@ class Dive(InZone, type="dive", rule="E-5.5", icon="dive", answers=("act", "gran
         return state.then(Diving(self.seat, self.zone), *self.after(state, self.zone))
 
 
-def ask_token(game: Game, state: State, item: Diving, events: Events) -> State:
-    """Ask which token lies on top."""
-    return state.asked(item, DRAW_TOKEN)
+class Diving(NamedTuple):
+    """The top token of a Dive site is to be revealed (E-5.5)."""
 
+    seat: int
+    cell: str
 
-def revealed(game: Game, state: State, item: Diving, token: str, events: Events) -> State:
-    """Take the token; then come a `dive` or an `emptied` rule."""
-    state = happen(game, state, events, e.TokenRevealed(item.seat, item.cell, token))
-    emptied = () if state.laid(item.cell).tokens else special(game, state, item.seat, item.cell, "emptied")
-    return state.then(*special(game, state, item.seat, item.cell, "dive"), *emptied)
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, DRAW_TOKEN)
+
+    def answered(self, game: Game, state: State, token: str, events: Events) -> State:
+        """Take the token; then come a `dive` or an `emptied` rule."""
+        state = happen(game, state, events, e.TokenRevealed(self.seat, self.cell, token))
+        emptied = () if state.laid(self.cell).tokens else special(game, state, self.seat, self.cell, "emptied")
+        return state.then(*special(game, state, self.seat, self.cell, "dive"), *emptied)
 
 
 class Conserve(InZone, type="conserve", rule="E-5.6", icon="conserve", answers=("act", "granted")):
@@ -232,6 +236,24 @@ class PublishJournal(InZone, type="journal", rule="E-5.7", icon="journal", answe
         others = [Announced(one, e.OthersGained(one, name), info.others) for one in seats]
         followed = self.followed(game, state, self.spot(zone))
         return state.then(FillDisplay(place), *gaining(seat, info.instant), *others, *followed)
+
+
+class FillDisplay(NamedTuple):
+    """A place of the display is to be filled; it closes up once the deck is empty (E-2.5, E-5.7)."""
+
+    place: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        if not (state.anchors or state.deck):
+            return state
+        return state.asked(self, FIRST_JOURNAL if state.phase == "setup" else DRAW_JOURNAL)
+
+    def answered(self, game: Game, state: State, journal: str, events: Events) -> State:
+        """Show the Journal; after the last Anchor of set-up, the other Anchors leave the game."""
+        state = happen(game, state, events, e.JournalShown(journal, self.place))
+        if state.anchors and len(state.display) == ANCHORS:
+            return happen(game, state, events, e.AnchorsLeft(state.anchors))
+        return state
 
 
 # --- Promotion (E-5.8, E-6.7) ---

@@ -1,14 +1,13 @@
 """Discoveries: naming depths, drawing boards, and laying one of them (E-5.3, E-5.4)."""
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.chances import draw_board
-from spillgame.rules.endeavor_deep_sea.due import Drawing, Gaining, Placing
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
+from spillgame.rules.endeavor_deep_sea.gains import Gaining, gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.places import Cell, Depth
 from spillgame.rules.endeavor_deep_sea.state import DEPTHS, State
@@ -79,21 +78,29 @@ survey_of = cache(Survey)
 """Returns one of the few that there are, each created only once."""
 
 
-def ask_board(game: Game, state: State, item: Drawing, events: Events) -> State:
-    """Ask for the next board, the shallower first."""
-    return state.asked(item, draw_board(item.depths[0], "E-5.3"))
+class Drawing(NamedTuple):
+    """Boards are to be drawn at these depths, the shallower first, for a discovery (E-5.3)."""
+
+    seat: int
+    depths: tuple[int, ...]
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, draw_board(self.depths[0], "E-5.3"))
+
+    def answered(self, game: Game, state: State, board: str, events: Events) -> State:
+        """Take a board from its stack, and go on to the next one or to laying one of them."""
+        state = happen(game, state, events, e.BoardDrawn(self.seat, self.depths[0], board))
+        left = self.depths[1:]
+        return state.then(Drawing(self.seat, left) if left else Placing(self.seat))
 
 
-def drawn(game: Game, state: State, item: Drawing, board: str, events: Events) -> State:
-    """Take a board from its stack, and go on to the next one or to laying one of them."""
-    state = happen(game, state, events, e.BoardDrawn(item.seat, item.depths[0], board))
-    left = item.depths[1:]
-    return state.then(Drawing(item.seat, left) if left else Placing(item.seat))
+class Placing(NamedTuple):
+    """One of the boards drawn is to be laid (E-5.4)."""
 
+    seat: int
 
-def ask_place(game: Game, state: State, item: Placing, events: Events) -> State:
-    """Ask which board is laid, and where."""
-    return state.asked(item, asked_of(item.seat, "place_zone"))
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, asked_of(self.seat, "place_zone"))
 
 
 def lay(game: Game, state: State, cell: str, board: str, events: Events, seat: int = 0) -> State:

@@ -1,11 +1,10 @@
 """Due work: what is left of a step, done from the top down, each item with everything that it triggers (E-6.1).
 
-An item is taken off when it is begun; one that asks something stays on top until it is answered.
+An item is taken off when it is begun; one that asks something stays on top until it is answered. What asks chance
+takes its answer by `answered`.
 """
 
-from typing import Any, NamedTuple
-
-from spillgame.rules.event import Event
+from typing import Any, NamedTuple, Protocol
 
 
 class Unit(NamedTuple):
@@ -21,24 +20,6 @@ class Unit(NamedTuple):
     """Whether it is a Conserve in the row or column of another (E-4.8)."""
 
 
-class Gaining(NamedTuple):
-    """Gains of a player, the next one first."""
-
-    seat: int
-    units: tuple[Unit, ...]
-    cell: str = ""
-    """The zone of the Conserve that the effect follows, for `line` (E-4.8)."""
-
-
-class Announced(NamedTuple):
-    """Gains whose reason is reported first: a link, a zone's special rule, or a Journal of another player."""
-
-    seat: int
-    event: Event[Any, Any]
-    """What is reported."""
-    units: tuple[Unit, ...]
-
-
 class After(NamedTuple):
     """An action was performed, and Journals may be used after it (E-4.7)."""
 
@@ -47,109 +28,11 @@ class After(NamedTuple):
     """The zone where it was performed; for Travel the zone reached."""
 
 
-class Diving(NamedTuple):
-    """A token is to be revealed (E-5.5)."""
+class Work(Protocol):
+    """Something else that is due: a class in the chapter of its rule."""
 
-    seat: int
-    cell: str
-
-
-class Drawing(NamedTuple):
-    """Boards are to be drawn at these depths, for a discovery (E-5.3)."""
-
-    seat: int
-    depths: tuple[int, ...]
+    def begin(self, game: Any, state: Any, events: list[Any]) -> Any:
+        """Return the state after it, or the one in which it is due again and asks something; it was taken off."""
 
 
-class Placing(NamedTuple):
-    """One of the boards drawn is to be laid (E-5.4)."""
-
-    seat: int
-
-
-class FillDisplay(NamedTuple):
-    """A place of the display is to be filled (E-2.5, E-5.7)."""
-
-    place: int
-
-
-class FillTray(NamedTuple):
-    """A place of the open tier-5 tiles is to be filled (E-2.6, E-3.4)."""
-
-    place: int
-
-
-class LayRandom(NamedTuple):
-    """A board is to be drawn for a random cell (E-2.3)."""
-
-    cell: str
-
-
-class FindGoals(NamedTuple):
-    """Co-op goals are to be drawn until there are enough (E-2.7)."""
-
-
-class GiveWave(NamedTuple):
-    """Who has the Wave is to be decided (E-2.8)."""
-
-
-class Launch(NamedTuple):
-    """A player places a Vessel in the launch zone (E-2.10)."""
-
-    seat: int
-
-
-class BeginRound(NamedTuple):
-    """The next round begins (E-3.1)."""
-
-
-class Prepare(NamedTuple):
-    """A player's preparation begins (E-3.2)."""
-
-    seat: int
-
-
-class Recruiting(NamedTuple):
-    """A player recruits (E-3.3)."""
-
-    seat: int
-
-
-class Effort(NamedTuple):
-    """A player gains discs, and takes others back (E-3.5, E-3.6)."""
-
-    seat: int
-
-
-class Reclaiming(NamedTuple):
-    """A player chooses the discs that come back (E-3.6)."""
-
-    seat: int
-    left: int
-    """How many are still to come back."""
-
-
-class BeginStaging(NamedTuple):
-    """Staging begins (E-3.1)."""
-
-
-Due = (
-    Gaining
-    | Announced
-    | After
-    | Diving
-    | Drawing
-    | Placing
-    | FillDisplay
-    | FillTray
-    | LayRandom
-    | FindGoals
-    | GiveWave
-    | Launch
-    | BeginRound
-    | Prepare
-    | Recruiting
-    | Effort
-    | Reclaiming
-    | BeginStaging
-)
+Due = Work | After

@@ -1,12 +1,12 @@
 """The rules as a whole: which decisions the open question allows, and the state after a step."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from spillgame.rules.decision import by_question
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
-from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, preparation, setup, turns
+from spillgame.rules.endeavor_deep_sea import actions, discovery, gains, preparation, setup, turns
 from spillgame.rules.endeavor_deep_sea.chances import DRAW_TOKEN, DROP_WAVE, WAVE, Ask, Chance
+from spillgame.rules.endeavor_deep_sea.due import After
 from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
@@ -56,43 +56,11 @@ OVER, OTHER_SEAT = "E-7.2", "E-4.1"
 
 # --- Steps ---
 
-HANDLERS: Mapping[type[due.Due], Callable[[Game, State, Any, Events], State]] = {
-    due.Gaining: gains.resolve,
-    due.Announced: gains.announced,
-    due.After: turns.after_action,
-    due.Diving: actions.ask_token,
-    due.Drawing: discovery.ask_board,
-    due.Placing: discovery.ask_place,
-    due.FillDisplay: setup.fill_display,
-    due.FillTray: setup.fill_tray,
-    due.LayRandom: setup.ask_random,
-    due.FindGoals: setup.find_goals,
-    due.GiveWave: setup.give_wave,
-    due.Launch: gains.launch,
-    due.BeginRound: preparation.begin_round,
-    due.Prepare: preparation.prepare,
-    due.Recruiting: preparation.ask_recruit,
-    due.Effort: preparation.effort,
-    due.Reclaiming: preparation.ask_reclaim,
-    due.BeginStaging: preparation.begin_staging,
-}
-"""What does each kind of due work: it is taken off the stack before, and put back if it asks something."""
-ANSWERED: Mapping[type[due.Due], Callable[[Game, State, Any, Any, Events], State]] = {
-    due.LayRandom: setup.random_drawn,
-    due.FillDisplay: setup.journal_drawn,
-    due.FillTray: setup.specialist_drawn,
-    due.FindGoals: setup.goal_drawn,
-    due.GiveWave: setup.wave_dropped,
-    due.Drawing: discovery.drawn,
-    due.Diving: actions.revealed,
-}
-"""What takes the answer of chance for each kind of due work that asks for one."""
-
 
 def start(game: Game) -> tuple[State, Events]:
     """Return the state in which a game begins, up to the first chance (E-2.2, E-2.9)."""
     events: Events = []
-    state = setup.lay_named(game, game.beginning, events)
+    state = setup.begun(game, events)
     return go_on(game, state, events), events
 
 
@@ -101,14 +69,18 @@ def go_on(game: Game, state: State, events: Events) -> State:
     while state.pending is None and state.phase != "over":
         if not state.due:
             return turns.ask(game, state)
-        item = state.due[0]
-        state = HANDLERS[type(item)](game, state.answered(), item, events)
+        item, state = state.due[0], state.answered()
+        if isinstance(item, After):  # which Journals may follow, only the chapter of turns knows
+            state = turns.after_action(game, state, item, events)
+        else:
+            state = item.begin(game, state, events)
     return state
 
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
-    item = state.due[0]
-    return ANSWERED[type(item)](game, state.answered(), item, step.answer, events)
+    item: Any = state.due[0]
+    answered: State = item.answered(game, state.answered(), step.answer, events)
+    return answered
 
 
 # --- Answers of chance ---

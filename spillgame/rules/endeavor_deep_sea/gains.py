@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.due import Announced, Due, Gaining, Launch, Unit
+from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Decision, Game
 from spillgame.rules.endeavor_deep_sea.places import Hex, Track
@@ -17,31 +17,49 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
 
-def gaining(seat: int, units: tuple[Unit, ...], cell: str = "") -> tuple[Due, ...]:
+class Gaining(NamedTuple):
+    """Gains of a player, the next one first."""
+
+    seat: int
+    units: tuple[Unit, ...]
+    cell: str = ""
+    """The zone of the Conserve that the effect follows, for `line` (E-4.8)."""
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        """Resolve the next gain, or ask its question."""
+        unit = self.units[0]
+        question = QUESTION_OF.get(unit.kind)
+        if question is not None:
+            if question in ASKED_IF and not ASKED_IF[question](game, state, self.seat):
+                return _lost(game, self.rest(state), self, events)
+            return state.asked(self, asked_of(self.seat, question))
+        state = self.rest(state)
+        if unit.kind == "research":
+            return _research(game, state, self, events)
+        if unit.kind in ("disc", "discard_disc"):
+            return _discs(game, state, self, events)
+        return step(game, state, self.seat, ATTRIBUTES.index(unit.kind), events)
+
+    def rest(self, state: State) -> State:
+        """Return the state with the gains after the next one due again."""
+        return state.then(Gaining(self.seat, self.units[1:], self.cell)) if len(self.units) > 1 else state
+
+
+def gaining(seat: int, units: tuple[Unit, ...], cell: str = "") -> tuple[Gaining, ...]:
     """Return gains as due work; empty if there is nothing to gain."""
     return (Gaining(seat, units, cell),) if units else ()
 
 
-def announced(game: Game, state: State, item: Announced, events: Events) -> State:
-    """Report the reason for gains, and resolve them."""
-    state = happen(game, state, events, item.event)
-    return state.then(*gaining(item.seat, item.units))
+class Announced(NamedTuple):
+    """Gains whose reason is reported first: a link, a zone's special rule, or a Journal of another player."""
 
+    seat: int
+    event: e.Event
+    """What is reported."""
+    units: tuple[Unit, ...]
 
-def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
-    """Resolve the next gain, or ask its question; the item has been taken off the stack."""
-    unit = item.units[0]
-    question = QUESTION_OF.get(unit.kind)
-    if question is not None:
-        if question in ASKED_IF and not ASKED_IF[question](game, state, item.seat):
-            return _lost(game, _rest(state, item), item, events)
-        return state.asked(item, asked_of(item.seat, question))
-    state = _rest(state, item)
-    if unit.kind == "research":
-        return _research(game, state, item, events)
-    if unit.kind in ("disc", "discard_disc"):
-        return _discs(game, state, item, events)
-    return step(game, state, item.seat, ATTRIBUTES.index(unit.kind), events)
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return happen(game, state, events, self.event).then(*gaining(self.seat, self.units))
 
 
 def can_impact(game: Game, state: State, seat: int) -> bool:
@@ -71,14 +89,9 @@ ASKED_IF: dict[str, Callable[[Game, State, int], bool]] = {
 """Whether a question has an answer; those not listed always have one."""
 
 
-def _rest(state: State, item: Gaining) -> State:
-    """Return the state with the gains after the next one due again."""
-    return state.then(Gaining(item.seat, item.units[1:], item.cell)) if len(item.units) > 1 else state
-
-
 def taken_off(state: State) -> State:
     """Return the state after the gain that asked the open question, which is answered."""
-    return _rest(state.answered(), state.top(Gaining))
+    return state.top(Gaining).rest(state.answered())
 
 
 def _lost(game: Game, state: State, item: Gaining, events: Events) -> State:
@@ -117,11 +130,15 @@ def step(game: Game, state: State, seat: int, track: int, events: Events) -> Sta
     return state
 
 
-def launch(game: Game, state: State, item: Launch, events: Events) -> State:
-    """Place a Vessel in the launch zone, and gain its arrival bonus (E-2.10, E-6.8)."""
-    cell = game.mission.launch
-    state = happen(game, state, events, e.VesselPlaced(item.seat, cell))
-    return state.then(*gaining(item.seat, game.table.boards[state.laid(cell).board].arrival))
+class Launch(NamedTuple):
+    """A player places a Vessel in the launch zone, and gains its arrival bonus (E-2.10, E-6.8)."""
+
+    seat: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        cell = game.mission.launch
+        state = happen(game, state, events, e.VesselPlaced(self.seat, cell))
+        return state.then(*gaining(self.seat, game.table.boards[state.laid(cell).board].arrival))
 
 
 # --- The step of a player's choice (E-6.3) ---

@@ -5,7 +5,6 @@ from itertools import compress
 
 from spillgame.rules import decision, event
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content, PerPlayers
-from spillgame.rules.endeavor_deep_sea.due import Due, FillDisplay, FillTray, FindGoals, GiveWave, LayRandom
 from spillgame.rules.endeavor_deep_sea.state import (
     CELL_NUMBER,
     CELLS,
@@ -61,16 +60,11 @@ class Game(SeatedGame):
 
     @cached_property
     def beginning(self) -> State:
-        """The state before anything is laid, with all of set-up due (E-2.2 to E-2.10)."""
+        """The state before anything is laid."""
         table, mat = self.table, self.table.mat
         boards = sorted(table.boards)
         leader = Tile(LEADER, senior=True, disc=True)
         player = Player((0,) * len(ATTRIBUTES), 0, mat.discs - 1, 0, mat.markers, (), (leader,))
-        due: list[Due] = [LayRandom(cell) for cell in sorted(self.mission.random)]
-        due += [FillDisplay(place) for place in range(ANCHORS)]
-        due += [FillTray(place) for place in range(min(OPEN_PLACES, len(table.top)))]
-        due += [FindGoals()] if self.coop else []
-        due.append(GiveWave())
         return State(
             phase="setup",
             round=0,
@@ -94,7 +88,6 @@ class Game(SeatedGame):
             cards=tuple(sorted(table.cards)) if self.coop else (),
             goals=(),
             players=(player,) * len(self.seats),
-            due=tuple(due),
         )
 
     # --- Asked of a state ---

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.due import Announced, Due
+from spillgame.rules.endeavor_deep_sea.due import Due
+from spillgame.rules.endeavor_deep_sea.gains import Announced
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import CELLS, State, Zone
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple, Self
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.due import After, Due, Gaining, Unit
+from spillgame.rules.endeavor_deep_sea.due import After, Due, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.gains import taken_off
+from spillgame.rules.endeavor_deep_sea.gains import Gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import completed, special, zones_of
 from spillgame.rules.endeavor_deep_sea.places import Cell, Place, Site

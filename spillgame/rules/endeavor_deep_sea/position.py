@@ -24,9 +24,10 @@ from itertools import pairwise, permutations
 from typing import Final
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.due import BeginStaging, Due, Effort, Prepare, Recruiting
+from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, INGENUITY, OPEN_PLACES, REPUTATION, Game
 from spillgame.rules.endeavor_deep_sea.ocean import discs_of, zones_of
+from spillgame.rules.endeavor_deep_sea.preparation import BeginStaging, Effort, Prepare, Recruiting
 from spillgame.rules.endeavor_deep_sea.state import CELLS, Heap, Player, Published, Stack, State, Tile, Zone
 from spillgame.rules.endeavor_deep_sea.table import LEADER, JournalInfo
 from spillgame.rules.endeavor_deep_sea.turns import TOKENS_KEPT
@@ -102,8 +103,6 @@ def _ocean(game: Game, given: Given) -> State:
     return game.beginning._replace(
         zones=tuple(_zone(game, cell, laid[cell], left, discs) if cell in laid else None for cell in CELLS),
         stacks=stacks,
-        due=(),
-        pending=None,
     )
 
 

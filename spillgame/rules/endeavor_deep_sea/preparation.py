@@ -1,21 +1,13 @@
 """Rounds and preparation: recruiting, effort and reassigning (E-3)."""
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from spillgame.rules.decision import Written
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.chances import DRAW_SPECIALIST, FIRST_SPECIALIST
 from spillgame.rules.endeavor_deep_sea.content_model import TOP_TIER
-from spillgame.rules.endeavor_deep_sea.due import (
-    BeginRound,
-    BeginStaging,
-    Due,
-    Effort,
-    FillTray,
-    Prepare,
-    Reclaiming,
-    Recruiting,
-)
+from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, REPUTATION, Decision, Game, no_such_tile
@@ -25,23 +17,30 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
 
-def begin_round(game: Game, state: State, item: BeginRound, events: Events) -> State:
-    """Begin the next round; after the first, the Wave moves on (E-3.1, E-3.7)."""
-    wave = game.left_of(state.wave) if state.round else state.wave
-    state = happen(game, state, events, e.RoundBegan(state.round + 1, wave, state.round + 1 == game.rounds))
-    return state.then(*(Prepare(seat) for seat in game.from_seat(wave)), BeginStaging())
+class BeginRound(NamedTuple):
+    """The next round begins; after the first, the Wave moves on (E-3.1, E-3.7)."""
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        wave = game.left_of(state.wave) if state.round else state.wave
+        state = happen(game, state, events, e.RoundBegan(state.round + 1, wave, state.round + 1 == game.rounds))
+        return state.then(*(Prepare(seat) for seat in game.from_seat(wave)), BeginStaging())
 
 
-def prepare(game: Game, state: State, item: Prepare, events: Events) -> State:
-    """Begin a player's preparation (E-3.2)."""
-    seat = item.seat
-    state = happen(game, state, events, e.PreparationBegan(seat))
-    return ask_recruit(game, state.then(Effort(seat)), Recruiting(seat), events)
+class Prepare(NamedTuple):
+    """A player's preparation begins (E-3.2)."""
+
+    seat: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        state = happen(game, state, events, e.PreparationBegan(self.seat))
+        return Recruiting(self.seat).begin(game, state.then(Effort(self.seat)), events)
 
 
-def begin_staging(game: Game, state: State, item: BeginStaging, events: Events) -> State:
-    """Begin Staging with the player who has the Wave (E-4.1)."""
-    return happen(game, state, events, e.StagingBegan(state.wave))
+class BeginStaging(NamedTuple):
+    """Staging begins with the player who has the Wave (E-3.1, E-4.1)."""
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return happen(game, state, events, e.StagingBegan(state.wave))
 
 
 # --- Recruiting (E-3.3) ---
@@ -54,11 +53,15 @@ def recruitable(game: Game, state: State, seat: int) -> list[str]:
     return [*found, *dict.fromkeys(state.open)] if level >= TOP_TIER else found
 
 
-def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> State:
-    """Ask whom a player recruits, if anyone is left."""
-    if not recruitable(game, state, item.seat):
-        return happen(game, state, events, e.NobodyRecruited(item.seat))
-    return state.asked(item, asked_of(item.seat, "recruit"))
+class Recruiting(NamedTuple):
+    """A player recruits, if anyone is left (E-3.3)."""
+
+    seat: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        if not recruitable(game, state, self.seat):
+            return happen(game, state, events, e.NobodyRecruited(self.seat))
+        return state.asked(self, asked_of(self.seat, "recruit"))
 
 
 class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("recruit",)):
@@ -96,30 +99,46 @@ class Recruit(Decision, type="recruit", rule="E-3.3", icon="recruit", answers=("
         return state.then(*fill, *gaining(seat, game.table.titles[title].junior.units))
 
 
+class FillTray(NamedTuple):
+    """A place of the open tier-5 tiles is to be filled (E-2.6, E-3.4)."""
+
+    place: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, FIRST_SPECIALIST if state.phase == "setup" else DRAW_SPECIALIST)
+
+    def answered(self, game: Game, state: State, specialist: str, events: Events) -> State:
+        return happen(game, state, events, e.SpecialistShown(specialist, self.place))
+
+
 # --- Effort and reassigning (E-3.5, E-3.6) ---
 
 
-def effort(game: Game, state: State, item: Effort, events: Events) -> State:
-    """Move discs from the supply to staging, and then from tiles."""
-    player = state.players[item.seat - 1]
-    if discs := game.effort(player):
-        state = happen(game, state, events, e.EffortMade(item.seat, discs))
-    return _reassign(game, state, item.seat, events)
+class Effort(NamedTuple):
+    """A player gains discs, and takes back others: all, or a choice if there are more than the level allows (E-3.5)."""
+
+    seat: int
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        if discs := game.effort(state.players[self.seat - 1]):
+            state = happen(game, state, events, e.EffortMade(self.seat, discs))
+        player = state.players[self.seat - 1]
+        places = tuple([place for place, tile in enumerate(player.tableau) if tile.disc])
+        level = game.level(player, COORDINATION)
+        if len(places) > level:
+            return state.then(Reclaiming(self.seat, level))
+        return happen(game, state, events, e.Reclaimed(self.seat, places)) if places else state
 
 
-def _reassign(game: Game, state: State, seat: int, events: Events) -> State:
-    """Take discs back: all, or those that the player chooses if there are more than the level allows."""
-    player = state.players[seat - 1]
-    places = tuple([place for place, tile in enumerate(player.tableau) if tile.disc])
-    level = game.level(player, COORDINATION)
-    if len(places) > level:
-        return state.then(Reclaiming(seat, level))
-    return happen(game, state, events, e.Reclaimed(seat, places)) if places else state
+class Reclaiming(NamedTuple):
+    """A player chooses the discs that come back (E-3.6)."""
 
+    seat: int
+    left: int
+    """How many are still to come back."""
 
-def ask_reclaim(game: Game, state: State, item: Reclaiming, events: Events) -> State:
-    """Ask for the next disc that comes back."""
-    return state.asked(item, asked_of(item.seat, "reclaim")) if item.left else state
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, asked_of(self.seat, "reclaim")) if self.left else state
 
 
 class Reclaim(Decision, type="reclaim", rule="E-3.6", icon="pick_up", answers=("reclaim",)):

@@ -5,10 +5,10 @@ from itertools import groupby
 from typing import ClassVar
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.actions import Sonar
+from spillgame.rules.endeavor_deep_sea.actions import Diving, Sonar
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Content
 from spillgame.rules.endeavor_deep_sea.discovery import Survey
-from spillgame.rules.endeavor_deep_sea.due import Diving, Unit
+from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game

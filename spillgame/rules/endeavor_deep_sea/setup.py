@@ -1,97 +1,68 @@
 """The set-up: boards, the display, the tray, Co-op goals, the Wave and the first Vessels (E-2)."""
 
+from typing import NamedTuple
+
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.chances import (
-    DRAW_GOAL,
-    DRAW_JOURNAL,
-    DRAW_SPECIALIST,
-    DROP_WAVE,
-    FIRST_JOURNAL,
-    FIRST_SPECIALIST,
-    draw_board,
-)
+from spillgame.rules.endeavor_deep_sea.actions import FillDisplay
+from spillgame.rules.endeavor_deep_sea.chances import DRAW_GOAL, DROP_WAVE, draw_board
 from spillgame.rules.endeavor_deep_sea.discovery import lay
-from spillgame.rules.endeavor_deep_sea.due import (
-    BeginRound,
-    FillDisplay,
-    FillTray,
-    FindGoals,
-    GiveWave,
-    Launch,
-    LayRandom,
-)
+from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, Game
+from spillgame.rules.endeavor_deep_sea.gains import Launch
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, OPEN_PLACES, Game
+from spillgame.rules.endeavor_deep_sea.preparation import BeginRound, FillTray
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Rest
 
 
-def lay_named(game: Game, state: State, events: Events) -> State:
-    """Lay the mission's named boards, in the order of their cells (E-2.2)."""
+def begun(game: Game, events: Events) -> State:
+    """Return the state after the mission's named boards are laid, with the rest of set-up due (E-2.2 to E-2.10)."""
+    due: list[Due] = [LayRandom(cell) for cell in sorted(game.mission.random)]
+    due += [FillDisplay(place) for place in range(ANCHORS)]
+    due += [FillTray(place) for place in range(min(OPEN_PLACES, len(game.table.top)))]
+    due += [FindGoals()] if game.coop else []
+    state = game.beginning._replace(due=(*due, GiveWave()))
     for start in sorted(game.mission.start, key=lambda one: one.at):
         state = lay(game, state, start.at, start.board, events)
     return state
 
 
-def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> State:
-    """Ask for the board of a random cell (E-2.3)."""
-    return state.asked(item, draw_board(int(item.cell[1]), "E-2.3"))
+class LayRandom(NamedTuple):
+    """A board is to be drawn for a random cell, and laid there (E-2.3)."""
+
+    cell: str
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, draw_board(int(self.cell[1]), "E-2.3"))
+
+    def answered(self, game: Game, state: State, board: str, events: Events) -> State:
+        return lay(game, state, self.cell, board, events)
 
 
-def random_drawn(game: Game, state: State, item: LayRandom, board: str, events: Events) -> State:
-    """Lay a board in its random cell."""
-    return lay(game, state, item.cell, board, events)
+class FindGoals(NamedTuple):
+    """Co-op goals are to be drawn until there are enough (E-2.7)."""
+
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return state.asked(self, DRAW_GOAL) if len(state.goals) < GOALS else state
+
+    def answered(self, game: Game, state: State, card: str, events: Events) -> State:
+        """Keep a goal that suits the number of players, and look for more."""
+        suits = game.needed(game.table.cards[card].needs) > 0
+        return happen(game, state, events, e.GoalDrawn(card, suits)).then(self)
 
 
-def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:
-    """Ask for a Journal for the display, which closes up once the deck is empty (E-2.5, E-5.7)."""
-    if not (state.anchors or state.deck):
-        return state
-    return state.asked(item, FIRST_JOURNAL if state.phase == "setup" else DRAW_JOURNAL)
+class GiveWave(NamedTuple):
+    """The Wave is given to the only player, or a die decides (E-2.8)."""
 
+    def begin(self, game: Game, state: State, events: Events) -> State:
+        return _with_wave(game, state, 1, events) if len(game.seats) == 1 else state.asked(self, DROP_WAVE)
 
-def journal_drawn(game: Game, state: State, item: FillDisplay, journal: str, events: Events) -> State:
-    """Show the Journal; after the last Anchor of set-up, the other Anchors leave the game."""
-    state = happen(game, state, events, e.JournalShown(journal, item.place))
-    if state.anchors and len(state.display) == ANCHORS:
-        return happen(game, state, events, e.AnchorsLeft(state.anchors))
-    return state
-
-
-def fill_tray(game: Game, state: State, item: FillTray, events: Events) -> State:
-    """Ask for a tier-5 tile for a place of the tray (E-2.6, E-3.4)."""
-    return state.asked(item, FIRST_SPECIALIST if state.phase == "setup" else DRAW_SPECIALIST)
-
-
-def specialist_drawn(game: Game, state: State, item: FillTray, specialist: str, events: Events) -> State:
-    """Lay the tile open."""
-    return happen(game, state, events, e.SpecialistShown(specialist, item.place))
-
-
-def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> State:
-    """Ask for a goal until enough are found (E-2.7)."""
-    return state.asked(item, DRAW_GOAL) if len(state.goals) < GOALS else state
-
-
-def goal_drawn(game: Game, state: State, item: FindGoals, card: str, events: Events) -> State:
-    """Keep a goal that suits the number of players, and look for more."""
-    suits = game.needed(game.table.cards[card].needs) > 0
-    return happen(game, state, events, e.GoalDrawn(card, suits)).then(item)
-
-
-def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State:
-    """Give the Wave to the only player, or let a die fall (E-2.8)."""
-    if len(game.seats) == 1:
-        return _with_wave(game, state, 1, events)
-    return state.asked(item, DROP_WAVE)
-
-
-def wave_dropped(game: Game, state: State, item: GiveWave, rest: Rest, events: Events) -> State:
-    """Give the Wave to the player that the die names: of four by its Quadrant, of fewer by its face."""
-    seats = len(game.seats)
-    number = rest.face - 1 if seats != len(QUADRANT_NAMES) or rest.quadrant is None else rest.quadrant
-    return _with_wave(game, state, number % seats + 1, events)
+    def answered(self, game: Game, state: State, rest: Rest, events: Events) -> State:
+        """Give the Wave to the player that the die names: of four by its Quadrant, of fewer by its face."""
+        seats = len(game.seats)
+        number = rest.face - 1 if seats != len(QUADRANT_NAMES) or rest.quadrant is None else rest.quadrant
+        return _with_wave(game, state, number % seats + 1, events)
 
 
 def _with_wave(game: Game, state: State, seat: int, events: Events) -> State:

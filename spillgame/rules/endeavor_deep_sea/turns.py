@@ -8,12 +8,13 @@ from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea import scoring
 from spillgame.rules.endeavor_deep_sea.actions import can_do
-from spillgame.rules.endeavor_deep_sea.due import After, BeginRound, Gaining, Unit
+from spillgame.rules.endeavor_deep_sea.due import After, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
-from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
+from spillgame.rules.endeavor_deep_sea.gains import Gaining, gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game, no_such_tile
 from spillgame.rules.endeavor_deep_sea.offered import granted, offers
 from spillgame.rules.endeavor_deep_sea.places import Held, InTableau, Token
+from spillgame.rules.endeavor_deep_sea.preparation import BeginRound
 from spillgame.rules.endeavor_deep_sea.state import Result, State
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo
 from spillgame.rules.game import Refusal

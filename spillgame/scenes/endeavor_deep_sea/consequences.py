@@ -9,16 +9,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.actions import Promote, PublishJournal, Travel
+from spillgame.rules.endeavor_deep_sea.actions import Diving, Promote, PublishJournal, Travel
 from spillgame.rules.endeavor_deep_sea.discovery import PlaceZone, Survey
-from spillgame.rules.endeavor_deep_sea.due import (
-    Announced,
-    Diving,
-    Due,
-    Gaining,
-    Unit,
-)
-from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
+from spillgame.rules.endeavor_deep_sea.due import Due, Unit
+from spillgame.rules.endeavor_deep_sea.gains import Announced, Gaining, PlaceImpact
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.places import cell_of
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit

@@ -1,13 +1,10 @@
 """What is true at every step of any game: nothing is lost, list and refusal agree, and everything can be said."""
 
 from collections import Counter
-from typing import get_args
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.actions import Sonar
-from spillgame.rules.endeavor_deep_sea.due import Due
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Activate
@@ -87,7 +84,3 @@ def test_one_person_is_asked_at_a_time_and_one_die_falls_in_a_game(played):
     rules, states = played.rules, [moment.state for moment in played.moments]
     assert max(len(rules.to_move(state)) for state in states) == 1
     assert [rules.dice(state) for state in states if rules.dice(state)] == [("wave",)] * (len(rules.game.seats) > 1)
-
-
-def test_every_kind_of_work_has_what_does_it():
-    assert set(get_args(Due)) == set(engine.HANDLERS)

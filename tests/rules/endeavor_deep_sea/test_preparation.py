@@ -1,6 +1,6 @@
 """E-3: rounds and preparation."""
 
-from spillgame.rules.endeavor_deep_sea.due import BeginRound
+from spillgame.rules.endeavor_deep_sea.preparation import BeginRound
 from tests.builders.endeavor import Expedition, a_moment
 
 
