@@ -11,9 +11,14 @@ def call(*words, status=0):
 
 
 def process(*words, **options):
-    return subprocess.run(
-        [sys.executable, "-m", "spillgame", *words], capture_output=True, text=True, check=False, timeout=120, **options
-    )
+    options = {"capture_output": True, "text": True, "timeout": 120, **options}
+    return subprocess.run([sys.executable, "-m", "spillgame", *words], check=False, **options)
+
+
+def printed(code, *words, **options):
+    """Run code in a new interpreter, and return what it prints."""
+    command = [sys.executable, "-c", code, *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120, **options).stdout
 
 
 def complaint(capsys, *words):

@@ -210,12 +210,8 @@ class FirstStart:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        for content in (
-            SHELL,
-            colours_file.THEMES,
-            *map(colours_file.content_of, GAMES),
-            *(game.room.content for game in GAMES.values()),
-        ):
+        rooms = [game.room.content for game in GAMES.values()]
+        for content in (SHELL, colours_file.THEMES, *map(colours_file.content_of, GAMES), *rooms):
             load(content, with_mods=False, cache_folder=folder)
 
     def put_into(self, home: Path) -> None:

@@ -47,14 +47,8 @@ def scenarios_of(file: Path) -> list[Scenario]:
 def _scenario(file: str, entry: Any) -> Scenario:
     if not isinstance(entry, dict) or not isinstance(entry.get("title"), str):
         raise ScenarioError(f"{file}: every scenario is a mapping with a title (found {entry!r:.80})")
-    scenario = Scenario(
-        file,
-        entry["title"],
-        entry.get("given") or {},
-        tuple(entry.get("do") or ()),
-        entry.get("then") or {},
-        tuple(entry.get("rules") or ()),
-    )
+    given, then, do, rules = (entry.get(key) or {} for key in ("given", "then", "do", "rules"))
+    scenario = Scenario(file, entry["title"], given, tuple(do), then, tuple(rules))
     _known_keys(scenario, "the scenario", entry, SCENARIO_KEYS)
     _known_keys(scenario, "given", scenario.given, (*OF_THE_SETUP, *KEYS))
     _known_keys(scenario, "then", scenario.then, THEN)
@@ -128,15 +122,11 @@ def _expect(play: Play, step: Mapping[str, Any]) -> None:
     check(play, step["then"])
 
 
+_ASKED = {"draw": "draw_dice", "drop": "drop", "roll": "roll", "card": "draw_resource", "specialist": "draw_specialist"}
 STEPS: Mapping[str, tuple[str, ...]] = {
-    "draw": (),
-    "drop": (),
-    "roll": (),
-    "card": (),
-    "specialist": (),
+    **dict.fromkeys((*_ASKED, "then"), ()),
     "refused": ("code", "rule"),
     "bad_answer": ("code",),
-    "then": (),
 }
 """The steps that are no decisions, and what may stand beside each."""
 
@@ -144,13 +134,6 @@ _DO: Mapping[str, Callable[[Play, Mapping[str, Any]], None]] = {
     "refused": _refused,
     "bad_answer": _bad_answer,
     "then": _expect,
-}
-_ASKED = {
-    "draw": "draw_dice",
-    "drop": "drop",
-    "roll": "roll",
-    "card": "draw_resource",
-    "specialist": "draw_specialist",
 }
 
 

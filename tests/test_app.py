@@ -292,12 +292,8 @@ def test_a_picture_and_a_text_are_written_for_each_scene_at_rest_once(tmp_path):
     press(app, "tab")
     app.take(Push(Plain(app.stage, "one")))
     app.frame(0.0)
-    assert [file.name for file in sorted(folder.iterdir())] == [
-        "0001 plain.png",
-        "0001 plain.txt",
-        "0002 one.png",
-        "0002 one.txt",
-    ]
+    names = ["0001 plain.png", "0001 plain.txt", "0002 one.png", "0002 one.txt"]
+    assert [file.name for file in sorted(folder.iterdir())] == names
     assert pygame.image.load(folder / "0001 plain.png").get_size() == (1280, 720)
 
 

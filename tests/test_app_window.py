@@ -1,8 +1,6 @@
 """The window of the program: its size, the full screen, and a display that is not there."""
 
 import os
-import subprocess
-import sys
 
 import pygame
 import pytest
@@ -11,6 +9,7 @@ from spillgame import app as app_module
 from spillgame import paths, settings
 from spillgame.settings import Settings
 from spillgame.window import USUAL_SIZE, WindowError, open_window, usual_size
+from tests.calls import printed
 from tests.scenes.apps import press, said, top
 from tests.test_app import resize, with_scene
 from tests.texts import shell_words
@@ -122,9 +121,9 @@ def test_without_a_display_there_is_a_sentence_and_no_trace():
         "    print('SENTENCE', error)\n"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "none_of_that_name", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert run.stdout.startswith("SENTENCE No window can be opened (")
-    assert "Is there a display?" in run.stdout
+    said = printed(code, env=env)
+    assert said.startswith("SENTENCE No window can be opened (")
+    assert "Is there a display?" in said
 
 
 def test_the_dummy_driver_is_a_display_like_any_other():

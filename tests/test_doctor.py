@@ -28,17 +28,8 @@ def examined(capsys, status=0):
 def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
     before = sorted(home.rglob("*"))
     said = examined(capsys)
-    for part in (
-        "spillgame ",
-        "pygame-ce ",
-        "display: ",
-        "your folder: ",
-        "content of ",
-        "font: ",
-        "pictures: ",
-        "tower: ",
-    ):
-        assert f" {part}" in said
+    for part in ("spillgame", "pygame-ce", "display:", "your folder:", "content of", "font:", "pictures:", "tower:"):
+        assert f" {part} " in said
     assert said.endswith("\n0 problems found.\n")
     assert sorted(home.rglob("*")) == before
 

@@ -4,8 +4,6 @@ import ast
 import os
 import re
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -23,6 +21,7 @@ from spillgame.store.database import FILE
 from spillgame.store.positions import position_in
 from spillgame.store.report import write_report
 from spillgame.store.saves import Saves, SavesError
+from tests.calls import process
 from tests.play.games import begun, play_some
 from tests.sources import PACKAGE, called, nodes_of
 
@@ -284,7 +283,6 @@ def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
 
 @pytest.mark.parametrize("words", [["replay"], ["simulate", DEFAULT, "--games", "1", "--setup"]])
 def test_a_command_says_that_a_pipe_is_no_file(words, pipe, tmp_path):
-    command = [sys.executable, "-m", "spillgame", *words, str(pipe(tmp_path / "x.yaml"))]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (run.returncode, run.stdout) == (2, "")
-    assert re.search("Not a file|device or pipe", run.stderr)
+    done = process(*words, str(pipe(tmp_path / "x.yaml")))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.search("Not a file|device or pipe", done.stderr)

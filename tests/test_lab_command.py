@@ -28,20 +28,8 @@ def test_value_judges_the_weights_of_the_content_by_fresh_games(capsys):
 
 
 def test_compare_has_a_row_for_each_of_what_is_chosen_and_one_for_all(capsys):
-    words = (
-        "lab",
-        "compare",
-        "--bot",
-        "random,random",
-        "--games",
-        "2",
-        "--workers",
-        "1",
-        "--with",
-        "track=severe",
-        "--json",
-    )
-    call(*words, "--by", "level")
+    chosen = ("--bot", "random,random", "--with", "track=severe", "--by", "level")
+    call("lab", "compare", *chosen, "--games", "2", "--workers", "1", "--json")
     found = json.loads(capsys.readouterr().out)
     assert list(found) == ["1", "2", "3", "mixed", "all together"]
     assert found["all together"]["+"] == [0, 0]

@@ -5,8 +5,6 @@ folder of its name in one of ROOMS.
 """
 
 import ast
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -14,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.games import GAMES
+from tests.calls import printed
 from tests.each import each
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 
@@ -298,8 +297,7 @@ def test_pygame_and_pymunk_stay_in_their_parts():
 def modules_after(code: str) -> set[str]:
     """Return the modules that a fresh interpreter has loaded after running some code."""
     script = code + "\nimport sys\nprint(' '.join(sorted(sys.modules)))"
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    return set(run.stdout.split())
+    return set(printed(script).split())
 
 
 def test_importing_the_engine_imports_neither_yaml_nor_chance_nor_what_finds_folders():

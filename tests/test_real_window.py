@@ -27,16 +27,8 @@ class Screen:
         self.home = folder / "home"
         self.shots = folder / "shots"
         read, write = os.pipe()
-        command = [
-            "Xvfb",
-            "-displayfd",
-            str(write),
-            "-screen",
-            "0",
-            "x".join(map(str, (*SIZE, 24))),
-            "-nolisten",
-            "tcp",
-        ]
+        screen = "x".join(map(str, (*SIZE, 24)))
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
         self.server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
@@ -50,20 +42,9 @@ class Screen:
         self.program: subprocess.Popen[str] | None = None
 
     def start(self, *words: str) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "spillgame",
-            "play",
-            "--size",
-            "x".join(map(str, SIZE)),
-            "--speed",
-            "4",
-            *words,
-        ]
-        self.program = subprocess.Popen(
-            [*command, "--shots", str(self.shots)], env=self.environment, stderr=subprocess.PIPE, text=True
-        )
+        options = ("--size", "x".join(map(str, SIZE)), "--speed", "4", *words, "--shots", str(self.shots))
+        command = [sys.executable, "-m", "spillgame", "play", *options]
+        self.program = subprocess.Popen(command, env=self.environment, stderr=subprocess.PIPE, text=True)
 
     def form(self, title: str, holds: str) -> str:
         """Wait until a scene has come to rest in which something stands, and return its text form."""

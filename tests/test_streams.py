@@ -15,7 +15,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.shots import Shots
 from spillgame.streams import OutputError, Stream
 from spillgame.words import escaped, fill
-from tests.calls import complaint
+from tests.calls import complaint, process
 from tests.mods import a_mod
 from tests.play.games import EXAMPLE
 from tests.scenes.apps import an_app, press, top
@@ -125,7 +125,7 @@ def test_every_command_is_tried_here():
 )
 def test_output_that_takes_nothing_is_told_in_one_sentence(command):
     with FULL.open("w") as full:
-        done = run(command, *ASKED[command], stdout=full, stderr=subprocess.PIPE)
+        done = process(command, *ASKED[command], capture_output=False, stdout=full, stderr=subprocess.PIPE)
         assert done.returncode == 2
         assert done.stderr.startswith("spillgame: What was asked for cannot be written to the output (")
         assert len(done.stderr.splitlines()) == 1
@@ -135,7 +135,8 @@ def test_output_that_takes_nothing_is_told_in_one_sentence(command):
 @pytest.mark.parametrize("command", ["records", pytest.param("play", marks=pytest.mark.slow)])
 def test_where_a_complaint_cannot_be_written_either_the_status_says_so(command):
     with FULL.open("w") as full:
-        assert run(command, *ASKED[command], stdout=full, stderr=full).returncode == 2
+        done = process(command, *ASKED[command], capture_output=False, stdout=full, stderr=full)
+        assert done.returncode == 2
 
 
 def run_closing(streams, *words):
@@ -164,11 +165,6 @@ def test_output_that_is_closed_is_told_in_one_sentence_or_not_at_all(words):
 def test_a_complaint_never_goes_to_the_output_instead():
     done = run_closing("2>&-", "replay", "no such file")
     assert (done.returncode, done.stdout) == (2, "")
-
-
-def run(*words, **options):
-    command = [sys.executable, "-m", "spillgame", *words]
-    return subprocess.run(command, text=True, check=False, timeout=120, **options)
 
 
 class Lost:

@@ -50,14 +50,8 @@ def test_drops_that_land_as_the_journal_says_are_only_counted(capsys, tmp_path, 
 def test_a_drop_that_lands_otherwise_is_a_line_with_both_landings_and_both_versions(capsys, tmp_path, lines):
     poses = next(line["landing"] for line in lines if "landing" in line)
     other = [[*pose[:3], pose[3] + 0.02, *pose[4:]] for pose in poses]  # released two centimetres higher
-    for physics, then in (
-        (None, 1),
-        (1, 1),
-        (PHYSICS, PHYSICS),
-        ("\x1b[31m", "unknown"),
-        (99, "unknown"),
-        (True, "unknown"),
-    ):
+    unknown = [(version, "unknown") for version in ("\x1b[31m", 99, True)]
+    for physics, then in [(None, 1), (1, 1), (PHYSICS, PHYSICS), *unknown]:
         with_other, line = changed(lines, landing=other, physics=physics)
         first, last = verified(capsys, tmp_path, with_other, 1)
         lay = " ".join(f"{one['quadrant']}{one['face']}" for one in line["answer"]["landings"])

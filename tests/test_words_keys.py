@@ -114,13 +114,8 @@ def _said_in(path: Path) -> Iterator[Said]:
         keys, families = _keys(_joined(*arguments[:2]) if by_name else arguments[0], local)
         own = by_rules or module.startswith("rules/") or name.endswith("words.say")
         whole = any(key.partition(".")[0] in GAMES for key in keys | families)
-        yield Said(
-            f"{module}:{node.lineno}",
-            _game_of(module) if own and not whole else "",
-            keys,
-            families,
-            frozenset(keyword.arg for keyword in node.keywords),
-        )
+        game, holes_ = _game_of(module) if own and not whole else "", frozenset(word.arg for word in node.keywords)
+        yield Said(f"{module}:{node.lineno}", game, keys, families, holes_)
 
 
 def _game_of(module: str) -> str:

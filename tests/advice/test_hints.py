@@ -1,8 +1,6 @@
 """Hints for a position: the same anywhere, true to the search, and in words that fit."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.words import holes
 from tests.advice.hinted import a_position, hint_once
 from tests.builders import a_game
+from tests.calls import printed
 from tests.scenes.boards import the_rules
 
 
@@ -43,13 +42,7 @@ def told(hints) -> list[str]:
 def test_the_same_position_is_told_alike_whatever_the_order_of_sets_and_names():
     words = "from tests.advice.test_hints import *; print('\\n'.join(told(hints_of(a_position()))))"
     seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"  # another than ours
-    there = subprocess.run(
-        [sys.executable, "-c", words],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(Path.cwd())},
-    ).stdout
+    there = printed(words, env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(Path.cwd())})
     assert there.rstrip().endswith("\n".join(told(hints_of(a_position()))))
 
 

@@ -8,14 +8,5 @@ from tests.builders.game import GameBuilder, a_game, a_new_game
 from tests.builders.play import Play, mask_of
 from tests.builders.setups import PLAIN_TEAM, a_setup, setup_json, the_content
 
-__all__ = [
-    "PLAIN_TEAM",
-    "GameBuilder",
-    "Play",
-    "a_game",
-    "a_new_game",
-    "a_setup",
-    "mask_of",
-    "setup_json",
-    "the_content",
-]
+__all__ = ["PLAIN_TEAM", "GameBuilder", "Play", "a_game", "a_new_game"]
+__all__ += ["a_setup", "mask_of", "setup_json", "the_content"]

@@ -36,12 +36,8 @@ def endeavor_rules(
 ) -> EndeavorDeepSea:
     """Return the rules of a game with so many players; one plays alone."""
     content = content or endeavor_content()
-    setup = {
-        "players": list(NAMES[:players]),
-        "mode": mode or ("coop" if players == 1 else "competitive"),
-        "mission": content.mission.id,
-        "seed": seed,
-    }
+    mode = mode or ("coop" if players == 1 else "competitive")
+    setup = {"players": list(NAMES[:players]), "mode": mode, "mission": content.mission.id, "seed": seed}
     found: EndeavorDeepSea = ENDEAVOR.room.rules(content, setup, None)
     return found
 

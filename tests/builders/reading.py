@@ -58,12 +58,8 @@ def _target_fields(words: list[str]) -> dict[str, str]:
 
 def answer_from_text(ask: Ask, text: str) -> Outcome:
     """Read the answer to an ask; raises Refused where the text is none. Whether it fits, `apply` says."""
-    readers: Mapping[type[Any], Callable[[str], Outcome]] = {
-        Pick: Picked,
-        Roll: lambda found: Rolled(int(found)),
-        DrawDice: _drawn_from_text,
-        DropDice: _landed_from_text,
-    }
+    readers: Mapping[type[Any], Callable[[str], Outcome]]
+    readers = {Pick: Picked, Roll: lambda no: Rolled(int(no)), DrawDice: _drawn_from_text, DropDice: _landed_from_text}
     try:
         return readers[type(ask)](text.strip())
     except ValueError:

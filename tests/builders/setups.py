@@ -23,18 +23,9 @@ def the_content() -> Content:
 
 def a_setup(**changes: Any) -> Setup:
     """Return a set-up for one player; keywords replace its fields."""
-    fields: dict[str, Any] = {
-        "players": ("Red",),
-        "level": None,
-        "card": "ark",
-        "track": "standard",
-        "harsh_weather": False,
-        "specialists": PLAIN_TEAM,
-        "seed": 1,
-    }
-    if "level" in changes:
-        fields["card"] = None
-    return Setup(**{**fields, **changes})
+    card = None if "level" in changes else "ark"
+    plain = Setup(("Red",), None, card, "standard", harsh_weather=False, specialists=PLAIN_TEAM, seed=1)
+    return plain._replace(**changes)
 
 
 def setup_json(**changes: Any) -> dict[str, Any]:

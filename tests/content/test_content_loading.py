@@ -1,11 +1,8 @@
 """Loading gives the same records with and without the cache, and a hash that only content changes."""
 
 import json
-import os
 import pickle
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +11,7 @@ from spillgame import sealed
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
+from tests.calls import printed
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 
@@ -131,14 +129,4 @@ def test_a_second_start_does_without_pyyaml(home: Path) -> None:
         "load(THE_SPILL)\n"
         "print('yaml' in sys.modules)\n"
     )
-    seen = []
-    for _ in range(2):
-        done = subprocess.run(
-            [sys.executable, "-c", script],
-            env=dict(os.environ, SPILLGAME_HOME=str(home)),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        seen.append(done.stdout.strip())
-    assert seen == ["True", "False"]
+    assert [printed(script), printed(script)] == ["True\n", "False\n"]

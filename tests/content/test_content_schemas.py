@@ -47,13 +47,8 @@ def test_schemas_say_what_a_key_means_and_how_an_id_looks() -> None:
 def test_a_choice_lists_each_record_once_whatever_its_names() -> None:
     schema = json.loads(schema_texts(THE_SPILL)["win_cards.schema.json"])
     choices = schema["$defs"]["WinCard"]["properties"]["objectives"]["items"]["oneOf"]
-    assert [choice["$ref"].rpartition("/")[2] for choice in choices] == [
-        "AtLeast",
-        "AtMost",
-        "SpeciesComplete",
-        "ClearQuadrants",
-        "MarkedClear",
-    ]
+    records = ["AtLeast", "AtMost", "SpeciesComplete", "ClearQuadrants", "MarkedClear"]
+    assert [choice["$ref"].rpartition("/")[2] for choice in choices] == records
 
 
 def test_a_key_with_a_default_need_not_be_there() -> None:

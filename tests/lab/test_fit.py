@@ -44,12 +44,8 @@ def test_weights_come_out_as_they_went_in_but_never_against_their_signs():
 
 def test_a_fit_is_judged_by_games_that_it_has_not_seen_and_is_better_than_the_base():
     weights, reports = fit(some_positions(), TRAINING)
-    assert [(one["moment"], one["from_turn"]) for one in weights["sums"]] == [
-        ("action", 0),
-        ("action", 21),
-        ("clean_up", 0),
-        ("clean_up", 21),
-    ]
+    begins = [("action", 0), ("action", 21), ("clean_up", 0), ("clean_up", 21)]
+    assert [(one["moment"], one["from_turn"]) for one in weights["sums"]] == begins
     assert sum(report.whole.positions for report in reports) == 4000 / 5
     for report in reports:
         assert report.whole.brier < report.whole.base - 0.02

@@ -3,7 +3,6 @@
 import argparse
 import json
 import os
-import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
@@ -12,6 +11,7 @@ import pytest
 from spillgame.commands import tower
 from spillgame.physics.drop import drop
 from spillgame.physics.picture import svg
+from tests.calls import process
 
 
 def call(capsys, *words):
@@ -81,9 +81,7 @@ def test_the_fairness_test_prints_its_table_and_fails_for_a_tilted_tower(capsys)
 
 def test_watch_without_a_display_is_one_clear_sentence():
     # In a process of its own: in this one a window may be open already.
-    command = [sys.executable, "-m", "spillgame", "tower", "--watch"]
-    env = {**os.environ, "SDL_VIDEODRIVER": "no such driver"}
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+    done = process("tower", "--watch", env={**os.environ, "SDL_VIDEODRIVER": "no such driver"})
     assert done.returncode == 2
     assert done.stderr.startswith("spillgame: No window can be opened")
     assert len(done.stderr.splitlines()) == 1

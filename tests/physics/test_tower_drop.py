@@ -3,8 +3,6 @@
 import itertools
 import json
 import math
-import subprocess
-import sys
 from dataclasses import replace
 from random import Random
 
@@ -14,6 +12,7 @@ from spillgame.physics import drop as drop_module
 from spillgame.physics.drop import Run, drop, quadrant_at, redrop
 from spillgame.physics.release import ReleasePose, draw_release
 from spillgame.physics.spec import DEFAULT, NotFiniteError, SpecError, TowerError, UnsettledError
+from tests.calls import printed
 
 REDROP = """
 import json, sys
@@ -53,8 +52,7 @@ def test_the_same_seed_gives_the_same_drop_and_another_seed_another():
 def test_release_poses_give_the_same_landings_bit_for_bit_in_a_new_process_whatever_ran_before(before):
     done = drop(8, 21)
     poses = json.dumps([pose.to_list() for pose in done.release])
-    command = [sys.executable, "-c", REDROP, str(before)]
-    out = subprocess.run(command, input=poses, capture_output=True, text=True, check=True).stdout.splitlines()
+    out = printed(REDROP, str(before), input=poses).splitlines()
     assert json.loads(out[0]) == [[at.quadrant, at.face, at.at.hex(), at.die] for at in done.landings]
     assert out[1] == done.trace.numbers.tobytes().hex()
 
@@ -170,5 +168,4 @@ def test_importing_and_running_the_physics_starts_no_pygame_and_nothing_else_of_
         "ours = [m for m in ours if not m.startswith('spillgame.physics')]\n"
         "print(ours, [m for m in sys.modules if m.split('.')[0] in ('pygame', 'numpy', 'scipy')])"
     )
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert out.strip() == "[] []"
+    assert printed(code) == "[] []\n"

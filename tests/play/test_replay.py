@@ -15,6 +15,12 @@ from tests.documents import ROOT
 from tests.play.games import EXAMPLE, a_rules
 
 
+def simulated(folder):
+    """Return the journal of a random game."""
+    assert cli.main(["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(folder)]) == 0
+    return folder / "game-000001.jsonl"
+
+
 def test_a_journal_written_from_its_replay_is_the_same_journal():
     reader = JournalReader(EXAMPLE)
     rules = a_rules(the_content(), EXAMPLE)
@@ -41,9 +47,7 @@ def test_a_chances_fields_may_be_left_out_but_must_agree_where_they_stand(tmp_pa
 def test_a_game_whose_mods_are_gone_is_refused_with_their_names(home, tmp_path, capsys):
     mod = home / "mods" / "quiet_sea" / "the_spill"
     shutil.copytree(ROOT / "docs" / "examples" / "mods" / "quiet_sea" / "the_spill", mod)
-    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
-    assert cli.main(words) == 0
-    journal = tmp_path / "game-000001.jsonl"
+    journal = simulated(tmp_path)
     assert cli.main(["replay", str(journal)]) == 0
     assert '"mods": ["quiet_sea"]' in journal.read_text("utf-8").splitlines()[0]
     shutil.rmtree(mod.parent)
@@ -58,18 +62,15 @@ def test_a_game_whose_mods_are_gone_is_refused_with_their_names(home, tmp_path, 
 
 
 def test_a_game_begun_without_a_mod_names_the_mods_that_came_since(home, tmp_path, capsys):
-    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
-    assert cli.main(words) == 0
+    journal = simulated(tmp_path)
     shutil.copytree(ROOT / "docs" / "examples" / "mods" / "quiet_sea", home / "mods" / "quiet_sea")
-    assert cli.main(["replay", str(tmp_path / "game-000001.jsonl")]) == 2
+    assert cli.main(["replay", str(journal)]) == 2
     told = "begun with other content, and with the mod 'quiet_sea' in use now it cannot be replayed."
     assert told in capsys.readouterr().err
 
 
 def test_a_step_that_is_not_legal_is_not_blamed_on_content_that_has_not_changed(home, tmp_path, capsys):
-    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
-    assert cli.main(words) == 0
-    journal = tmp_path / "game-000001.jsonl"
+    journal = simulated(tmp_path)
     lines = journal.read_text("utf-8").splitlines()
     del lines[3]
     lines[3:] = [json.dumps({**json.loads(line), "n": n}) for n, line in enumerate(lines[3:], 3)]

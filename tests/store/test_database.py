@@ -79,11 +79,7 @@ def test_what_was_found_out_is_found_in_the_file_by_the_next_program(folder, fil
 
 @pytest.mark.parametrize(
     "spoilt",
-    [
-        b"",
-        b"this is no database",
-        b"SQLite format 3\x00" + b"\xff" * 5000,
-    ],
+    [b"", b"this is no database", b"SQLite format 3\x00" + b"\xff" * 5000],
 )
 def test_a_broken_file_is_made_anew(folder, file, read, spoilt):
     before = looked_at(folder)

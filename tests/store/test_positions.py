@@ -19,6 +19,14 @@ ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.usefixtures("home")
 
 
+def a_given(saves):
+    """Return a game at its first turn, and the position."""
+    origin = begun(saves)
+    while origin.table.state.phase != "action":
+        play_some(origin.table, 1)
+    return origin, given_of(origin.rules.game, origin.table.state)
+
+
 def test_a_practice_game_says_so_and_its_undo_goes_past_dice_after_going_on_too(saves):
     match = begun(saves, 30, practice=True)
     match.table.undo()
@@ -50,13 +58,9 @@ def test_a_position_is_played_from_and_its_journal_replays_from_its_header(saves
 
 
 def test_a_running_game_becomes_a_position_to_practise_from(saves):
-    match = begun(saves)
-    while match.table.state.phase != "action":
-        play_some(match.table, 1)
-    state = match.table.state
-    given = given_of(match.rules.game, state)
+    match, given = a_given(saves)
     practice = saves.begin("the_spill", match.rules.setup_to_json(), position=given)
-    assert practice.table.state == state
+    assert practice.table.state == match.table.state
 
 
 @pytest.mark.parametrize(
@@ -70,9 +74,7 @@ def test_a_position_that_cannot_be_is_a_sentence(saves, given):
 
 
 def test_a_position_set_in_a_running_game_begins_another_that_remembers_it(saves):
-    origin = begun(saves)
-    while origin.table.state.phase != "action":
-        play_some(origin.table, 1)
+    origin, _ = a_given(saves)
     before = origin.path.read_bytes()
     match = saves.begin_position(origin, {"oil": {"N1": 2}, "ap": 3})
     state, was = match.table.state, origin.table.state
@@ -90,14 +92,6 @@ def test_a_position_set_in_a_running_game_begins_another_that_remembers_it(saves
 def test_a_position_is_set_even_before_the_team_is_drawn(saves):
     match = saves.begin_position(begun(saves, practice=True), {"phase": "spill"})
     assert len(match.table.state.seats) == 4
-
-
-def a_given(saves):
-    """Return the position of a game's first turn."""
-    origin = begun(saves)
-    while origin.table.state.phase != "action":
-        play_some(origin.table, 1)
-    return origin, given_of(origin.rules.game, origin.table.state)
 
 
 def test_a_position_that_is_kept_is_read_again_as_the_moment_it_was_and_nothing_is_overwritten(saves, tmp_path):

@@ -32,11 +32,7 @@ def worths(game: Concession, seat: int = 1) -> Worths:
 
 def asked_for_help(**changes) -> Concession:
     """Return a moment in which seat 1 may ask seat 2 to help open Frigg, for 1 red and 1 blue tile and 8 coins."""
-    usual = {
-        "up": {1: "blowout_preventer_1", 2: "seismology_1"},
-        "coins": (8, 8, 8),
-        "requirements": {"frigg": "II_4"},
-    }
+    usual = {"up": {1: "blowout_preventer_1", 2: "seismology_1"}, "coins": (8, 8, 8), "requirements": {"frigg": "II_4"}}
     return a_moment(**{**usual, **changes})
 
 

@@ -10,12 +10,8 @@ from spillgame.bots.offshore.offers import mean_of
 from spillgame.bots.offshore.shaft import Bore, Found, Prices, Shaft, empty, found_in, laid
 
 USUAL = Prices(0.5, tuple(1.5 * n for n in range(10)), 1.0, 0.8)
-OIL, GAS, MONEY, NOTHING = (
-    (True, False, False, 0),
-    (False, True, False, 0),
-    (False, False, True, 2),
-    (False,) * 3 + (0,),
-)
+OIL, GAS = (True, False, False, 0), (False, True, False, 0)
+MONEY, NOTHING = (False, False, True, 2), (False, False, False, 0)
 NEVER = 99
 """A limit that no pressure reaches."""
 

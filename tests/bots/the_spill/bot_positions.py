@@ -1,5 +1,6 @@
 """Small positions for the tests of bots: an Action Phase with only what a test names, and turns played to their end."""
 
+from collections.abc import Callable
 from functools import cache
 
 from spillgame.bots.bot import Bot, make_bot
@@ -83,21 +84,20 @@ def with_removed(state: State, count: int) -> State:
 
 def play_turn(game: Game, state: State, bot: Bot) -> tuple[list[Decision], State]:
     """Return what a bot decides until the turn is over, and the state then."""
-    turn, chance, decisions = state.turn, SeededChance(rules_of(game), 5), []
-    while state.turn == turn and state.result is None:
-        if isinstance(state.pending, Decide):
-            decisions.append(choose(bot, game, state))
-            state, _ = engine.apply(game, state, decisions[-1])
-        else:
-            state, _ = engine.apply(game, state, chance.answer(state).step)
-    return decisions, state
+    turn = state.turn
+    return _played(game, state, bot, 5, lambda now: now.turn == turn)
 
 
 def play(game: Game, bot: Bot) -> tuple[list[Decision], State]:
     """Return what a bot decides in a whole game, and the final state; chance follows from the game's seed."""
-    state, _ = engine.start(game)
-    chance, decisions = SeededChance(rules_of(game), game.setup.seed), []
-    while state.result is None:
+    return _played(game, engine.start(game)[0], bot, game.setup.seed, lambda state: True)
+
+
+def _played(
+    game: Game, state: State, bot: Bot, seed: int, going_on: Callable[[State], bool]
+) -> tuple[list[Decision], State]:
+    chance, decisions = SeededChance(rules_of(game), seed), []
+    while going_on(state) and state.result is None:
         if isinstance(state.pending, Decide):
             decisions.append(choose(bot, game, state))
             state, _ = engine.apply(game, state, decisions[-1])
