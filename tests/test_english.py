@@ -24,17 +24,11 @@ FOUND = re.compile(
 )
 PAGES = [file for file in DOCUMENTS if file.name not in ("commands.md", "CHANGELOG.md")]
 """The documents but for those whose text is a command's own, or history."""
+WHOLE = ("play", "store", "advice", "lab", "content", "commands", "physics", "ui")
 GAME_ROOMS = ("spillgame/rules", "spillgame/bots", "tests/rules", "tests/bots")
 ROOMS = (
     *("run.py", "packaging/*.py", "spillgame/*.py"),
-    "spillgame/play/**/*.py",
-    "spillgame/store/**/*.py",
-    "spillgame/advice/**/*.py",
-    "spillgame/lab/**/*.py",
-    "spillgame/content/**/*.py",
-    "spillgame/commands/**/*.py",
-    "spillgame/physics/**/*.py",
-    "spillgame/ui/**/*.py",
+    *(f"spillgame/{part}/**/*.py" for part in WHOLE),
     *(f"{room}/**/*.py" for room in GAME_ROOMS),
     *("tests/advice/*.py", "tests/lab/*.py", "tests/physics/*.py"),
     *("spillgame/scenes/*.py", "spillgame/scenes/shell/*.py", "spillgame/scenes/terminal/*.py"),

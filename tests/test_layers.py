@@ -59,21 +59,8 @@ MAY_IMPORT = {
 """For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""
 ROOMS = ("rules", "bots", "scenes")
 RULES_MAY_USE = {
-    "abc",
-    "collections",
-    "copy",
-    "dataclasses",
-    "datetime",
-    "difflib",
-    "enum",
-    "functools",
-    "hashlib",
-    "itertools",
-    "math",
-    "operator",
-    "re",
-    "string",
-    "typing",
+    *("abc", "collections", "copy", "dataclasses", "datetime", "difflib", "enum", "functools"),
+    *("hashlib", "itertools", "math", "operator", "re", "string", "typing"),
 }
 """Nothing here opens a file or draws a number, and nothing costs much start-up time. That nothing reads a clock has a
 test of its own."""

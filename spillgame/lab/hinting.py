@@ -64,11 +64,8 @@ def measure_hints(args: argparse.Namespace, progress: Progress) -> Iterator[str]
 def _spread(times: Sequence[float]) -> dict[str, float]:
     """Return the median, the 95th percentile and the maximum of some times."""
     ordered = sorted(times)
-    return {
-        "median": ordered[len(ordered) // 2],
-        "95 %": ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))],
-        "most": ordered[-1],
-    }
+    late = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+    return {"median": ordered[len(ordered) // 2], "95 %": late, "most": ordered[-1]}
 
 
 class Judged(NamedTuple):

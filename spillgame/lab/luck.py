@@ -105,14 +105,9 @@ def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     return {
         "games": {"games": len(games), "turns": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
-        "chances": {
-            "count": len(chances),
-            "mean": fmean(chances),
-            "error": spread(chances),
-            "size": root_mean_square(chances),
-        },
-        "drift": {"size": root_mean_square(drifts), "mean": fmean(drifts), "error": spread(drifts)},
-        "last": {"size": root_mean_square(last), "mean": fmean(last), "error": spread(last)},
+        "chances": {"count": len(chances), **_means(chances)},
+        "drift": _means(drifts),
+        "last": _means(last),
         "skill": {"lost": -100 * sum(game.skill for game in games) / turns},
         "results": {
             "raw": fmean(results),
@@ -124,8 +119,9 @@ def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     }
 
 
-def root_mean_square(values: Sequence[float]) -> float:
-    return math.sqrt(fmean([value * value for value in values]))
+def _means(values: Sequence[float]) -> dict[str, float]:
+    size = math.sqrt(fmean([value * value for value in values]))
+    return {"mean": fmean(values), "error": spread(values), "size": size}
 
 
 # --- thrown ---

@@ -71,12 +71,8 @@ class Attempts:
         counts for that.
         """
         before, own = self.of(problem), self.own(problem)
-        known = before.loss
-        values: dict[str, object] = {
-            "tries": before.tries + 1,
-            "solved": before.solved or solved,
-            "loss": loss if known is None else min(known, loss),
-        }
+        least = loss if before.loss is None else min(before.loss, loss)
+        values: dict[str, object] = {"tries": before.tries + 1, "solved": before.solved or solved, "loss": least}
         if own is not None and own.due <= today:
             days = DAYS[min(own.stage, len(DAYS) - 1)] if solved else DAYS[0]
             values["due"] = _after(today, days).isoformat()

@@ -23,12 +23,8 @@ TABLE = "CREATE TABLE journals (path TEXT PRIMARY KEY, stamp TEXT, game TEXT, ke
 """The whole schema, apart from what SQLite adds itself: a view or a trigger might never end."""
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 PASSING = (
-    *LOCKED,
-    sqlite3.SQLITE_READONLY,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_PERM,
+    *(*LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN),
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM),
 )
 """Errors that are not the file's fault."""
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.box.hidden import rooms
 from tests.box.trial import BOX, changes, copy_program, install, room_of
+from tests.calls import process
 from tests.documents import ROOT
 
 NAME = "beacon"
@@ -30,15 +31,8 @@ def run(trial, home):
     """Return how to call the program of the trial; it returns what was printed."""
 
     def call(*words: str) -> str:
-        done = subprocess.run(
-            [sys.executable, "-m", "spillgame", *words],
-            cwd=trial,
-            env={**os.environ, "SPILLGAME_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
+        env = {**os.environ, "SPILLGAME_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        done = process(*words, cwd=trial, env=env)
         assert done.returncode == 0, done.stderr
         assert "Traceback" not in done.stderr
         return done.stdout

@@ -9,13 +9,8 @@ from spillgame import paths
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 OWN = (
-    paths.home_folder,
-    paths.settings_file,
-    paths.saves_folder,
-    paths.positions_folder,
-    paths.mods_folder,
-    paths.cache_folder,
-    paths.log_file,
+    *(paths.home_folder, paths.settings_file, paths.saves_folder, paths.positions_folder),
+    *(paths.mods_folder, paths.cache_folder, paths.log_file),
 )
 
 

@@ -117,17 +117,9 @@ def test_the_table_names_every_test_and_every_fact():
 
 def turned(pose: ReleasePose) -> ReleasePose:
     """The same release after a quarter turn of everything, counter-clockwise."""
-    return replace(
-        pose,
-        x=-pose.y,
-        y=pose.x,
-        vx=-pose.vy,
-        vy=pose.vx,
-        angle=pose.angle + math.pi / 2,
-        attitude=multiply(about_vertical(math.pi / 2), pose.attitude),
-        tumble_x=-pose.tumble_y,
-        tumble_y=pose.tumble_x,
-    )
+    angle, attitude = pose.angle + math.pi / 2, multiply(about_vertical(math.pi / 2), pose.attitude)
+    placed = replace(pose, x=-pose.y, y=pose.x, vx=-pose.vy, vy=pose.vx, angle=angle, attitude=attitude)
+    return replace(placed, tumble_x=-pose.tumble_y, tumble_y=pose.tumble_x)
 
 
 def test_a_turned_release_gives_the_turned_drop():

@@ -120,15 +120,8 @@ def test_the_drops_of_a_journal_are_seen_again_as_they_fell(saves):
         faces = [landing.face for landing in again.drop.landings]
         assert faces == [landing.face for landing in moment.step.answer.landings]
     poses = drops[0].attachment["landing"]
-    others = (
-        {},
-        {"landing": 5},
-        {"landing": [5]},
-        {"landing": [[0] * 9]},
-        {"landing": [None]},
-        {"landing": [[*pose[:3], pose[3] + 0.02, *pose[4:]] for pose in poses]},  # released two centimetres higher
-    )
-    for attachment in others:
+    higher = [[*pose[:3], pose[3] + 0.02, *pose[4:]] for pose in poses]  # by two centimetres
+    for attachment in ({}, *({"landing": landing} for landing in (5, [5], [[0] * 9], [None], higher))):
         again = drop_of(match.rules.rests(drops[0].step), drops[0]._replace(attachment=attachment))
         assert not again.as_it_fell
         faces = [landing.face for landing in again.drop.landings]

@@ -294,7 +294,7 @@ class Title(Scene):
         """Ask whether to quit on Escape; open the rulebook on its key."""
         if command == "cancel":
             return self._ask_to_quit()
-        return Push(self._doors["rulebook"].open()) if command == "rulebook" else None
+        return _opened(self._doors["rulebook"].open) if command == "rulebook" else None
 
     # --- Drawing ---
 
