@@ -1,25 +1,13 @@
-"""Holds the rulebook, the tests and the code together by the ids of the rules."""
+"""Holds the rulebook of The Spill to its tests by the ids of its rules, and to the numbers of its content."""
 
 import re
-from pathlib import Path
-
-import pytest
 
 from tests.builders import the_content
+from tests.documents import ROOT
+from tests.rulebooks import RULEBOOKS
 
-ROOT = Path(__file__).parent.parent
-RULEBOOK = (ROOT / "content" / "the_spill" / "rulebook.md").read_text("utf-8")
-EXPECTED = {"S-7", "S-9", "S-10"}
-EXPECTED |= {f"S-{part}.{n}" for part, most in enumerate((6, 7, 11, 9, 3, 5, 8, 2), 1) for n in range(1, most + 1)}
-
-
-def rules_of_the_rulebook() -> list[str]:
-    """Return the ids that begin a paragraph, in their order."""
-    return re.findall(r"^\*\*(S-\d+(?:\.\d+)?)\*\* ", RULEBOOK, re.MULTILINE)
-
-
-def chapters_of_the_rulebook() -> list[str]:
-    return [f"S-{number}" for number in re.findall(r"^## (\d+)\. ", RULEBOOK, re.MULTILINE)]
+RULES = RULEBOOKS["the_spill"].rules
+RULEBOOK = RULEBOOKS["the_spill"].text
 
 
 def rules_in_test_names() -> dict[str, list[str]]:
@@ -31,39 +19,14 @@ def rules_in_test_names() -> dict[str, list[str]]:
     return found
 
 
-def ids_quoted(file: Path) -> set[str]:
-    return set(re.findall(r"\bS-\d+(?:\.\d+)?", file.read_text("utf-8")))
-
-
-def test_the_rulebook_holds_every_rule_once_and_in_order():
-    rules = rules_of_the_rulebook()
-    assert set(rules) == EXPECTED
-    numbers = [tuple(map(int, rule[2:].split("."))) for rule in rules]
-    assert numbers == sorted(set(numbers))
-
-
-def test_every_rule_stands_in_its_chapter():
-    for number, text in re.findall(r"^## (\d+)\. (.*?)(?=^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL):
-        for rule in re.findall(r"^\*\*(S-[\d.]+)\*\*", text, re.MULTILINE):
-            assert rule[2:].split(".")[0] == number
-
-
 def test_every_rule_is_in_the_name_of_a_test():
-    missing = set(rules_of_the_rulebook()) - rules_in_test_names().keys()
+    missing = set(RULES) - rules_in_test_names().keys()
     assert not missing, f"no test bears the id of {sorted(missing)}"
 
 
 def test_every_id_in_the_name_of_a_test_is_a_rule():
-    unknown = {rule: tests for rule, tests in rules_in_test_names().items() if rule not in rules_of_the_rulebook()}
+    unknown = {rule: tests for rule, tests in rules_in_test_names().items() if rule not in RULES}
     assert not unknown, f"the rulebook has none of these: {unknown}"
-
-
-@pytest.mark.parametrize("folder", ["spillgame", "content"])
-def test_every_id_quoted_in_code_and_content_is_a_rule_or_a_chapter(folder):
-    known = {*rules_of_the_rulebook(), *chapters_of_the_rulebook()}
-    for file in sorted((ROOT / folder).rglob("*")):
-        if file.suffix in (".py", ".yaml", ".json", ".md") and (unknown := ids_quoted(file) - known):
-            pytest.fail(f"{file.relative_to(ROOT)} quotes {sorted(unknown)}, which the rulebook has not")
 
 
 def test_the_rulebook_names_every_card_specialist_and_track():

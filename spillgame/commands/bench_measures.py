@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from spillgame import games, paths
 from spillgame.commands.bench_drop import bare_steps
 from spillgame.content.loading import load
-from spillgame.lab.simulate import play_game
+from spillgame.lab.simulate import moments_of, play_game
 from spillgame.physics.drop import redrop
 from spillgame.physics.release import draw_release
 from spillgame.physics.spec import DEFAULT
@@ -224,17 +224,9 @@ def some_of(moments: list[tuple[AnyState, int]]) -> list[tuple[AnyState, int]]:
 @cache
 def usual_decisions(game: games.Game) -> list[tuple[AnyState, int]]:
     """Return each state of a game in which its default bot decides, with the seat."""
-    rules, found = the_rules(game), []
-    chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        if seats := rules.to_move(state):
-            found.append((state, seats[0]))
-            step = bot.choose(rules, rules.view(state, seats[0]), seats[0])
-        else:
-            step = chance.answer(state).step
-        state, _ = rules.apply(state, step)
-    return found
+    rules = the_rules(game)
+    moments = moments_of(rules, game.bot(games.usual_bot(game.bots), 1), 1)
+    return [(moment.state, rules.to_move(moment.state)[0]) for moment in moments if rules.to_move(moment.state)]
 
 
 def random_steps(rules: AnyRules, seed: int) -> Iterator[AnyStep]:
