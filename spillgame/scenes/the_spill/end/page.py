@@ -15,7 +15,6 @@ from spillgame.scenes.graphs import Figure, LineGraph, Series, numbers
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import NUMBERS, EndPage, Part, Verdict
-from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.turn_graph import TurnGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
@@ -130,21 +129,10 @@ class SpillEnd(EndPage):
     def verdict(self) -> Verdict:
         """How the game ended."""
         say, played = self.look.say, bool(self.playback.match.persons)
-        if self.playback.table.state.result.won:
+        if self.outcome.won:
             return Verdict(say("the_spill.end.won") if played else say("the_spill.end.won_watched"), "good", "check")
         lost = say("the_spill.end.lost") if played else say("the_spill.end.lost_watched")
         return Verdict(lost, "danger", "warning")
-
-    def figures(self) -> Sequence[Figure]:
-        """Return the numbers of the game."""
-        say, last = self.look.say, self._stats[-1]
-        return [
-            ("turns", say("the_spill.end.turns"), last.turn),
-            ("rescued", say("the_spill.end.rescued"), last.rescued),
-            ("sickbay", say("the_spill.end.in_sickbay"), last.sickbay),
-            ("removed", say("the_spill.end.removed"), last.removed),
-            ("oil", say("the_spill.end.at_sea"), last.oil),
-        ]
 
     def _analysis(self) -> str:
         return " ".join(analysis(self.look.say, self._rules, self.playback.table.moments))
@@ -191,8 +179,16 @@ class SpillEnd(EndPage):
         return self._decided(area, above=[self.reasons(pygame.Rect(area.topleft, (0, 0)), BODY)])
 
     def _figures(self, area: pygame.Rect) -> list[Widget]:
+        say, last = self.look.say, self._stats[-1]
+        figures: list[Figure] = [
+            ("turns", say("the_spill.end.turns"), last.turn),
+            ("rescued", say("the_spill.end.rescued"), last.rescued),
+            ("sickbay", say("the_spill.end.in_sickbay"), last.sickbay),
+            ("removed", say("the_spill.end.removed"), last.removed),
+            ("oil", say("the_spill.end.at_sea"), last.oil),
+        ]
         self.note(area, "")
-        return numbers(self.look, area.inflate(0, -self.look.px(20)), self.figures())
+        return numbers(self.look, area.inflate(0, -self.look.px(20)), figures)
 
     def _sickbay(self, area: pygame.Rect) -> Widget:
         rules, state, say = self._rules, self.playback.table.state, self.look.say
@@ -235,19 +231,14 @@ class SpillEnd(EndPage):
             Series(say("the_spill.end.in_sickbay"), "danger", [row.sickbay for row in stats]),
             Series(say("the_spill.end.full_sectors"), "marker", [row.spill_outs for row in stats]),
         ]
+        graph = LineGraph(plot, look, lines, say("the_spill.end.turn"), stats[0].turn)
         return [
             TurnGraph(
-                key="turns",
-                rect=plot,
-                name=say("the_spill.end.turn_by_turn"),
-                value=self._turns_in_words(),
-                note=say("the_spill.end.chosen_turn", turn=self._turn),
-                graph=LineGraph(plot, look, lines, say("the_spill.end.turn"), stats[0].turn),
-                turn_number=self._turn,
-                mark=self._mark,
-                look_back=lambda turn: self.look_back(History(self.playback).end_of(turn)),
+                key="turns", rect=plot, name=say("the_spill.end.turn_by_turn"), value=self._turns_in_words(),
+                note=say("the_spill.end.chosen_turn", turn=self._turn), graph=graph, turn_number=self._turn,
+                mark=self._mark, look_back=lambda turn: self.look_back(self._history.end_of(turn)),
             )
-        ]
+        ]  # fmt: skip
 
     def _mark(self, turn: int) -> None:
         self._turn = turn

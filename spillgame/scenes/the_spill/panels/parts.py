@@ -9,6 +9,7 @@ import pygame
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.parts.beside import LATEST
 from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of
 from spillgame.scenes.table.view import View
@@ -17,8 +18,6 @@ from spillgame.scenes.the_spill.panels.page import Around, Opened, asked, chosen
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
 from spillgame.ui.widget import Description
 
-LATEST = 60
-"""So many sentences of the log stand in its panel."""
 MOST_LEAVES = 4
 """So many leaves of a panel are looked through for something."""
 

@@ -118,15 +118,12 @@ def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, nu
         value=look.say("the_spill.common.cubes_of", cubes=found, needed=ability.cubes),
         paint=paint,
     )
-    return Panel([row if offer is None else _pressable(look, row, model, offer, words)])
-
-
-def _pressable(look: Look, row: Row, model: ViewModel, offer: Offer[Decision], words: str) -> Row:
+    if offer is None:
+        return Panel([row])
+    row.note = priced(price(look, offer), words)
     if isinstance(offer.decision, PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
-    else:
-        row.note = priced(price(look, offer), words)
-    return model.bind(row, offer)
+    return Panel([model.bind(row, offer)])
 
 
 # --- The discard pile, for a Specialist who may use it ---

@@ -83,7 +83,7 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
             area = pygame.Rect(rect.right - wide, rect.y + below, wide, look.line_height(SMALL))
             look.put(surface, look.line(value, SMALL, "ink", True), area, "right")
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
-            _draw_bar(surface, look, bar, *_bar(far))
+            _draw_bar(surface, look, bar, far)
 
         return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
@@ -117,26 +117,19 @@ def _heights(look: Look, width: int, model: ViewModel, card: str) -> list[int]:
     return [look.px(PICTURE), *needed]
 
 
-def _bar(progress: Progress) -> tuple[float, str, float | None]:
-    """Return how much of an objective's bar is filled, in which colour, and where its limit is marked."""
-    token = "good" if progress.holds else "line"
-    if not progress.at_most:
-        return progress.value / max(1, progress.needed), token, None
-    whole = max(progress.value, progress.needed * 2, 1)
-    return progress.value / whole, token, progress.needed / whole
-
-
-def _draw_bar(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, share: float, token: str, mark: float | None
-) -> None:
-    """Draw a bar that is filled to a share from 0 to 1, with a tick at `mark`."""
+def _draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, progress: Progress) -> None:
+    """Draw how far an objective is as a bar, with a tick at a limit that is not to be exceeded."""
+    whole = max(1, progress.needed)
+    if progress.at_most:
+        whole = max(progress.value, progress.needed * 2, 1)
     pygame.draw.rect(surface, look.rgb("faint"), rect, border_radius=rect.height // 2)
     filled = rect.copy()
-    filled.width = round(rect.width * max(0.0, min(1.0, share)))
+    filled.width = round(rect.width * max(0.0, min(1.0, progress.value / whole)))
     if filled.width:
+        token = "good" if progress.holds else "line"
         pygame.draw.rect(surface, look.rgb(token), filled, border_radius=rect.height // 2)
-    if mark is not None:
-        x = rect.x + round(rect.width * max(0.0, min(1.0, mark)))
+    if progress.at_most:
+        x = rect.x + round(rect.width * (progress.needed / whole))
         pygame.draw.line(surface, look.rgb("ink"), (x, rect.y - look.px(3)), (x, rect.bottom + look.px(2)), look.px(2))
 
 
