@@ -111,6 +111,19 @@ def uncovered(app: App) -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
 
 
+def press_at(app: App, key: str, *names: str) -> None:
+    """Press keys with the focus on a widget."""
+    assert app.scene is not None
+    app.scene.page.focus_on(key)
+    press(app, *names)
+
+
+def show(app: App, scene: Scene) -> None:
+    """Put a scene on top, and let a frame pass."""
+    app.take(Push(scene))
+    app.frame(0.0)
+
+
 def write(app: App, text: str) -> None:
     """Type text."""
     for char in text:

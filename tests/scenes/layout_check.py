@@ -61,6 +61,12 @@ def _keys_twice(scene: Scene) -> list[str]:
     return [f"the key {key!r} stands twice" for key in sorted(set(keys)) if keys.count(key) > 1]
 
 
+def assert_usable(scene: Scene) -> None:
+    """Fail unless a scene is tidy, and each of its widgets reached."""
+    assert_tidy(scene)
+    assert_reachable(scene)
+
+
 def assert_reachable(scene: Scene) -> None:
     """Fail unless keyboard and pointer each reach every widget that can be used, and what is said of it is not cut."""
     page = scene.page

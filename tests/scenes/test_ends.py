@@ -8,7 +8,7 @@ from tests.scenes.apps import WINDOWS
 from tests.scenes.deep_sea_adventure import matches as dives
 from tests.scenes.endeavor_deep_sea import finished as expeditions
 from tests.scenes.ends import an_end
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_usable
 from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
 from tests.scenes.offshore import finished as concessions
 
@@ -33,8 +33,7 @@ def is_tidy(make, size, text):
     for part in app.scene.parts():
         app.scene._choose_tab(part.key)
         app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+        assert_usable(app.scene)
     return True
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from spillgame.scenes.file_list import OpenFile, SaveFile
-from spillgame.scenes.scene import Pop, Push
+from spillgame.scenes.scene import Pop
 from spillgame.store.folder import look_into
 from spillgame.store.positions import KINDS
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
-from tests.scenes.apps import WINDOWS, click, press, said, top, write
+from tests.scenes.apps import WINDOWS, click, press, said, show, top, write
 from tests.scenes.kept import rows, the_title
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 from tests.scenes.shell.test_saves_scene import drop_file
 
 pytestmark = pytest.mark.usefixtures("no_home")
@@ -28,8 +28,7 @@ def opened(folder: Path, app=None, **further):
         return Pop()
 
     app.stage.folder = folder
-    app.take(Push(OpenFile(app.stage, "Import", KINDS, take, take, **further)))
-    app.frame(0.0)
+    show(app, OpenFile(app.stage, "Import", KINDS, take, take, **further))
     return app, taken
 
 
@@ -176,8 +175,7 @@ def saving(folder: Path, app=None):
         return Pop()
 
     app.stage.folder = folder
-    app.take(Push(SaveFile(app.stage, "Export", "a.yaml", write_file, lambda: "text")))
-    app.frame(0.0)
+    show(app, SaveFile(app.stage, "Export", "a.yaml", write_file, lambda: "text"))
     return app
 
 
@@ -225,8 +223,6 @@ def test_both_lists_are_tidy_in_every_window(size, text, tmp_path):
         (deep / f"{number}.yaml").touch()
     app = the_title(size, text=text)
     opened(deep, app, write=lambda: None)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
     saving(deep, app)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)

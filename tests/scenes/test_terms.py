@@ -12,9 +12,9 @@ from spillgame.scenes.table.list_view import ListView
 from spillgame.ui.written import joined, places_of
 from tests.lessons import LESSONS
 from tests.mods import a_mod
-from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, write
+from tests.scenes.apps import WINDOWS, an_app, click, press, press_at, said, show, top, write
 from tests.scenes.kept import a_kept_game, rows, the_title
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_usable
 from tests.scenes.lesson_hand import a_lesson
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -38,6 +38,11 @@ def the_table(size=(1280, 720), **chosen):
 def move_to(app, at):
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at))
     app.frame(0.0)
+
+
+def rest_at(app, at):
+    move_to(app, at)
+    app.frame(LONG)
 
 
 def place_of(app, key, word):
@@ -78,8 +83,7 @@ def test_a_note_covers_neither_the_word_nor_the_line_that_explains(size, text):
     seen = 0
     for widget in [one for one in app.scene.page.widgets if one.rect.bottom > size[1] // 2 and not one.hidden]:
         for line in widget.written(app.stage.look):
-            move_to(app, line.rect.center)
-            app.frame(LONG)
+            rest_at(app, line.rect.center)
             if explained(app):
                 seen += 1
                 note, shown = app.explainer.place, app.explainer.shown
@@ -95,8 +99,7 @@ def test_a_note_covers_nothing_that_a_lesson_says(size, text):
     app = a_lesson(game, LESSONS[game][0], size, text)
     label = next(one for one in app.scene.page.widgets if one.key == "said")
     label.name = "An animal on it becomes Contaminated, and then goes to Sickbay."
-    move_to(app, place_of(app, "said", "Contaminated"))
-    app.frame(LONG)
+    rest_at(app, place_of(app, "said", "Contaminated"))
     assert explained(app) == "Contaminated"
     assert not app.explainer.place.colliderect(app.scene.strip)
 
@@ -104,12 +107,10 @@ def test_a_note_covers_nothing_that_a_lesson_says(size, text):
 def test_a_part_of_a_note_is_explained_by_its_name_and_a_place_of_the_board_is_left_alone():
     app = the_table()
     rects = {one.key: one.rect for one in app.scene.page.widgets}
-    move_to(app, rects["situation-removed"].center)
-    app.frame(LONG)
+    rest_at(app, rects["situation-removed"].center)
     assert explained(app) == "Removed Oil"
     place = next(one for one in app.scene.page.widgets if one.role == "place")
-    move_to(app, place.rect.center)
-    app.frame(LONG)
+    rest_at(app, place.rect.center)
     assert explained(app) == ""
 
 
@@ -130,8 +131,7 @@ def test_nothing_is_looked_up_while_the_pointer_moves_and_once_while_it_rests(mo
 
 def test_a_player_who_wants_no_notes_gets_none_but_the_key_explains():
     app = the_table(explain=False)
-    move_to(app, place_of(app, "status", "AP"))
-    app.frame(LONG)
+    rest_at(app, place_of(app, "status", "AP"))
     assert explained(app) == ""
     app.scene.page.focus_on("actions-extra_action")
     move_to(app, (2, 2))
@@ -141,8 +141,7 @@ def test_a_player_who_wants_no_notes_gets_none_but_the_key_explains():
 
 def test_the_key_explains_the_words_of_the_widget_with_the_focus_and_leads_to_the_rule():
     app = the_table()
-    app.scene.page.focus_on("actions-extra_action")
-    press(app, "g")
+    press_at(app, "actions-extra_action", "g")
     assert "'Glossary' = 'Extra Action'" in said(app)["terms"]
     assert "One AP at once" in said(app)["told"]
     press(app, "right")
@@ -156,8 +155,7 @@ def test_the_key_explains_the_words_of_the_widget_with_the_focus_and_leads_to_th
 
 def test_the_key_explains_first_the_word_under_the_pointer():
     app = the_table()
-    move_to(app, place_of(app, "status", "AP"))
-    app.frame(LONG)
+    rest_at(app, place_of(app, "status", "AP"))
     press(app, "g")
     assert top(app) == "term"
     assert "AP" in said(app).get("heading", said(app).get("terms", ""))
@@ -166,15 +164,13 @@ def test_the_key_explains_first_the_word_under_the_pointer():
 def test_a_click_on_a_word_of_a_plain_text_explains_it_and_a_click_beside_it_does_not():
     app = the_table()
     at = place_of(app, "status", "AP")
-    move_to(app, at)
-    app.frame(LONG)
+    rest_at(app, at)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     app.frame(0.0)
     assert top(app) == "term"
     press(app, "escape")
     at = place_of(app, "status", "has")
-    move_to(app, at)
-    app.frame(LONG)
+    rest_at(app, at)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     app.frame(0.0)
     assert top(app) == "action"
@@ -191,13 +187,11 @@ def test_the_list_view_explains_the_line_with_the_focus():
 
 def test_the_page_on_which_a_game_is_set_up_explains_its_words():
     app = the_title()
-    app.take(Push(app.stage.routes.new_game("the_spill")))
-    app.frame(0.0)
+    show(app, app.stage.routes.new_game("the_spill"))
     press(app, "g")
     assert app.scene.explains
     press(app, "escape")
-    app.take(Push(NewGame(app.stage, "deep_sea_adventure")))
-    app.frame(0.0)
+    show(app, NewGame(app.stage, "deep_sea_adventure"))
     press(app, "g")
     assert app.scene.tells_of == "deep_sea_adventure"
 
@@ -214,8 +208,7 @@ def test_outside_of_games_the_key_does_nothing():
 @pytest.mark.parametrize("game", ["the_spill", "deep_sea_adventure"])
 def test_the_glossary_lists_all_words_and_is_searched_by_typing(game):
     app = the_title()
-    app.take(Push(app.stage.routes.glossary(game)))
-    app.frame(0.0)
+    show(app, app.stage.routes.glossary(game))
     names = [entry.text.casefold() for entry in app.scene.list.entries]
     assert names == sorted(names)
     assert len(names) > 20
@@ -246,8 +239,7 @@ def test_a_mod_explains_the_words_of_its_own_cards(home):
         home, "more", "glossary.yaml", "- {id: kelp, name: Kelp, text: Green.}\n- {id: rig, name: rig, text: Ours.}\n"
     )
     app = an_app(lambda stage: stage.routes.title())
-    app.take(Push(app.stage.routes.glossary("the_spill")))
-    app.frame(0.0)
+    show(app, app.stage.routes.glossary("the_spill"))
     told = {entry.text: entry.details for entry in app.scene.list.entries}
     assert told["Kelp"] == "Green."
     assert told["rig"] == "Ours."
@@ -256,16 +248,12 @@ def test_a_mod_explains_the_words_of_its_own_cards(home):
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_words_and_glossary_are_tidy_in_every_window(size, text):
     app = the_title(size, text=text)
-    app.take(Push(app.stage.routes.glossary("the_spill")))
-    app.frame(0.0)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    show(app, app.stage.routes.glossary("the_spill"))
+    assert_usable(app.scene)
     every = GAMES["the_spill"].room.glossary(app.stage.saves.loaded("the_spill").content)
     longest = sorted(Glossary(every).terms, key=lambda term: len(term.text))[-3:]
-    app.take(Push(terms.TermScene(app.stage, "the_spill", longest)))
-    app.frame(0.0)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    show(app, terms.TermScene(app.stage, "the_spill", longest))
+    assert_usable(app.scene)
     note = terms.note_about(app.stage.look, "the_spill", longest[-1], "G")
     assert app.stage.look.scale.window.contains(note.get_rect())
 
@@ -275,10 +263,8 @@ def test_a_lesson_explains_words_of_its_strip_and_of_the_table_above_it():
     app.take(Push(app.stage.routes.lesson("deep_sea_adventure", "first_dive")))
     for _ in range(5):
         app.frame(1.0)
-    move_to(app, place_of(app, "said", "treasure"))
-    app.frame(LONG)
+    rest_at(app, place_of(app, "said", "treasure"))
     assert explained(app) == "treasure"
     air = next(one for one in app.scene.table.page.widgets if one.key == "air")
-    move_to(app, air.rect.center)
-    app.frame(LONG)
+    rest_at(app, air.rect.center)
     assert explained(app) == "air"

@@ -7,7 +7,7 @@ from spillgame.scenes.offshore.end.offers import OffersScene, bargains
 from tests.scenes.apps import click, said, top
 from tests.scenes.driver import Window
 from tests.scenes.ends import an_end
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_usable
 from tests.scenes.offshore.finished import a_finished_match
 from tests.scenes.offshore.tables import hard_bargain, settled, sit_down, talk
 
@@ -100,5 +100,4 @@ def test_the_list_of_offers_is_tidy_and_reached_by_mouse_and_keyboard(size, text
     app = an_end(a_finished_match(5, bots="greedy"), size=size, text=text)
     click(app, "offers")
     assert isinstance(app.scene, OffersScene)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)

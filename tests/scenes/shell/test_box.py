@@ -11,7 +11,7 @@ from tests.box.hidden import NAME
 from tests.play.games import play_out
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, opened, rows, the_title
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 
 pytestmark = pytest.mark.usefixtures("home", "game")
 
@@ -113,13 +113,11 @@ def test_the_pages_are_tidy_in_every_window(size, text):
     app = the_title(size, text=text)
     assert_tidy(app.scene)
     click(app, "new game")
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
     app = an_app(lambda stage: RecordsScene(stage, NAME), size, text=text)
     while app.scene.moving:
         app.frame(0.0)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
 
 
 def test_the_pictures_of_games_side_by_side_are_equally_high():

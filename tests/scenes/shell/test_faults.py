@@ -9,22 +9,20 @@ import pytest
 
 from spillgame import log, paths
 from spillgame.app import FatalError
-from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.table.page import scene_of
 from spillgame.window import WindowError
-from tests.scenes.apps import WINDOWS, click, press, said, top, uncovered
+from tests.scenes.apps import WINDOWS, click, press, said, show, top, uncovered
 from tests.scenes.kept import a_kept_game, the_title
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_usable
 
 pytestmark = pytest.mark.usefixtures("home")
 
 
 def a_game(app):
     match = app.stage.saves.resume(a_kept_game(app.stage.saves))
-    app.take(Push(scene_of(app.stage, match)))
-    app.frame(0.0)
+    show(app, scene_of(app.stage, match))
     return match
 
 
@@ -161,8 +159,7 @@ def test_one_key_writes_a_report_in_any_scene():
     assert str(folder) in said(app)["text"]
     assert (folder / "journal.jsonl").exists()
     press(app, "escape")
-    app.take(Push(SettingsScene(app.stage)))
-    app.frame(0.0)
+    show(app, SettingsScene(app.stage))
     press(app, "f8")
     assert len(reports()) == 2
 
@@ -170,5 +167,4 @@ def test_one_key_writes_a_report_in_any_scene():
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_screen_is_tidy_in_every_window(size, text):
     app = fallen(size, game=False, text=text)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)

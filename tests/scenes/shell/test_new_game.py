@@ -10,9 +10,9 @@ from spillgame.scenes.setup_form import SetupForm
 from spillgame.scenes.shell.new_game import NewGame
 from spillgame.store.saves import SavesError
 from tests.box.hidden import NAME
-from tests.scenes.apps import an_app, click, press, said, top, windows, write
+from tests.scenes.apps import an_app, click, press, press_at, said, top, windows, write
 from tests.scenes.every_scene import the_content
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 
 pytestmark = pytest.mark.usefixtures("home", "game")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600))
@@ -87,11 +87,9 @@ def test_players_are_added_within_the_seats_and_named():
     app = a_page(players=("Ada",))
     assert "name 2" not in said(app)
     for _ in range(5):
-        app.scene.page.focus_on("count")
-        press(app, "right")
+        press_at(app, "count", "right")
     assert [key for key in said(app) if key.startswith("name ")] == ["name 1", "name 2", "name 3"]
-    app.scene.page.focus_on("name 2")
-    press(app, *["backspace"] * 8)
+    press_at(app, "name 2", *["backspace"] * 8)
     write(app, "Bo")
     assert begun(app)["players"] == ["Ada", "Bo", "Player 3"]
     assert app.stage.settings.players == ("Ada", "Bo", "Player 3")
@@ -99,26 +97,22 @@ def test_players_are_added_within_the_seats_and_named():
 
 def test_one_player_can_be_chosen_where_only_another_mode_allows_it_and_several_bring_the_mode_back():
     app = a_page("endeavor_deep_sea")
-    app.scene.page.focus_on("count")
-    press(app, *["left"] * 3)
+    press_at(app, "count", *["left"] * 3)
     alone = app.scene.form.setup()
     assert (len(alone["players"]), alone["mode"], app.scene.form.refusal()) == (1, "coop", None)
     press(app, "right")
     two = app.scene.form.setup()
     assert (len(two["players"]), two["mode"]) == (2, "competitive")
     press(app, "left")
-    app.scene.page.focus_on("choice mode")
-    press(app, "left")
+    press_at(app, "choice mode", "left")
     assert (app.scene.form.count, app.scene.form.setup()["mode"]) == (2, "competitive")
 
 
 def test_choices_flags_and_the_seed_go_into_the_set_up():
     app = a_page()
-    app.scene.page.focus_on("choice lamps")
-    press(app, "left")
+    press_at(app, "choice lamps", "left")
     click(app, "flag rough_sea")
-    app.scene.page.focus_on("seed")
-    press(app, *["backspace"] * 6)
+    press_at(app, "seed", *["backspace"] * 6)
     write(app, "4x2")
     setup = begun(app)
     assert (setup["lamps"], setup["rough_sea"], setup["seed"]) == (5, True, 42)
@@ -149,8 +143,7 @@ def test_several_ways_to_choose_one_thing_stand_in_one_row_and_ids_in_one_each()
 
 def test_a_refusal_stands_below_the_row_that_it_speaks_of_until_something_is_changed():
     app = a_page()
-    app.scene.page.focus_on("name 1")
-    press(app, *["backspace"] * 18)
+    press_at(app, "name 1", *["backspace"] * 18)
     click(app, "begin")
     assert top(app) == "new game"
     assert "none of them empty" in said(app)["refusal"]
@@ -206,8 +199,7 @@ def test_every_page_is_tidy_and_reached_by_mouse_and_keyboard(name, size, text):
     app = a_page(name, size, text=text, players=("A player of long name",) * 3)
     app.scene.form.count = max(app.scene.form.counts)
     for _ in pages(app):
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+        assert_usable(app.scene)
     app.scene.form.names[0] = " "
     click(app, "begin")
     assert "refusal" in said(app)

@@ -14,9 +14,9 @@ from spillgame.store.positions import position_in
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from tests.scenes import kept
-from tests.scenes.apps import WINDOWS, click, press, said, top
+from tests.scenes.apps import WINDOWS, click, press, said, show, top
 from tests.scenes.kept import a_kept_game, an_ended_game, play
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -28,8 +28,7 @@ def the_title(size=(1280, 720), speed="instant", **chosen):
 
 
 def new_game(app, part):
-    app.take(Push(NewGame(app.stage, "the_spill", panels)))
-    app.frame(0.0)
+    show(app, NewGame(app.stage, "the_spill", panels))
     click(app, f"tab {part}")
     for _ in range(5):
         app.frame(0.0)
@@ -109,8 +108,7 @@ def test_undo_goes_past_the_dice_to_what_a_player_does():
 def test_the_end_of_a_practice_game_says_so():
     app = the_title()
     match = app.stage.saves.resume(an_ended_game(app.stage.saves, practice=True))
-    app.take(Push(scene_of(app.stage, match)))
-    app.frame(0.0)
+    show(app, scene_of(app.stage, match))
     assert "(Practice)" in said(app)["verdict"]
 
 
@@ -241,8 +239,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     play(match)
     resumed = app.stage.saves.begin_daily("the_spill", date.today(), ("Ada",))
     play(resumed)
-    app.take(Push(scene_of(app.stage, resumed)))
-    app.frame(0.0)
+    show(app, scene_of(app.stage, resumed))
     app.frame(0.0)
     assert top(app) == "end"
     click(app, "copy")
@@ -265,8 +262,7 @@ def test_all_of_it_is_tidy_in_every_window(size, text):
     app = the_title(size, text=text, speed="4")
     for part in ("daily", "practice"):
         new_game(app, part)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+        assert_usable(app.scene)
     a_practice_game(app)
     assert_tidy(app.scene)
     paused_at_position(app)
@@ -276,7 +272,5 @@ def test_all_of_it_is_tidy_in_every_window(size, text):
     click(app, "choose")
     assert_tidy(app.scene)
     asked = DropDice(("oil",) * 15 + ("weather",) * 4)
-    app.take(Push(ChooseDice(app.stage, asked, {"oil": "Oil", "weather": "Weather"}, lambda landed: None)))
-    app.frame(0.0)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    show(app, ChooseDice(app.stage, asked, {"oil": "Oil", "weather": "Weather"}, lambda landed: None))
+    assert_usable(app.scene)

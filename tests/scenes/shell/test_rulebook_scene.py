@@ -10,7 +10,7 @@ from spillgame.scenes.scene import Replace
 from spillgame.scenes.shell import rulebook
 from spillgame.scenes.shell.rulebook import RulebookScene, lay_out, parse
 from spillgame.ui.intents import Wheel
-from tests.scenes.apps import an_app, click, press, said, top, write
+from tests.scenes.apps import an_app, click, press, press_at, said, top, write
 from tests.ui.looks import a_look
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -131,8 +131,7 @@ def test_every_chapter_is_a_press_away_and_the_one_on_top_is_marked():
 
 def test_in_a_small_window_the_arrow_keys_go_from_chapter_to_chapter():
     app = the_rulebook(text=200)
-    app.scene.page.focus_on("chapter")
-    press(app, "right", "right")
+    press_at(app, "chapter", "right", "right")
     assert "2. Getting ready" in said(app)["chapter"]
     assert read(app).startswith("2. Getting ready")
     for _ in range(20):

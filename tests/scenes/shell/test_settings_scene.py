@@ -7,7 +7,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.settings import CHOICES
 from spillgame.ui.intents import DEFAULT_KEYS
-from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.apps import an_app, click, press, press_at, said, top
 
 pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
@@ -31,8 +31,7 @@ def row(app, command):
     for _ in range(10):
         if f"key {command}" in said(app):
             break
-        app.scene.page.focus_on("page")
-        press(app, "return")
+        press_at(app, "page", "return")
     return said(app)[f"key {command}"]
 
 
@@ -41,8 +40,7 @@ def test_every_setting_is_changed_by_a_key_holds_at_once_and_is_written_down(par
     app = the_settings()
     click(app, f"tab {part}")
     before = getattr(app.stage.settings, field)
-    app.scene.page.focus_on(field)
-    press(app, "return" if field in ("reduced_motion", "step_by_step") else "left")
+    press_at(app, field, "return" if field in ("reduced_motion", "step_by_step") else "left")
     if getattr(app.stage.settings, field) == before:
         press(app, "right")
     after = getattr(app.stage.settings, field)
@@ -63,8 +61,7 @@ def test_every_value_of_every_setting_can_be_reached_and_has_a_name():
 
 def test_a_larger_text_keeps_the_page_and_the_focus():
     app = the_settings()
-    app.scene.page.focus_on("text")
-    press(app, "right", "right")
+    press_at(app, "text", "right", "right")
     assert app.stage.look.scale.text == CHOICES["text"][2]
     assert "focused" in said(app)["text"]
 
@@ -154,15 +151,13 @@ def test_a_click_elsewhere_keeps_the_old_key():
 
 def test_backspace_gives_a_command_its_default_keys_back():
     app = at_keys(keys={"undo": ("b",), "log": ("k",)})
-    app.scene.page.focus_on("key undo")
-    press(app, "backspace")
+    press_at(app, "key undo", "backspace")
     assert app.stage.settings.keys == {"log": ("k",)}
 
 
 def test_default_keys_that_another_command_has_taken_are_told_and_not_taken():
     app = at_keys(keys={"undo": ("b",), "log": ("u",)})
-    app.scene.page.focus_on("key undo")
-    press(app, "backspace")
+    press_at(app, "key undo", "backspace")
     assert app.stage.settings.keys == {"undo": ("b",), "log": ("u",)}
     assert "U now means Log." in said(app)["hint"]
 

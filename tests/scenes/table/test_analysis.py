@@ -19,7 +19,7 @@ from tests.scenes.analyses import Known, an_analysis
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.kept import an_ended_game, rows
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -149,8 +149,7 @@ def test_the_analysis_is_tidy_at_every_size(size, text):
         assert f"Turn {number}." in said(app)["hint"]
         press(app, "right")
     press(app, "v")
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
 
 
 # --- One turn ---
@@ -218,8 +217,7 @@ def test_keys_go_from_marked_turn_to_marked_turn():
 def test_a_turn_is_tidy_at_every_size(size, text):
     app = a_turn(2, size=size, text=text)
     for _ in range(3):
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+        assert_usable(app.scene)
         press(app, "page down")
 
 

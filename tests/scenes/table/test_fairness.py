@@ -12,7 +12,7 @@ from spillgame.scenes.table import fairness
 from spillgame.scenes.table.fairness import verify
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, rows, the_title
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -151,11 +151,9 @@ def test_the_pages_are_tidy_in_every_window(size, text):
     shown(app, path)
     assert "lands otherwise today" in said(app)["sum"]
     assert "kept without the release" in said(app)["sum"]
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
     click(app, "see")
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
 
 
 # --- How far from even ---

@@ -11,7 +11,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.staging import CUES, cue, place_of
 from spillgame.ui.intents import Do, Press, Wheel
 from tests.scenes.apps import WINDOWS, an_app, press, said, top
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 from tests.scenes.matches import INSTANT, LOST_BY_SPILL, WON, a_finished, a_match, a_playback, a_practice
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -204,8 +204,7 @@ def test_the_place_of_an_event_is_lit():
 def test_log_and_look_back_are_tidy_at_every_size(size, text):
     playback = a_finished(LOST_BY_SPILL)
     app = an_app(lambda stage: LogScene(stage, playback), size=size, text=text)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
     for line in (0, len(playback.log) // 2, len(playback.log) - 1):
         app = an_app(
             lambda stage, line=line: HistoryScene(stage, playback, line, lambda line: None), size=size, text=text

@@ -13,7 +13,7 @@ from spillgame.scenes.table.problem import Task, problem_scene, told
 from spillgame.store.attempts import Attempts, Own
 from tests.advice.problems import shipped
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
-from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.layout_check import assert_tidy, assert_usable
 from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -237,8 +237,7 @@ def test_it_is_tidy_in_every_window(size, text):
     app = a_problem(size, text=text)
     assert_tidy(app.scene)
     end_turn(app)
-    assert_tidy(app.scene)
-    assert_reachable(app.scene)
+    assert_usable(app.scene)
 
 
 def test_what_is_kept_is_json_with_the_games_name():
