@@ -1,4 +1,4 @@
-"""Every screen outside the game, at every size: tidy, and reached by the mouse alone and the keyboard alone."""
+"""Every screen outside the game, at every size: tidy, and reached by mouse or keys; questions over it, and the pause."""
 
 from collections.abc import Callable, Iterator
 
@@ -166,7 +166,7 @@ def field(app, key):
     return next(widget for widget in app.scene.page.widgets if widget.key == key)
 
 
-def questioned(*buttons, text="Shall it be done?"):
+def asked(*buttons, text="Shall it be done?"):
     app = an_app(SettingsScene)
     show(app, Dialog(app.stage, "A question", text, buttons))
     return app
@@ -174,40 +174,38 @@ def questioned(*buttons, text="Shall it be done?"):
 
 def test_the_first_button_has_the_focus_and_enter_presses_it():
     done = []
-    app = questioned(("Yes", lambda: done.append("yes") or Pop()), ("No", Pop))
+    app = asked(("Yes", lambda: done.append("yes") or Pop()), ("No", Pop))
     press(app, "return")
     assert (done, top(app)) == (["yes"], "settings")
 
 
 def test_escape_is_the_last_button():
     done = []
-    app = questioned(("Yes", Pop), ("No", lambda: done.append("no") or Pop()))
+    app = asked(("Yes", Pop), ("No", lambda: done.append("no") or Pop()))
     press(app, "escape")
     assert (done, top(app)) == (["no"], "settings")
 
 
 def test_a_button_may_lead_anywhere_or_leave_the_question_open():
-    app = questioned(
-        ("Nothing", lambda: None), ("On", lambda: Replace(SettingsScene(app.stage, "keys"))), ("Quit", Quit)
-    )
+    app = asked(("Nothing", lambda: None), ("On", lambda: Replace(SettingsScene(app.stage, "keys"))), ("Quit", Quit))
     click(app, "button 0")
     assert top(app) == "dialog"
     click(app, "button 1")
     assert [scene.title for scene in app.stack.scenes] == ["settings", "settings"]
-    app = questioned(("Stay", Pop), ("Quit", Quit))
+    app = asked(("Stay", Pop), ("Quit", Quit))
     press(app, "escape")
     assert app.scene is None
 
 
 def test_a_question_stays_until_it_is_answered():
-    app = questioned(("Yes", Pop), ("No", Pop))
+    app = asked(("Yes", Pop), ("No", Pop))
     app.take(app.scene.update(1e6))
     press(app, "space", "p", "e")
     assert top(app) == "dialog"
 
 
 def test_a_press_beside_a_question_does_not_reach_the_scene_below():
-    app = questioned(("Yes", Pop), ("No", Pop))
+    app = asked(("Yes", Pop), ("No", Pop))
     below = app.stack.scenes[0]
     before = [str(one) for one in below.describe()]
     rect = next(widget.rect for widget in below.page.widgets if widget.key == "tab keys")
@@ -216,7 +214,7 @@ def test_a_press_beside_a_question_does_not_reach_the_scene_below():
 
 
 def test_a_text_without_end_can_be_read_to_its_end():
-    app = questioned(("Yes", Pop), text="word " * 3000 + "END")
+    app = asked(("Yes", Pop), text="word " * 3000 + "END")
     press_at(app, "text", "end")
     assert "END" in said(app)["text"]
 
@@ -232,7 +230,7 @@ def test_a_message_has_one_button():
 # --- Pause ---
 
 
-def a_paused_game():
+def paused():
     app = an_app(SettingsScene)
     match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3))
     app.take(Push(SettingsScene(app.stage)))
@@ -242,14 +240,14 @@ def a_paused_game():
 
 @pytest.mark.parametrize("key", ["escape", "p", "return"])
 def test_the_game_goes_on_by_escape_by_the_pause_s_own_key_and_by_the_first_button(key):
-    app, _ = a_paused_game()
+    app, _ = paused()
     press(app, key)
     assert len(app.stack.scenes) == 2
 
 
 @pytest.mark.parametrize(("key", "scene"), [("settings", "settings"), ("rulebook", "rulebook")])
 def test_settings_and_rulebook_lie_over_the_pause(key, scene):
-    app, _ = a_paused_game()
+    app, _ = paused()
     click(app, key)
     assert top(app) == scene
     press(app, "escape")
@@ -257,18 +255,18 @@ def test_settings_and_rulebook_lie_over_the_pause(key, scene):
 
 
 def test_leaving_closes_the_journal_and_the_game_can_be_gone_on_with():
-    app, match = a_paused_game()
+    app, match = paused()
     click(app, "to title")
     assert len(app.stack.scenes) == 1
     assert app.stage.saves.unfinished().path == match.path
     match.path.rename(match.path.with_suffix(".moved"))
-    app, match = a_paused_game()
+    app, match = paused()
     click(app, "quit")
     assert app.scene is None
 
 
 def test_a_game_that_is_not_saved_says_so_and_asks_before_it_is_left():
-    app, match = a_paused_game()
+    app, match = paused()
     match.table.journal_fault = "journal.jsonl cannot be written (No space left on device); the game is not saved."
     app.scene.refresh()
     assert "No space left" in said(app)["saved"]
@@ -283,7 +281,7 @@ def test_a_game_that_is_not_saved_says_so_and_asks_before_it_is_left():
 
 
 def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp_path):
-    app, match = a_paused_game()
+    app, match = paused()
     match.path.unlink()
     play(match, 2)
     app.scene.refresh()
@@ -318,7 +316,7 @@ def test_the_pause_is_tidy_with_everything_in_it(size, text):
 
 
 def test_a_game_without_a_journal_says_why():
-    app, match = a_paused_game()
+    app, match = paused()
     match.path, match.warnings = None, ["saves cannot be written (Permission denied); this game is not saved."]
     app.scene.refresh()
     assert "Permission denied" in said(app)["saved"]
