@@ -1,7 +1,7 @@
 """Positions: with what a board editor opens, and how they come from elsewhere and go elsewhere."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from spillgame import games
@@ -33,10 +33,6 @@ class Opening:
     """The moment; None where it is none."""
     name: str = ""
     """The position's name, or a name for it."""
-
-    def with_given(self, given: Given) -> "Opening":
-        """Return the same for a position."""
-        return replace(self, given=given, state=None)
 
 
 def import_page(stage: Stage, game: str, take: Callable[[Given, str], Answer | None]) -> Scene:

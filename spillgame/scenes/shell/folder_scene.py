@@ -52,7 +52,7 @@ class FolderScene(ListScene, Generic[F]):
         here = chosen or (self.here.path if self.here is not None else None)
         self.found = found
         paths = [one.path for one in found]
-        self.list.fill(self.entries(), paths.index(here) if here in paths else min(self.list.cursor, len(paths)))
+        self.list.fill(self.entries(), paths.index(here) if here in paths else self.list.cursor)
 
     def read_and_tell(self, sentence: str, chosen: Path | None = None) -> None:
         """Update the list after a change, and say what was changed."""

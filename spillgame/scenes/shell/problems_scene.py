@@ -1,6 +1,7 @@
 """The problems of a game: the daily one, the built-in ones by grade, those from the player's games, and progress."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import ClassVar, Final
@@ -71,7 +72,7 @@ class ProblemsScene(ListScene):
         fault = next(self._learning, None)
         if fault is None:
             self._learning = None
-            self._fill(self.list.cursor)
+            self.list.fill(self.entries(), self.list.cursor)
             self.refresh()
         elif fault:
             self._learning = None
@@ -87,13 +88,9 @@ class ProblemsScene(ListScene):
     def enter(self) -> None:
         """Update the list: something may have been solved."""
         self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, clock.today())
-        self._fill(self.list.cursor)
+        self.list.fill(self.entries(), self.list.cursor)
         self.message = self.message or self._attempts.fault
         super().enter()
-
-    def _fill(self, cursor: int) -> None:
-        entries = self.entries()
-        self.list.fill(entries, min(cursor, max(0, len(entries) - 1)))
 
     def cursor(self) -> int:
         """Return the first unsolved problem, or the first one."""
@@ -182,10 +179,9 @@ class ProblemsScene(ListScene):
 
     def _in_short(self, task: Task) -> Summary | None:
         if task.id not in self._known:
-            try:
+            self._known[task.id] = None
+            with suppress(SavesError):  # reported when it is opened
                 self._known[task.id] = summary_of(match_of(self.stage, task))
-            except SavesError:  # reported when it is opened
-                self._known[task.id] = None
         return self._known[task.id]
 
     # --- What can be done ---
@@ -216,7 +212,7 @@ class ProblemsScene(ListScene):
     def _forget(self) -> None:
         if self._here is not None:
             fault = self._attempts.forget(self._here.id)
-            self._fill(self.list.cursor)
+            self.list.fill(self.entries(), self.list.cursor)
             self.say_fault(fault)
 
 

@@ -1,4 +1,4 @@
-"""Every screen outside the game, at every size: tidy, and reached by mouse or keys; questions over it, and the pause."""
+"""Every screen outside the game, at every size: tidy, and reached by mouse or keys; questions, and the pause."""
 
 from collections.abc import Callable, Iterator
 

@@ -47,10 +47,6 @@ class Crew:
         """Return whether it is a seat's turn."""
         return seat == self.state.active and self.state.phase != "over"
 
-    def bot(self, seat: int) -> str:
-        """Return what the bot is called that plays a seat; empty for a person."""
-        return self.rules.words.bot(self.rules.game.bots[seat - 1])
-
     def points(self, seat: int) -> int:
         """Return the points of a player as things stand."""
         return scores_of(self.rules.game, self.state)[seat - 1].total
@@ -104,7 +100,7 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     """Say who plays a seat, and what it has."""
     player, rules = crew.state.player(seat), crew.rules
     words = rules.words
-    if bot := crew.bot(seat):
+    if bot := words.bot(rules.game.bots[seat - 1]):
         yield say("endeavor_deep_sea.players.run_by", bot=bot)
         yield strength_in_words(say, rules.game.content, rules.game.bots[seat - 1])
     if seat == crew.state.wave:
@@ -179,7 +175,9 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     room = pygame.Rect(upper.x + side + look.px(8), upper.y, right - upper.x - side - look.px(16), upper.height)
     level = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1])
     draw_name(surface, look, room, crew.rules.words.player(seat), crew.acts(seat), level)
-    _counts(surface, look, lower, counts(crew, seat))
+    signs = counts(crew, seat)
+    for one, place in zip(signs, _count_places(look, lower, signs), strict=True):
+        surface.blit(picture(look, one, place.height), place)
 
 
 def _lines(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -206,11 +204,6 @@ def _right(surface: pygame.Surface, look: Look, room: pygame.Rect, crew: Crew, s
         x -= words.get_width() + look.px(8)
         surface.blit(words, words.get_rect(midleft=(x, room.centery)))
     return x
-
-
-def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, signs: Sequence[Symbol]) -> None:
-    for one, place in zip(signs, _count_places(look, room, signs), strict=True):
-        surface.blit(picture(look, one, place.height), place)
 
 
 def _count_places(look: Look, room: pygame.Rect, signs: Sequence[Symbol]) -> list[pygame.Rect]:

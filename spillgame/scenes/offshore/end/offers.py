@@ -85,15 +85,13 @@ class OffersScene(ListScene):
 
     def body(self, frame: Frame) -> pygame.Rect:
         """Return the area of the list, below the line that says how many offers there are."""
-        return rows(frame.body, [Px(self._told_height(frame)), Share(1)], self.look.px(8))[1]
+        high = self.look.text_height(self._told(), SMALL, frame.body.width)
+        return rows(frame.body, [Px(high), Share(1)], self.look.px(8))[1]
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
         high = self.look.text_height(self._told(), SMALL, body.width)
         place = pygame.Rect(body.x, body.y - self.look.px(8) - high, body.width, high)
         return [Label(key="told", rect=place, name=self._told(), size=SMALL, token="quiet"), *super().listed(body)]
-
-    def _told_height(self, frame: Frame) -> int:
-        return self.look.text_height(self._told(), SMALL, frame.body.width)
 
     def _told(self) -> str:
         accepted = [one for one in self._found if one.answer == "accept"]
@@ -126,18 +124,16 @@ class OffersScene(ListScene):
         maker = words.player(opening.maker)
         icon, token = SIGNS[one.answer]
         first, second = (f"{worth:.1f}" for worth in one.worths)
+        at = next(number for number, line in enumerate(self._playback.log) if line.moment == one.n)
         return Entry(
             text=say("offshore.end.offer", player=maker, shares=shares, tiles=words.tiles(opening.used)),
             icon=icon,
             token=token,
-            details=next(line.text for line in self._playback.log if line.moment == one.n),
+            details=self._playback.log[at].text,
             note=say("offshore.end.worth", player=opener, n=first, helper=helper, m=second),
             aside=partial(self._draw_worths, one),
-            act=lambda: Push(look_back(self.stage, self._playback, self._line_of(one.n))),
+            act=lambda: Push(look_back(self.stage, self._playback, at)),
         )
-
-    def _line_of(self, n: int) -> int:
-        return next(number for number, line in enumerate(self._playback.log) if line.moment == n)
 
     def _draw_worths(self, one: Bargain, surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         """Draw for each side its badge, the worth, and its bar, which goes left if the worth is below 0."""

@@ -51,16 +51,8 @@ class Companies:
         """Return whether it is a seat's turn."""
         return seat == self.state.active and self.state.phase != "over"
 
-    def bot(self, seat: int) -> str:
-        """Return what the bot is called that runs a company; empty for a person."""
-        return self.rules.words.bot(self.rules.game.bots[seat - 1])
-
-    def total(self, seat: int) -> int:
-        """Return the points of a company as things stand, as far as they may be seen."""
-        return self.score(seat).total
-
     def score(self, seat: int) -> Score:
-        """Return the same by where they come from."""
+        """Return the points of a company as things stand, as far as they may be seen."""
         return score_of(self.rules.game, self.state.players[seat - 1])
 
 
@@ -128,9 +120,10 @@ def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short
 def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
     """Say who runs a company and what it has."""
     player, words = companies.state.players[seat - 1], companies.rules.words
-    if bot := companies.bot(seat):
-        yield say("offshore.companies.run_by", bot=bot)
-        yield strength_in_words(say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
+    game = companies.rules.game
+    if name := words.bot(game.bots[seat - 1]):
+        yield say("offshore.companies.run_by", bot=name)
+        yield strength_in_words(say, game.content, game.bots[seat - 1])
     counts = {"coins": player.coins, "barrels": player.barrels, "points": player.points}
     yield say("offshore.companies.has", platforms=player.platforms, **counts)
     if player.up:
@@ -191,7 +184,7 @@ def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, c
     """
     player = companies.state.players[seat - 1]
     counts = [
-        ("fame", companies.total(seat)), ("platform", player.platforms), ("barrel", player.barrels),
+        ("fame", companies.score(seat).total), ("platform", player.platforms), ("barrel", player.barrels),
         ("coin", player.coins),
     ]  # fmt: skip
     x, sign = room.right, min(look.px(SIGN), room.height - 4)

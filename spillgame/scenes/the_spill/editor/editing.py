@@ -140,7 +140,7 @@ class Editor:
 
     def take(self, given: Given) -> None:
         """Take a position from elsewhere; raises SavesError where it is impossible."""
-        self.change(self._begun(self._opening.with_given(given)))
+        self.change(self._begun(replace(self._opening, given=given, state=None)))
 
     # --- What the panel shows ---
 
