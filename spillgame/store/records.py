@@ -158,3 +158,32 @@ def _days(found: Iterable[tuple[SavedGame, Summary]], saves: Saves, game: str) -
             result = daily.result_in_short(summary.won, summary.columns, content)
             best[day] = Day(day.isoformat(), rating, file, summary, result)
     return tuple(best[day] for day in sorted(best, reverse=True))
+
+
+PATIENCE = 0.04
+"""Seconds per frame for reading journals."""
+
+
+class RecordsLoader:
+    """Computes the records while something else is shown; abandoning it has no effect."""
+
+    def __init__(self, saves: Saves, game: str, rebuild: bool = False):
+        """`rebuild` reads every journal again."""
+        self._saves, self._game, self._forgets = saves, game, rebuild
+        self.found: Records | None = None
+        self.read, self.all = 0, 0
+        """How many games have been read, and how many there are."""
+
+    def advance(self) -> Records | None:
+        """Continue, once per frame; returns the records once all is read. Raises SavesError if the content has faults."""
+        if self._forgets:
+            self._forgets = False
+            self._saves.forget()
+        if self.found is None and self._all_read():
+            self.found = records_of(self._saves, self._game)
+        return self.found
+
+    def _all_read(self) -> bool:
+        games = [*self._saves.entries(PATIENCE), *self._saves.binned(PATIENCE)]
+        self.read, self.all = sum(game.known is not None for game in games), len(games)
+        return self.read == self.all

@@ -13,7 +13,6 @@ from spillgame.rules.seams import OwnRules
 from spillgame.scenes.daily import lay_daily, result_of, rivals_in_words, rivals_of
 from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, page_choice, row_of_buttons
-from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.setup_form import Lay, PanelMaker, Panels, SetupForm, SetupView
@@ -21,6 +20,7 @@ from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
 from spillgame.scenes.table.screens import name_game
 from spillgame.settings import MOST_NAMES
+from spillgame.store.records import RecordsLoader
 from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.answer import Act, Answer

@@ -16,13 +16,12 @@ from spillgame.scenes.daily import copy_result, known_rivals_in_words
 from spillgame.scenes.graphs import Figure, dice_chart, numbers, paint_grounds
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
-from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
-from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
+from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, Tally
 from spillgame.store.saves import SavedGame, SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.answer import Answer

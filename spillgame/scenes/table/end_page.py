@@ -13,7 +13,6 @@ from spillgame.rules.game import Result
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
-from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board, Decisive
 from spillgame.scenes.table.analysis.decided import analysis_known, decided, moment_heading, moment_labels
@@ -27,6 +26,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.table.result_words import help_in_words
 from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.store.records import RecordsLoader
 from spillgame.store.summary import summary_of
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE

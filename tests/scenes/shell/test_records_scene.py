@@ -86,7 +86,7 @@ def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(
     for seed in (1, 2, 3):
         an_ended_game(app.stage.saves, seed)
     opened(app, "records")
-    monkeypatch.setattr("spillgame.scenes.records_loader.PATIENCE", 0.0)
+    monkeypatch.setattr("spillgame.store.records.PATIENCE", 0.0)
     click(app, "rebuild")
     for _ in range(3):
         app.frame(0.0)
