@@ -102,9 +102,6 @@ class SetupForm:
         others = [bot for bot in reversed(known) if bot not in bots]
         return [*[None] * len(self._persons), *bots, *others, *[None] * most][:most]
 
-    def _label(self, player: str | None) -> str:
-        return next((one.name for one in self.who if one.value == player), player or "")
-
     def _name_given(self, seat: int) -> str:
         """Return the default name of the player of a seat; no two bots that play share one.
 
@@ -113,7 +110,8 @@ class SetupForm:
         player = self.players[seat]
         if player is None:
             return self._persons[seat] if seat < len(self._persons) else self._spare[seat]
-        name, seen = self._label(player), max(seat, self.count)
+        name = next((one.name for one in self.who if one.value == player), player)
+        seen = max(seat, self.count)
         others = [name for n, name in enumerate(self.names[:seen]) if n != seat]
         return _further(name, others)
 

@@ -175,7 +175,7 @@ class RecordsLoader:
         """How many games have been read, and how many there are."""
 
     def advance(self) -> Records | None:
-        """Continue, once per frame; returns the records once all is read. Raises SavesError if the content has faults."""
+        """Continue reading; returns the records once all is read. Raises SavesError if the content has faults."""
         if self._forgets:
             self._forgets = False
             self._saves.forget()

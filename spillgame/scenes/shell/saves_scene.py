@@ -109,7 +109,7 @@ class SavesScene(FolderScene[SavedGame]):
         watches = over or self.tab == "bin"
         return Entry(
             text=f"{name}  ·  {when}" if name else when,
-            details=self._details(game),
+            details=in_words(self.stage, known, game.imported) if known is not None else game.fault or "…",
             icon="warning" if game.fault is not None else "",
             token="danger" if game.fault is not None else "ink",
             bold=True,
@@ -126,12 +126,6 @@ class SavesScene(FolderScene[SavedGame]):
         if game.fault is not None:
             return say("saves.not_replayable")
         return say("saves.enter_watches") if watches else say("saves.enter_goes_on")
-
-    def _details(self, game: SavedGame) -> str:
-        known = game.summary
-        if known is None:
-            return game.fault or "…"
-        return in_words(self.stage, known, game.imported)
 
     # --- What can be done ---
 

@@ -3,7 +3,7 @@
 Sizes are pixels. The pictures are shared: callers draw them, not on them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pygame
@@ -29,11 +29,6 @@ SHIP: Final = "M6 58 C6 42 20 34 40 34 L42 20 L62 20 L62 34 C80 36 94 46 94 58 C
 def thin(look: Look, units: float) -> int:
     """Return how wide a line on a piece is, in pixels: pieces do not grow with text, and neither do their lines."""
     return max(1, round(look.px(units) * 100 / max(100, look.scale.text)))
-
-
-def made(look: Look, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return a picture that is kept by its key and the theme."""
-    return look.pictures.made(("endeavor", *key, look.theme), make)
 
 
 @drawn_once

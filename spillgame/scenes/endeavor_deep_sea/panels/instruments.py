@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.scenes.endeavor_deep_sea.board.sprites import made
 from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.svg import Point
@@ -75,12 +75,9 @@ FACES: Final[Mapping[str, Callable[[Point, float, str], str]]] = {
 }
 
 
+@drawn_once
 def dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame.Surface:
     """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands."""
-    return made(look, ("dial", attribute, cell, side), lambda: _dial(look, game, attribute, cell, side))
-
-
-def _dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame.Surface:
     theme, own = look.theme, look.theme.own
     middle, radius = (side / 2, side / 2), 0.47 * side
     colour, tracks = own[f"gain_{attribute}"], game.table.mat.tracks
@@ -130,12 +127,9 @@ def marks_of(game: Game, attribute: str, room: pygame.Rect) -> Iterator[tuple[st
         yield kind, place
 
 
+@drawn_once
 def glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the glass of Research, filled as far as the cube has come."""
-    return made(look, ("glass", research, size), lambda: _glass(look, game, research, size))
-
-
-def _glass(look: Look, game: Game, research: int, size: tuple[int, int]) -> pygame.Surface:
     theme, own, (wide, high) = look.theme, look.theme.own, size
     most, tube = game.table.mat.research, 0.34 * wide
     top, foot = 0.05 * high, 0.76 * high

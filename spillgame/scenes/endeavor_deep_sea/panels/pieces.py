@@ -9,36 +9,33 @@ from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.state import Tile
 from spillgame.rules.endeavor_deep_sea.table import EffectInfo, JournalInfo, SideInfo
 from spillgame.scenes.endeavor_deep_sea import labels
-from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, field_sprite, made
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, field_sprite
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, places_in, symbol, symbols_of
 from spillgame.scenes.table.panel import Row
 from spillgame.scenes.table.spot import sign
-from spillgame.scenes.table.sprites import haloed, least_letter
+from spillgame.scenes.table.sprites import drawn_once, haloed, least_letter
 from spillgame.ui import svg
 from spillgame.ui.answer import Act
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 
+@drawn_once
 def token_sprite(look: Look, game: Game, token: str, side: int) -> pygame.Surface:
     """Return a Dive token: its Research above, its extra below."""
-
-    def make() -> pygame.Surface:
-        own, middle = look.theme.own, (side / 2, side / 2)
-        body = svg.circle(middle, 0.46 * side, fill=own["plate"], stroke=own["gain_research"], stroke_width=0.06 * side)
-        whole = svg.render(body, (side, side))
-        number = symbol("research", str(game.table.token_research[token]), before=True)
-        research = picture(look, number, max(6, round(0.32 * side)))
-        extra = symbols_of(game.table.token_extra[token])
-        whole.blit(research, research.get_rect(center=(side // 2, round((0.3 if extra else 0.5) * side))))
-        if extra:
-            below = fitted(look, extra, (round(0.66 * side), round(0.34 * side)), round(0.34 * side))
-            whole.blit(below, below.get_rect(center=(side // 2, round(0.67 * side))))
-        return whole
-
-    return made(look, ("token", token, side), make)
+    own, middle = look.theme.own, (side / 2, side / 2)
+    body = svg.circle(middle, 0.46 * side, fill=own["plate"], stroke=own["gain_research"], stroke_width=0.06 * side)
+    whole = svg.render(body, (side, side))
+    number = symbol("research", str(game.table.token_research[token]), before=True)
+    research = picture(look, number, max(6, round(0.32 * side)))
+    extra = symbols_of(game.table.token_extra[token])
+    whole.blit(research, research.get_rect(center=(side // 2, round((0.3 if extra else 0.5) * side))))
+    if extra:
+        below = fitted(look, extra, (round(0.66 * side), round(0.34 * side)), round(0.34 * side))
+        whole.blit(below, below.get_rect(center=(side // 2, round(0.67 * side))))
+    return whole
 
 
 def journal_card(

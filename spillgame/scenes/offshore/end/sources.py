@@ -10,6 +10,7 @@ from spillgame.rules.offshore.state import Score
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.rank_row import RankRow
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -64,11 +65,11 @@ SIGNS: Final[Mapping[str, Inked]] = {
 """The symbol of each source, in a square of 100."""
 
 
+@drawn_once
 def sign_sprite(look: Look, source: str, side: int, token: str) -> pygame.Surface:
     """Return the symbol of a source in one colour."""
     ink = svg.mixed(look.rgb(token), look.rgb(token), 0)
-    body = svg.scaled(SIGNS[source](ink), side / 100)
-    return look.pictures.made(("source", look.theme, source, side, token), lambda: svg.render(body, (side, side)))
+    return svg.render(svg.scaled(SIGNS[source](ink), side / 100), (side, side))
 
 
 @dataclass(slots=True, kw_only=True)
