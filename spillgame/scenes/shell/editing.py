@@ -96,14 +96,9 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
         return Push(Dialog(stage, say("common.position"), say("position.game_lost"), buttons))
 
     say = stage.look.say
-    opening = Opening(
-        game=match.header.game,
-        setup=position.setup_of(match.rules, state),
-        verb=say("editor.begin"),
-        begin=asked,
-        state=state,
-        name=position.title_of(match.rules, state),
-    )
+    setup, title = position.setup_of(match.rules, state), position.title_of(match.rules, state)
+    verb, game = say("editor.begin"), match.header.game
+    opening = Opening(game=game, setup=setup, verb=verb, begin=asked, state=state, name=title)
     return _or_message(stage, lambda: editor(stage, opening))
 
 

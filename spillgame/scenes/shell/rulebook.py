@@ -281,15 +281,9 @@ class RulebookScene(MenuScene):
         search, text = rows(frame.body, [Px(px(SEARCH_ROW)), Share(1)], px(8))
         reader = self._text(text)
         chapters, here = self.chapters, self._chapter
-        choice = Choice(
-            key="chapter",
-            rect=chapter,
-            name=self.look.say("rulebook.chapter"),
-            values=[self._blocks[block].text for block in chapters],
-            index=here,
-            bare=True,
-            choose=lambda index: self._go_to_block(chapters[index]),
-        )
+        name, names = self.look.say("rulebook.chapter"), [self._blocks[block].text for block in chapters]
+        go = lambda index: self._go_to_block(chapters[index])  # noqa: E731
+        choice = Choice(key="chapter", rect=chapter, name=name, values=names, index=here, bare=True, choose=go)
         return [back, choice, *self._search_row(search), reader]
 
     def _search_row(self, area: pygame.Rect) -> list[Widget]:

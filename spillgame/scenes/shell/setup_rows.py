@@ -118,16 +118,11 @@ class SetupRows:
             yield partial(self._player, seat)
 
     def _count(self, place: pygame.Rect, field: SetupField, counts: Sequence[int]) -> Widget:
+        name, index = self._game_say(f"setup.{field.path[-1]}"), list(counts).index(self._form.count)
         return Choice(
-            key="count",
-            rect=place,
-            name=self._game_say(f"setup.{field.path[-1]}"),
-            values=[str(count) for count in counts],
-            index=list(counts).index(self._form.count),
-            rule=field.rule,
-            around=False,
+            key="count", rect=place, name=name, values=[*map(str, counts)], index=index, rule=field.rule, around=False,
             choose=lambda index: self._changed(lambda: self._form.choose_count(counts[index])),
-        )
+        )  # fmt: skip
 
     def _player(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:
         """Return the name of a seat's player, and who plays it if bots can."""
@@ -178,17 +173,12 @@ class SetupRows:
     def _choice(self, place: pygame.Rect, key: str) -> Widget:
         form = self._form
         ways, index = form.ways(key), form.way(key)
+        name = self._game_say.called("setup", key, "") or self._game_say(f"setup.{ways[index].path[-1]}")
         rule = next(one.rule for one in self._room.setup.fields if one.key == key)
         return Choice(
-            key=f"choice {key}",
-            rect=place,
-            name=self._game_say.called("setup", key, "") or self._game_say(f"setup.{ways[index].path[-1]}"),
-            values=[way.name for way in ways],
-            index=index,
-            note=ways[index].about,
-            rule=rule,
-            choose=lambda wanted: self._changed(lambda: form.choose(*ways[wanted][:2])),
-        )
+            key=f"choice {key}", rect=place, name=name, values=[way.name for way in ways], index=index,
+            note=ways[index].about, rule=rule, choose=lambda n: self._changed(lambda: form.choose(*ways[n][:2])),
+        )  # fmt: skip
 
     @property
     def _practice(self) -> Row:

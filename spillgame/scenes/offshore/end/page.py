@@ -206,15 +206,10 @@ class OffshoreEnd(CompetitiveEnd):
         told = say("offshore.end.drilled_told", n=len(drilled), blown=sum(one.blew_out for one in drilled))
         words, shafts = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
         graph = Shafts(
-            key="drillings",
-            rect=shafts,
-            name=say("offshore.end.drilled"),
-            value=shafts_in_words(say, rules, drilled),
-            note=say("offshore.end.drilled_note"),
-            drilled=drilled,
-            deepest=len(rules.game.table.shaft),
+            key="drillings", rect=shafts, name=say("offshore.end.drilled"), value=shafts_in_words(say, rules, drilled),
+            note=say("offshore.end.drilled_note"), drilled=drilled, deepest=len(rules.game.table.shaft),
             look_back=self.look_back_at,
-        )
+        )  # fmt: skip
         return [Label(key="drilled words", rect=words, name=told, size=SMALL, token="quiet"), graph]
 
 
