@@ -19,8 +19,6 @@ SAID = "said"
 """The key of a refusal's value that holds what a lesson says to a decision."""
 StepJson = JsonValues
 """A decision, an ask or an answer as a journal's line holds it."""
-Conditions = JsonValues
-"""What must be true in a state: values by the path to a field of its JSON, its keys joined by points; see `holds`."""
 
 
 @record
@@ -167,7 +165,7 @@ def reply_to(rules: AnyRules, state: AnyState, beat: Beat, decision: AnyDecision
 # --- Problems ---
 
 
-def holds(wanted: Conditions, written: StepJson) -> bool:
+def holds(wanted: JsonValues, written: JsonValues) -> bool:
     """Return whether a state in JSON is as wanted.
 
     A path such as `rescued.seal` leads to a field, or in a list to whether it holds something; a number as in

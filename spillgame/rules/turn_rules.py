@@ -34,6 +34,8 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     engine: ClassVar[Engine[Any, Any, Any]]
     game: G
     words: GameSentences
+    begun: tuple[S, list[AnyEvent]] | None = None
+    """How the game begins if that is known already, as in a position: the state, and the events that were certain."""
 
     def with_seed(self, seed: int) -> Self:
         """Return the rules of the same set-up with another seed."""
@@ -44,7 +46,10 @@ class TurnRules(Rules[S, D, C], Generic[G, S, D, C]):
     # --- The fold ---
 
     def start(self) -> tuple[S, list[AnyEvent]]:
-        return self.engine.start(self.game)
+        if self.begun is None:
+            return self.engine.start(self.game)
+        state, events = self.begun
+        return state, [*events]
 
     def to_move(self, state: S) -> tuple[int, ...]:
         return (state.pending.seat,) if isinstance(state.pending, Decide) else ()

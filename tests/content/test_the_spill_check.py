@@ -1,12 +1,14 @@
 """Each check of The Spill's records rejects what is just wrong and accepts what is just right."""
 
 import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from spillgame.content.loading import load
-from spillgame.rules.the_spill.check import check
+from spillgame.rules.content import Fault
+from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
@@ -16,6 +18,11 @@ def content() -> Content:
     loaded = load(THE_SPILL, with_mods=False, with_cache=False)
     assert isinstance(loaded.content, Content)
     return loaded.content
+
+
+def check(content: Content) -> Iterator[Fault]:
+    for needs, run in CHECKS:
+        yield from run(*(getattr(content, field) for field in needs))
 
 
 def changed(record: Any, path: str, value: Any) -> Any:

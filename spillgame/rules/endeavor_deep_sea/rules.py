@@ -1,13 +1,11 @@
 """Endeavor: Deep Sea as its hosts see it: `spillgame.rules.game.Rules`, bound to one set-up."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from spillgame.rules.endeavor_deep_sea import codec, engine
 from spillgame.rules.endeavor_deep_sea.chances import DROP_WAVE, WAVE, Chance
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.engine import ENGINE, Step
-from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.picture import picture
 from spillgame.rules.endeavor_deep_sea.position import positioned
@@ -35,19 +33,11 @@ class EndeavorDeepSea(SeatedRules[Game, State, Decision, Chance]):
 
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
-        self._position = None if position is None else positioned(self.game, position)
+        # Without a position the beginning is the same for every seed.
+        self.begun = engine.start(self.game) if position is None else (positioned(self.game, position), [])
         self.words = Sentences(self.game)
 
     # --- The fold ---
-
-    def start(self) -> tuple[State, Events]:
-        state, events = self._begun
-        return state, [*events]
-
-    @cached_property
-    def _begun(self) -> tuple[State, Events]:
-        """The beginning, which is the same for every seed."""
-        return engine.start(self.game) if self._position is None else (self._position, [])
 
     def result(self, state: State) -> Result | None:
         """Return who has won (E-8.5), or how a team did (E-9.4)."""

@@ -59,6 +59,10 @@ class Player(NamedTuple):
     journals: tuple[Published, ...] = ()
     """In the order published."""
 
+    def staging_more(self, discs: int) -> "Player":
+        """Return the player with discs moved from the supply to staging, or back where the number is below 0."""
+        return self._replace(supply=self.supply - discs, staging=self.staging + discs)
+
 
 @quickly_replaced
 class Zone(NamedTuple):

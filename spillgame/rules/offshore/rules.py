@@ -5,7 +5,7 @@ from spillgame.rules.game import Offer, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE, Step
-from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
+from spillgame.rules.offshore.events import Event, ObjectiveDealt
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.position import positioned
@@ -35,13 +35,10 @@ class Offshore(SeatedRules[Game, State, Decision, Chance]):
 
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
-        self._beginning = None if position is None else positioned(self.game, position)
+        self.begun = None if position is None else (positioned(self.game, position), [])
         self.words = Sentences(self.game)
 
     # --- The fold ---
-
-    def start(self) -> tuple[State, Events]:
-        return (self._beginning, []) if self._beginning is not None else super().start()
 
     def result(self, state: State) -> Result | None:
         """Return who has won, and why the game ended (O-8.1, O-8.4)."""

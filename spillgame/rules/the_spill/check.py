@@ -16,7 +16,7 @@ from spillgame.rules.the_spill.board import SECTORS, Direction
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.chances import Die, PickName, RollPurpose
-from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
+from spillgame.rules.the_spill.content_model import Board, Specialist, Weather
 from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import LineForecast
@@ -29,12 +29,6 @@ from spillgame.rules.word_faults import NONE, Holes, WordsCheck
 DOTS = (1, 2, 3)
 VALUED = ("board", "actions", "tracks", "weather", "specialists", "resources", "win_cards", "bots")
 """The files on which the value of a position is fitted."""
-
-
-def check(content: Content) -> Iterator[Fault]:
-    """Yield every fault of a game's content."""
-    for needs, run in CHECKS:
-        yield from run(*(getattr(content, field) for field in needs))
 
 
 def check_homes(board: Board) -> Iterator[Fault]:

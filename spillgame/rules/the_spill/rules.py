@@ -13,7 +13,6 @@ from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.engine import ENGINE, Step
-from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die
 from spillgame.rules.the_spill.game import Decision, Game, Setup
 from spillgame.rules.the_spill.picture import picture
@@ -25,7 +24,7 @@ from spillgame.rules.turn_rules import TurnRules
 
 
 class TheSpill(TurnRules[Game, State, Decision, Chance]):
-    """One game of The Spill. Raises Refused if the rules do not allow the set-up (S-2.1).
+    """One game of The Spill. Raises Refused if the rules do not allow the set-up (S-2.1), or the position.
 
     With a position it begins there instead of with the set-up's dice and cards: for practice.
     """
@@ -37,16 +36,9 @@ class TheSpill(TurnRules[Game, State, Decision, Chance]):
     def __init__(self, content: Content, setup: Setup, position: JsonValues | None = None):
         self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
-        self._begun = positioned(self.game, position) if position is not None else None
-        """The beginning in a position; an impossible one is refused here, like a set-up."""
+        self.begun = positioned(self.game, position) if position is not None else None
 
     # --- The fold ---
-
-    def start(self) -> tuple[State, Events]:
-        if self._begun is None:
-            return super().start()
-        state, events = self._begun
-        return state, [*events]
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended: the team wins or loses together."""

@@ -200,9 +200,7 @@ class DiscsGained(Event):
     discs: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        supply, staging = player.supply - self.discs, player.staging + self.discs
-        return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
+        return state.with_player(self.seat, state.players[self.seat - 1].staging_more(self.discs))
 
 
 class DiscsDiscarded(Event):
@@ -212,9 +210,7 @@ class DiscsDiscarded(Event):
     discs: int
 
     def fold(self, game: Game, state: State) -> State:
-        player = state.players[self.seat - 1]
-        supply, staging = player.supply + self.discs, player.staging - self.discs
-        return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
+        return state.with_player(self.seat, state.players[self.seat - 1].staging_more(-self.discs))
 
 
 class ImpactPlaced(Event):
