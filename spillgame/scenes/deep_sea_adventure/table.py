@@ -13,16 +13,19 @@ from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.move import PutDown
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game import Offer
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
-from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart, SeaSpots
+from spillgame.scenes.deep_sea_adventure.board import gauge
+from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
+from spillgame.scenes.deep_sea_adventure.board_parts import SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Block
-from spillgame.scenes.table.part import AnyPart
+from spillgame.scenes.table.panel import Block, Panel, caption
+from spillgame.scenes.table.part import AnyPart, BuiltPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
 from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.side_column import EDGE
@@ -50,8 +53,14 @@ class DiveTable(ColumnTable):
         super().__init__(controls, DiversPart(controls))
         self.game: Game = self.rules.game
         self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
-        self.sea, self.gauge = SeaPart(controls, self), GaugePart(controls, self)
-        self.spots = SeaSpots(controls, self, self.sea)
+        reachable = lambda view: self.asked.places(self.decision_looked_at(view))  # noqa: E731
+        self.sea = SeaPart(controls, reachable, lambda: self.asks)
+        self.spots = PlacesPart(
+            controls, lambda view: (view.shown, () if self.asked.picks else self.asked.offers), self._spots
+        )
+        self.gauge = BuiltPart(
+            controls, lambda view: (view.shown.air, tuple(one.used for one in self.coming if one.used)), self._gauge
+        )
         self._chosen: frozenset[int] = frozenset()
         """The chips chosen for a pile, by their places among those that are held."""
         self._faces = (1,) * self.game.table.dice
@@ -77,6 +86,17 @@ class DiveTable(ColumnTable):
             self.tools,
             self.hint,
         ]
+
+    def _spots(self, look: Look, rect: pygame.Rect, state: State, offers: Sequence[Offer[Decision]]) -> Panel:
+        doing = Doing(offers, self.controls.act, self.choose_one)
+        return Panel(hotspots(self.sea.board, self.rules, state, doing))
+
+    def _gauge(self, look: Look, rect: pygame.Rect, air: int, upcoming: tuple[int, ...]) -> Panel:
+        """Return the air, and what each of the coming turns takes of it."""
+        say, full = look.say, self.game.table.air
+        words = say("deep_sea_adventure.table.air_of", air=air, full=full)
+        told = caption("air", rect, say("deep_sea_adventure.table.air"), words, self.air_in_words, "D-4.1")
+        return Panel([told], lambda surface: gauge.draw(surface, rect, look, air, full, upcoming))
 
     # --- What is asked ---
 

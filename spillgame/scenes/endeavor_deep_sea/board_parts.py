@@ -1,6 +1,6 @@
 """The ocean as parts of the table: what is painted, its places as widgets, and what moves while an event is shown."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -10,7 +10,6 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
@@ -26,14 +25,6 @@ class Model(Protocol):
     @property
     def asked(self) -> Asked:
         """What is asked now."""
-
-    @property
-    def doing(self) -> Doing:
-        """What can be done at the places of the table."""
-
-    @property
-    def pointed_at(self) -> Collection[str]:
-        """The keys of what a lesson speaks of."""
 
     @property
     def mat_seat(self) -> int:
@@ -112,32 +103,6 @@ class OceanPart(Part[Ocean]):
         """The first Vessel of whoever's mat is seen."""
         vessels = self.controls.playback.shown.player(self._model.mat_seat).vessels
         return self.place_of(Cell(vessels[0])) if vessels else None
-
-
-class Spots(NamedTuple):
-    """What the places of the ocean say and take."""
-
-    state: State
-    doing: Doing
-    pointed_at: Collection[str]
-    whole: tuple[int, ...]
-
-
-class OceanSpots(Part[Spots]):
-    """The places of the ocean, apart from its painting: hovering paints other lights, and leaves them as they are."""
-
-    paints = False
-
-    def __init__(self, controls: Controls, model: Model, ocean: OceanPart):
-        super().__init__(controls)
-        self._model, self._ocean = model, ocean
-
-    def shows(self, view: View) -> Spots:
-        model = self._model
-        return Spots(view.shown, model.doing, model.pointed_at, tuple(self._ocean.board.whole))
-
-    def lay_out(self, value: Spots) -> Panel:
-        return Panel(hotspots(self._ocean.board, value.state, value.doing, value.pointed_at))
 
 
 class MovingPart(Part[None]):

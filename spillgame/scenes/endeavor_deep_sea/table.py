@@ -15,24 +15,25 @@ from spillgame.rules.endeavor_deep_sea.turns import Pass
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
-from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
-from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart, OceanSpots
+from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
+from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.panels import impact, library, mat, plan
 from spillgame.scenes.endeavor_deep_sea.panels.mat import mat_of
-from spillgame.scenes.endeavor_deep_sea.panels.parts import BuiltPart, MatPart, WhosePart, drawn_block, view_buttons
+from spillgame.scenes.endeavor_deep_sea.panels.parts import MatPart, WhosePart, drawn_block, view_buttons
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Block
-from spillgame.scenes.table.part import AnyPart
+from spillgame.scenes.table.panel import Block, Panel
+from spillgame.scenes.table.part import AnyPart, BuiltPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable
 from spillgame.scenes.table.parts.switch import Switch
 from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.parts.zoom import ZoomPart
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 BOTS_DROP: Final = 2.4
@@ -72,7 +73,8 @@ class ExpeditionTable(ColumnTable):
         """What can be done at the places of the table."""
         self.ocean = OceanPart(controls, self)
         self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
-        self._spots = OceanSpots(controls, self, self.ocean)
+        places = lambda view: (view.shown, self.doing, self.pointed_at, tuple(self.ocean.board.whole))  # noqa: E731
+        self._spots = PlacesPart(controls, places, self._places)
         builds = {"impact": impact.build, "journals": library.journals, "tray": library.tray}
         seen = lambda view: (view.shown, self.doing)  # noqa: E731
         self._boards = {name: BuiltPart(controls, seen, build) for name, build in builds.items()}
@@ -114,6 +116,12 @@ class ExpeditionTable(ColumnTable):
             self.hint.at(layout.hint),
             self._moving.at(layout.ocean),
         ]
+
+    def _places(
+        self, look: Look, rect: pygame.Rect, state: State, doing: Doing, beside: tuple[str, ...], whole: tuple[int, ...]
+    ) -> Panel:
+        """Return the places of the ocean; they are laid out again where the `whole` of it lies elsewhere."""
+        return Panel(hotspots(self.ocean.board, state, doing, beside))
 
     # --- What is asked ---
 

@@ -1,8 +1,8 @@
 """The chart as parts of the table: what is painted, its fields as widgets, and what lies over it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -13,7 +13,6 @@ from spillgame.rules.offshore.places import Field, Space
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.asked import Asked
 from spillgame.scenes.offshore.board.highlights import Highlights
-from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling, negotiation
@@ -23,17 +22,6 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
-
-
-class Model(Protocol):
-    """What the chart looks at of what is asked."""
-
-    @property
-    def asked(self) -> Asked:
-        """What is asked now."""
-
-    def press_field(self, field: Field) -> None:
-        """Show what can be done at a field."""
 
 
 def is_covered(state: State) -> bool:
@@ -56,9 +44,9 @@ class ChartPart(Part[Chart | None]):
 
     board: ChartView
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(self, controls: Controls, asked: Callable[[], Asked]):
         super().__init__(controls)
-        self._model = model
+        self._asked = asked
 
     def put(self, rect: pygame.Rect) -> "ChartPart":
         board = getattr(self, "board", None)
@@ -71,7 +59,7 @@ class ChartPart(Part[Chart | None]):
 
     def highlights(self, view: View) -> Highlights:
         """Return what stands out on the chart."""
-        asked, playback = self._model.asked, self.controls.playback
+        asked, playback = self._asked(), self.controls.playback
         places = [place for offer in asked.shown for place in offer.places]
         objectives = playback.rules.game.table.objectives
         listed = [objectives[one] for one in seen_objectives(playback, view).values()]
@@ -109,36 +97,6 @@ class ChartPart(Part[Chart | None]):
             draw_event(surface, self.board, playback, is_covered(playback.shown))
 
 
-# --- Its fields ---
-
-
-class Fields(NamedTuple):
-    """What the fields say and take."""
-
-    state: State
-    offers: Sequence[Offer[Decision]]
-
-
-class FieldsPart(Part[Fields | None]):
-    """The fields as widgets, apart from the painting: hovering paints other lights, and leaves them as they are."""
-
-    paints = False
-
-    def __init__(self, controls: Controls, model: Model, chart: ChartPart):
-        super().__init__(controls)
-        self._model, self._chart = model, chart
-
-    def shows(self, view: View) -> Fields | None:
-        """Return the state, and what may be done in it; nothing where something lies over the chart."""
-        return None if is_covered(view.shown) else Fields(view.shown, self._model.asked.legal)
-
-    def lay_out(self, value: Fields | None) -> Panel:
-        if value is None:
-            return Panel()
-        rules = self.controls.playback.rules
-        return Panel(hotspots(self._chart.board, rules, *value, self._model.press_field))
-
-
 # --- What lies over it ---
 
 
@@ -154,9 +112,9 @@ class Covering(NamedTuple):
 class CoveringPart(Part[Covering | None]):
     """What lies over the chart; nothing where that is seen."""
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(self, controls: Controls, asked: Callable[[], Asked]):
         super().__init__(controls)
-        self._model = model
+        self._asked = asked
 
     def shows(self, view: View) -> Covering | None:
         playback = self.controls.playback
@@ -165,7 +123,7 @@ class CoveringPart(Part[Covering | None]):
         if not negotiation.is_open(view.shown):
             return None
         said = negotiation.exchange(self.look.say, playback.rules, playback.told)
-        return Covering(view.shown, None, said, self._model.asked.legal)
+        return Covering(view.shown, None, said, self._asked().legal)
 
     def lay_out(self, value: Covering | None) -> Panel:
         if value is None:

@@ -5,27 +5,31 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.game import Offer
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.drilling import Stop
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.places import Field, Tile
+from spillgame.rules.offshore.state import State
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked
+from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels.companies import CompaniesPart, seen_objectives
 from spillgame.scenes.offshore.panels.display import DisplayPart
-from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, FieldsPart
+from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, is_covered
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Block
-from spillgame.scenes.table.part import AnyPart
+from spillgame.scenes.table.panel import Block, Panel
+from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Sizes, arrange
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.look import Look
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
@@ -43,9 +47,12 @@ class OffshoreTable(ColumnTable):
 
     def __init__(self, controls: Controls):
         super().__init__(controls, CompaniesPart(controls))
-        self.chart = ChartPart(controls, self)
-        self._fields, self._covering = FieldsPart(controls, self, self.chart), CoveringPart(controls, self)
-        self._display = DisplayPart(controls, lambda: self.asked)
+        asked = lambda: self.asked  # noqa: E731
+        self.chart, self._covering = ChartPart(controls, asked), CoveringPart(controls, asked)
+        self._fields = PlacesPart(
+            controls, lambda view: (None if is_covered(view.shown) else view.shown, self.asked.legal), self._places
+        )
+        self._display = DisplayPart(controls, asked)
         self._group = ""
         """The action whose decisions are seen; none for the first one in which something can be done."""
         self._field: Field | None = None
@@ -75,6 +82,11 @@ class OffshoreTable(ColumnTable):
             self.tools,
             self.hint,
         ]
+
+    def _places(self, look: Look, rect: pygame.Rect, state: State | None, offers: Sequence[Offer[Decision]]) -> Panel:
+        if state is None:
+            return Panel()
+        return Panel(hotspots(self.chart.board, self.rules, state, offers, self.press_field))
 
     # --- What is asked ---
 

@@ -1,8 +1,8 @@
 """A part of a table: it says what it shows as a value, and is laid out and drawn again when that value changes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeVar, TypeVarTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 V = TypeVar("V")
+Ts = TypeVarTuple("Ts")
 
 
 class Part(ABC, Generic[V]):
@@ -157,3 +158,25 @@ class Part(ABC, Generic[V]):
 
 AnyPart = Part[Any]
 """A part of any value: the page only hands its values back to it."""
+
+
+class BuiltPart(Part[tuple[*Ts]], Generic[*Ts]):
+    """Shows what the table says, laid out by a function."""
+
+    def __init__(
+        self, controls: Controls, seen: Callable[[View], tuple[*Ts]], build: Callable[[Look, pygame.Rect, *Ts], Panel]
+    ):
+        super().__init__(controls)
+        self._seen, self._build = seen, build
+
+    def shows(self, view: View) -> tuple[*Ts]:
+        return self._seen(view)
+
+    def lay_out(self, value: tuple[*Ts]) -> Panel:
+        return self._build(self.look, self.rect, *value)
+
+
+class PlacesPart(BuiltPart[*Ts]):
+    """The places of a board, apart from its painting: hovering paints other lights, and leaves them as they are."""
+
+    paints = False

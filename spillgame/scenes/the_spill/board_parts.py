@@ -6,7 +6,6 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from spillgame.rules.game import Offer
 from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
@@ -18,7 +17,6 @@ from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
-from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.situation import KEY, rescued_row, track_cell
@@ -39,10 +37,6 @@ class Model(Protocol):
 
     def highlights(self, view: View) -> Highlights:
         """Return what stands out on the board in the phase that is shown."""
-
-    @property
-    def dice_move(self) -> bool:
-        """Whether dice move over the board, whose places are then not looked at."""
 
     def die_comes_from(self) -> pygame.Rect | None:
         """Return the place in the tray of the die that the event on show takes; None where it takes none."""
@@ -177,34 +171,6 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
             return UNUSED
         self.close()
         return None
-
-
-class Spots(NamedTuple):
-    """What the places of the board say and take."""
-
-    state: State
-    offers: Sequence[Offer[Decision]]
-
-
-class SpotsPart(Part[Spots | None]):
-    """The places of the board, apart from its painting: hovering paints other lights, and leaves them as they are."""
-
-    paints = False
-
-    def __init__(self, controls: Controls, model: Model, board: BoardPart, menu: MenuPart):
-        super().__init__(controls)
-        self._model, self._board, self._menu = model, board, menu
-
-    def shows(self, view: View) -> Spots | None:
-        """Return the state, and what may be done in it at its places; None while dice move over them."""
-        return None if self._model.dice_move else Spots(view.shown, self._model.shown.offers)
-
-    def lay_out(self, value: Spots | None) -> Panel:
-        if value is None:
-            return Panel()
-        board, rules = self._board.board, self.controls.playback.rules
-        spots = hotspots(board, rules, value.state, value.offers, self.controls.act, self._menu.open)
-        return Panel([*spots, *signs(board, value.state)])
 
 
 Find = Callable[[str], pygame.Rect | None]

@@ -20,14 +20,16 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
-from spillgame.scenes.table.part import AnyPart
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.lines import HintLine, PracticeMark, ToolsPart
 from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
-from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart, SpotsPart
+from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
+from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
@@ -38,6 +40,7 @@ from spillgame.scenes.the_spill.side import panels_beside, side_of, stage_of
 from spillgame.scenes.the_spill.spill import AheadPart, AheadParts, SpillPart, arrange_spill
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.words import sentences
 
@@ -79,7 +82,8 @@ class SpillTable(TableModel):
         self.board = BoardPart(controls, self)
         self.menu = MenuPart(controls, self, self.board)
         self.tower = StagedTower(controls, clears=self._yard_clears, asks=lambda: bool(self.ways))
-        self._spots = SpotsPart(controls, self, self.board, self.menu)
+        places = lambda view: (None if self._dice_move else view.shown, self.shown.offers)  # noqa: E731
+        self._spots = PlacesPart(controls, places, self._places)
         self._lines, self._panels = LinesPart(controls, self), PanelsPart(controls, self)
         self._prepare = PreparePart(controls, self.board)
         self._spill = SpillPart(controls, self, self.tower, self.board)
@@ -189,9 +193,16 @@ class SpillTable(TableModel):
         return self.phase == "action"
 
     @property
-    def dice_move(self) -> bool:
-        """Whether dice move over the board."""
+    def _dice_move(self) -> bool:
         return self.phase == "spill" and (self.playback.busy or self.tower.seen)
+
+    def _places(self, look: Look, rect: pygame.Rect, state: State | None, offers: Sequence[Offer[Decision]]) -> Panel:
+        """Return the places of the board; none while dice move over it."""
+        if state is None:
+            return Panel()
+        board = self.board.board
+        spots = hotspots(board, self.rules, state, offers, self.controls.act, self.menu.open)
+        return Panel([*spots, *signs(board, state)])
 
     def die_comes_from(self) -> pygame.Rect | None:
         """Return the place in the tray of the die that the event on show takes; None where it takes none."""

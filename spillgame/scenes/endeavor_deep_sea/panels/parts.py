@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final, Generic, TypeVarTuple
+from typing import Final
 
 import pygame
 
@@ -18,7 +18,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Block, Panel, joined
-from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.part import BuiltPart, Part
 from spillgame.scenes.table.parts.lines import StatusPart
 from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.tools import TOOL
@@ -29,24 +29,6 @@ from spillgame.ui.layout import Px, Share, columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton, Label
-
-Ts = TypeVarTuple("Ts")
-
-
-class BuiltPart(Part[tuple[*Ts]], Generic[*Ts]):
-    """Shows what the table says, laid out by a function: a board, the Journals, the Specialists or the plan."""
-
-    def __init__(
-        self, controls: Controls, seen: Callable[[View], tuple[*Ts]], build: Callable[[Look, pygame.Rect, *Ts], Panel]
-    ):
-        super().__init__(controls)
-        self._seen, self._build = seen, build
-
-    def shows(self, view: View) -> tuple[*Ts]:
-        return self._seen(view)
-
-    def lay_out(self, value: tuple[*Ts]) -> Panel:
-        return self._build(self.look, self.rect, *value)
 
 
 class MatPart(BuiltPart[Mat]):
