@@ -92,13 +92,11 @@ class Consequences:
             case Promote():
                 return (*self._freed(decision), *self._after(decision))[:2]
             case PlaceZone():
-                return tuple(self._after(decision))[:2]
+                return tuple(self._after(decision)[:2])
         return self.lines(decision)
 
-    def _after(self, decision: Decision) -> Iterator[str]:
-        """Say what follows from a decision; gains that come one by one in one line."""
-        for one in self.follows(decision):
-            yield one.words
+    def _after(self, decision: Decision) -> list[str]:
+        return [one.words for one in self.follows(decision)]
 
     def whole(self, decision: Decision, besides: Collection[str] = ()) -> str:
         """Say all that is known of a decision, or what of it is not said already."""
@@ -290,19 +288,13 @@ class Consequences:
         say = self.say
         match item:
             case Gaining() if item.units:
-                yield Follows(
-                    item.seat,
-                    symbols_of(item.units),
-                    say("endeavor_deep_sea.told.then", **self._gains(item.seat, item.units)),
-                )
+                yield self._gain(item, say("endeavor_deep_sea.told.then", **self._gains(item)))
             case Announced(event=e.LinkGained()):
-                words = say("endeavor_deep_sea.told.link", **self._gains(item.seat, item.units))
-                yield Follows(item.seat, symbols_of(item.units), words)
+                yield self._gain(item, say("endeavor_deep_sea.told.link", **self._gains(item)))
             case Announced(event=e.SpecialGained()):
-                words = say("endeavor_deep_sea.told.special", **self._gains(item.seat, item.units))
-                yield Follows(item.seat, symbols_of(item.units), words)
-            case Diving():
-                yield Follows(item.seat, (), self._tokens())
+                yield self._gain(item, say("endeavor_deep_sea.told.special", **self._gains(item)))
+            case Diving():  # what it may bring: how many tokens there are
+                yield Follows(item.seat, (), say("endeavor_deep_sea.told.token", n=sum(self.view.heap.unseen)))
 
     def _for_all(self, items: list[Announced]) -> Iterator[Follows]:
         """Yield what the others gain by a Journal, in one line for all."""
@@ -313,14 +305,13 @@ class Consequences:
             line = self.say("endeavor_deep_sea.told.others", players=players, n=len(seats), gains=gains)
             yield Follows(seats[0], symbols_of(units), line)
 
-    def _gains(self, seat: int, units: tuple[Unit, ...]) -> dict[str, str]:
+    def _gains(self, item: Gaining | Announced) -> dict[str, str]:
         words = self.rules.words
-        return {"player": words.player(seat), "gains": words.gains(units)}
+        return {"player": words.player(item.seat), "gains": words.gains(item.units)}
 
-    def _tokens(self) -> str:
-        """Say what a dive may bring: the Research that most of the tokens give, and how many there are."""
-        unseen = self.view.heap.unseen
-        return self.say("endeavor_deep_sea.told.token", n=sum(unseen))
+    @staticmethod
+    def _gain(item: Gaining | Announced, words: str) -> Follows:
+        return Follows(item.seat, symbols_of(item.units), words)
 
 
 def capital(words: str) -> str:
@@ -334,11 +325,11 @@ def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
         case e.Stepped():
             return (symbol(event.attribute),)
         case e.ResearchGained():
-            return (symbol("research", str(event.research) if event.research > 1 else "", before=True),)
+            return (_counted("research", event.research),)
         case e.DiscsGained():
-            return (symbol("disc", str(event.discs) if event.discs > 1 else "", before=True),)
+            return (_counted("disc", event.discs),)
         case e.DiscsDiscarded():
-            return (symbol("discard_disc", str(event.discs) if event.discs > 1 else "", before=True),)
+            return (_counted("discard_disc", event.discs),)
         case e.ImpactPlaced():
             return (symbol("impact"),)
         case e.Promoted():
@@ -346,3 +337,7 @@ def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
         case e.VesselPlaced():
             return (symbol("vessel"),)
     return ()
+
+
+def _counted(kind: str, n: int) -> Symbol:
+    return symbol(kind, str(n) if n > 1 else "", before=True)

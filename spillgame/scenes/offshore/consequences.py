@@ -11,7 +11,7 @@ from spillgame.rules.offshore.negotiation import Accept, Counter, MovePlatform, 
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_chances, pipelines_with
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.technologies import Buy, BuyBlind, Flip
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
@@ -29,7 +29,8 @@ class Consequences:
     def name(self, decision: Decision) -> str:
         """Name a decision as on a button, beside which its tile is seen."""
         if isinstance(decision, Split):
-            opener, helper = self._shares(decision)
+            cost = (self.view.opening.cost or 0) if self.view.opening is not None else 0
+            opener, helper = decision.coins, cost - decision.coins
             return self.say("offshore.choice.split", opener=opener, helper=helper, **self._two())
         return self.rules.choice_to_text(self.view, decision)
 
@@ -39,12 +40,12 @@ class Consequences:
         if isinstance(decision, Draw) and drilling is not None:
             chance = blowout_chances(self._game, drilling, self.view.bag)
             return say("offshore.told.percent", chance=percent(chance)), say("offshore.told.blowout")
-        if isinstance(decision, Open) and (decision.partner is None):
+        if isinstance(decision, Open) and decision.partner is None:
             return self._coins(self._least_cost(decision))
         if isinstance(decision, AcceptShare) and drilling is not None:
             return self._coins(drilling.share)
         if isinstance(decision, Accept) and opening is not None and opening.split is not None:
-            return self._coins(self._mine(decision.seat, opening))
+            return self._coins(opening.offered[0 if decision.seat == opening.opener else 1])
         cost = decision.cost(self._game, self.view)
         return self._coins(cost) if cost is not None else ("", "")
 
@@ -133,21 +134,12 @@ class Consequences:
             yield self.say("offshore.told.together", n=self._least_cost(decision))
         yield from self._placed(decision.seat, decision.field)
 
-    def _shares(self, decision: Split) -> tuple[int, int]:
-        opening = self.view.opening
-        cost = (opening.cost or 0) if opening is not None else 0
-        return decision.coins, cost - decision.coins
-
     def _two(self) -> dict[str, str]:
         opening = self.view.opening
         if opening is None or opening.partner is None:
             return {"first": "", "second": ""}
         player = self.rules.words.player
         return {"first": player(opening.opener), "second": player(opening.partner)}
-
-    @staticmethod
-    def _mine(seat: int, opening: Opening) -> int:
-        return opening.offered[0 if seat == opening.opener else 1]
 
     def _answered(self, decision: Accept | Refuse | Counter) -> Iterator[str]:
         opening = self.view.opening
@@ -198,7 +190,8 @@ class Consequences:
             case ExportCoins():
                 yield say("offshore.told.takes_coins", n=self._game.content.game.take_coins)
             case Draw() if opening is not None and drilling is not None:
-                yield self.expected(ahead(self._game, opening, drilling, self.view.bag, 1)[0])
+                next_tile = ahead(self._game, opening, drilling, self.view.bag, 1)[0]
+                yield say("offshore.told.expected", gains=self._means(next_tile))
             case DrawTwo():
                 yield say("offshore.told.best_of_two")
                 if decision.partner_pays:
@@ -219,10 +212,6 @@ class Consequences:
     def rewards(self, rewards: Rewards) -> str:
         """Say rewards of a drilling in few words."""
         return self.rules.words.gains(*rewards)
-
-    def expected(self, outlook: Outlook) -> str:
-        """Say what a tile more brings on average."""
-        return self.say("offshore.told.expected", gains=self._means(outlook))
 
     def outlook_line(self, one: Outlook) -> str:
         """Say what so many tiles may bring."""

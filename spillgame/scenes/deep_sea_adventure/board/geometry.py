@@ -148,15 +148,11 @@ class Geometry:
         for one, other in pairwise(middles):
             same_row = abs(other[0] - one[0]) > 1
             side = 1 if one[0] > self.water.centerx else -1
-            reach = min(0.4 * abs(other[1] - one[1]), self._reach(one[0], side))
+            room = self.rect.right - one[0] if side > 0 else one[0] - self.rect.x
+            reach = min(0.4 * abs(other[1] - one[1]), 0.92 * room)  # a bend stays on the board
             bend = one[0] + side * reach, (one[1] + other[1]) / 2
             ways.append([one, other] if same_row else [one, bend, other])
         return _smooth(ways)
-
-    def _reach(self, x: float, side: int) -> float:
-        """Return how far a bend may go to a side without leaving the board."""
-        room = self.rect.right - x if side > 0 else x - self.rect.x
-        return 0.92 * room
 
 
 def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:

@@ -114,10 +114,14 @@ class BoardWords:
 
     def _has(self, diver: Diver) -> str:
         """Say what a diver carries, and brought home."""
-        load = tuple(level for treasure in diver.carried for level in treasure)
-        note = self._carried(diver.carried, load) if load else self._say("deep_sea_adventure.board.carries_nothing")
+        say, carried = self._say, diver.carried
+        if load := tuple(level for treasure in carried for level in treasure):
+            named = ", ".join(map(self._rules.words.treasure, carried))
+            note = say("deep_sea_adventure.board.carries", treasures=named, mean=self.mean(load), n=len(carried))
+        else:
+            note = say("deep_sea_adventure.board.carries_nothing")
         if diver.treasure:
-            note += " " + self._say("deep_sea_adventure.board.brought", n=len(diver.treasure))
+            note += " " + say("deep_sea_adventure.board.brought", n=len(diver.treasure))
         return note
 
     def piles(self) -> Iterator[Spot]:
@@ -126,10 +130,10 @@ class BoardWords:
         areas = self._board.geometry.piles(len(piles))
         for number, (pile, rect) in enumerate(zip(piles, areas, strict=True), 1):
             name = self._say("deep_sea_adventure.board.pile", n=number)
-            note = self._lies(pile)
-            value = self._rules.words.letters(pile)
-            key = f"pile {number}"
-            yield Spot(key=key, group="board", rect=rect, name=name, value=value, note=note, rule="D-7.4")
+            yield Spot(
+                key=f"pile {number}", group="board", rect=rect, name=name, value=self._rules.words.letters(pile),
+                note=self._lies(pile), rule="D-7.4",
+            )  # fmt: skip
 
     def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> Spot:
         rect = self._board.space_rect(self._state, place)
@@ -138,11 +142,6 @@ class BoardWords:
     def _way(self, seat: int) -> str:
         up = self._state.divers[seat - 1].up
         return self._say("deep_sea_adventure.board.up") if up else self._say("deep_sea_adventure.board.down")
-
-    def _carried(self, carried: tuple[Levels, ...], load: Levels) -> str:
-        named = ", ".join(map(self._rules.words.treasure, carried))
-        mean, n = self.mean(load), len(carried)
-        return self._say("deep_sea_adventure.board.carries", treasures=named, mean=mean, n=n)
 
     def _lies(self, treasure: Levels) -> str:
         named = self._rules.words.treasure(treasure)

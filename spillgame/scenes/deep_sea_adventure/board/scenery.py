@@ -38,16 +38,8 @@ class Creature(NamedTuple):
 
 
 SCHOOL: Final = (
-    (0, 0),
-    (0.9, -0.5),
-    (1.1, 0.4),
-    (2.0, -0.1),
-    (2.1, 0.9),
-    (2.9, -0.7),
-    (3.1, 0.5),
-    (4.0, 0.1),
-    (3.7, 1.2),
-)
+    (0, 0), (0.9, -0.5), (1.1, 0.4), (2.0, -0.1), (2.1, 0.9), (2.9, -0.7), (3.1, 0.5), (4.0, 0.1), (3.7, 1.2),
+)  # fmt: skip
 """Where the fish of a school swim, in lengths of a fish."""
 GULLS: Final = ((0.55, 0.33, 0.09), (0.61, 0.22, 0.07), (0.68, 0.38, 0.06))
 """Where gulls are across and above the water, and how long a wing is; in heights of the submarine but the first."""
@@ -140,7 +132,7 @@ def _cliff(look: Look, geometry: Geometry, name: str, side: int, reach: float, b
 
 def far(look: Look, geometry: Geometry) -> str:
     """Return what is far away: cliffs at both sides, ridges behind the floor, plankton and bubbles."""
-    parts = [
+    parts = (
         _coast(look, geometry),
         _cliff(look, geometry, "far_left", -1, 0.2, 0.4, 0.3),
         _cliff(look, geometry, "far_right", 1, 0.22, 2.2, 0.3),
@@ -148,7 +140,7 @@ def far(look: Look, geometry: Geometry) -> str:
         _cliff(look, geometry, "right", 1, 0.1, 3.6, 0.55),
         _ridge(look, geometry, "ridge", 1.9, 0.9, 0.45, 1.0),
         _drift(look, geometry),
-    ]
+    )
     return "".join(parts)
 
 
@@ -219,7 +211,7 @@ def _weed(look: Look, foot: Point, high: float, lean: float, begun: float, plain
 
 def _ridge(look: Look, geometry: Geometry, name: str, high: float, light: float, plain: float, begun: float) -> str:
     """Return a ridge of the floor: hills so many floors high."""
-    crest = [(x, y) for x, y in floor_line(geometry, high, begun)]
+    crest = floor_line(geometry, high, begun)
     (width, height), own = geometry.rect.size, look.theme.own
     top = min(y for _, y in crest)
     colours = [svg.mixed(look.rgb("water_4"), look.rgb("rock"), light), own["rock"]]

@@ -84,7 +84,6 @@ class OceanView:
             return [self.rect]
         found = {cell for cell in geometry.cells if before.zone(cell) is not after.zone(cell)}
         for one, other in zip(before.players, after.players, strict=True):
-            found |= {*one.vessels} ^ {*other.vessels} if set(one.vessels) != set(other.vessels) else set()
             if one.vessels != other.vessels:
                 found |= {*one.vessels, *other.vessels}
         found |= lit.spots ^ now.spots | lit.targets ^ now.targets

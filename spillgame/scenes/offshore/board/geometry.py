@@ -62,10 +62,7 @@ class Geometry:
     def at(self, along: float, across: float) -> Point:
         """Return the pixel of a place on the chart."""
         if self.tall:
-            return (
-                self.rect.x + (across + 0.6) * self.unit[1],
-                self.rect.bottom - (along + 0.5) * self.unit[0],
-            )
+            return self.rect.x + (across + 0.6) * self.unit[1], self.rect.bottom - (along + 0.5) * self.unit[0]
         return self.rect.x + (along + 0.5) * self.unit[0], self.rect.y + (across + 0.55) * self.unit[1]
 
     def _plate(self, spot: Point) -> pygame.Rect:

@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.moving import between
-from spillgame.scenes.table.sprites import centred, haloed, least_letter, letter_in
+from spillgame.scenes.table.sprites import centred, drawn_once, haloed, least_letter, letter_in
 from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, NO_SPACES, Highlights, Spaces
@@ -173,14 +173,15 @@ class BoardView:
             if die.direction is not None:
                 yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
             yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
-        ring = self._new_oil_ring() if highlights.new_oil else None
-        if ring is not None:
+        if highlights.new_oil:
+            ring = _new_oil_ring(self.look, geometry.die_size)
             yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.new_oil))
         for lit in sorted(highlights.hinted):
             over = self._overlays
             yield over.space("hinted", lit) if isinstance(lit, Space) else over.sector("hinted", lit)
+        side = min(self.look.px(SMALL), round(0.42 * geometry.animal_size(SPACES[2])))
         for space in sorted(highlights.to_sickbay):
-            yield centred(self._danger_sign(), self._sign_place(space))
+            yield centred(_danger_sign(self.look, side, self.look.px(6)), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))
         for sector in state.goal.marked:
             yield centred(buoy, geometry.inner_centre(sector))
@@ -189,37 +190,9 @@ class BoardView:
             place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
             yield plate, place.clamp(self.rect).topleft
 
-    def _new_oil_ring(self) -> pygame.Surface:
-        """Return the ring round a die that came this turn: light, with a dark edge on either side."""
-        look, radius = self.look, round(0.78 * self.geometry.die_size)
-        line = max(2, round(0.13 * self.geometry.die_size))
-
-        def make() -> pygame.Surface:
-            surface = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
-            middle = surface.get_rect().center
-            pygame.draw.aacircle(surface, look.rgb("oil"), middle, radius + 1, line + 2)
-            pygame.draw.aacircle(surface, look.rgb("pip"), middle, radius, line)
-            return surface
-
-        return look.pictures.made(("new oil ring", look.theme, radius, line), make)
-
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at the outer corner where no letter is."""
         return between(self.geometry.spaces[space][0], self.geometry.space_centre(space), 0.04)
-
-    def _danger_sign(self) -> pygame.Surface:
-        look = self.look
-        side = min(look.px(SMALL), round(0.42 * self.geometry.animal_size(SPACES[2])))
-
-        def make() -> pygame.Surface:
-            surface = pygame.Surface((side + look.px(6), side + look.px(6)), pygame.SRCALPHA)
-            middle = surface.get_rect().center
-            pygame.draw.aacircle(surface, look.rgb("deep"), middle, surface.get_width() // 2)
-            icon = look.picture("ui/warning", side, "danger")
-            surface.blit(icon, icon.get_rect(center=middle))
-            return surface
-
-        return look.pictures.made(("danger sign", look.theme, side, look.px(6)), make)
 
     def _full_label(self, sector: Sector) -> pygame.Surface:
         """Return the name of a full Sector on a red plate with a sign; upright where the ring runs up or down."""
@@ -277,3 +250,24 @@ class BoardView:
 def _afloat(state: State) -> tuple[object, ...]:
     """Return what of a state stands on the board besides dice, animals and the number in the well."""
     return state.ships, state.seats, state.active, state.goal
+
+
+@drawn_once
+def _new_oil_ring(look: Look, die: int) -> pygame.Surface:
+    """Return the ring round a die that came this turn: light, with a dark edge on either side."""
+    radius, line = round(0.78 * die), max(2, round(0.13 * die))
+    surface = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
+    middle = surface.get_rect().center
+    pygame.draw.aacircle(surface, look.rgb("oil"), middle, radius + 1, line + 2)
+    pygame.draw.aacircle(surface, look.rgb("pip"), middle, radius, line)
+    return surface
+
+
+@drawn_once
+def _danger_sign(look: Look, side: int, edge: int) -> pygame.Surface:
+    surface = pygame.Surface((side + edge, side + edge), pygame.SRCALPHA)
+    middle = surface.get_rect().center
+    pygame.draw.aacircle(surface, look.rgb("deep"), middle, surface.get_width() // 2)
+    icon = look.picture("ui/warning", side, "danger")
+    surface.blit(icon, icon.get_rect(center=middle))
+    return surface
