@@ -12,8 +12,8 @@ from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
-from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.view import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.table import model as table

@@ -8,8 +8,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations
-from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
-from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel

@@ -7,8 +7,7 @@ from spillgame.rules.deep_sea_adventure.events import Event
 from spillgame.rules.deep_sea_adventure.room import MOST_DIVERS
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS, Highlights
-from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive

@@ -9,8 +9,7 @@ from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
-from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
-from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.board.view import Highlights, OceanView
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.table.controls import Controls

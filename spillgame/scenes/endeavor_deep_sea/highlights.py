@@ -9,7 +9,7 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, Depth, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
-from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
+from spillgame.scenes.endeavor_deep_sea.board.view import NO_HIGHLIGHTS, Highlights
 
 
 def highlights_of(

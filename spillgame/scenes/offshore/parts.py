@@ -12,8 +12,7 @@ from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.places import Field, Space
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.asked import Asked
-from spillgame.scenes.offshore.board.highlights import Highlights
-from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.offshore.board.view import ChartView, Highlights
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives

@@ -7,9 +7,8 @@ from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.game import Table
 from spillgame.rules.offshore.state import State
-from spillgame.scenes.offshore.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.offshore.board.pieces import PIECES
-from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.offshore.board.view import NO_HIGHLIGHTS, ChartView, Highlights
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
 from spillgame.scenes.offshore.end.page import OffshoreEnd, decisive, mood

@@ -7,7 +7,7 @@ import pytest
 
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.scenes.deep_sea_adventure.board import animations
-from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
+from spillgame.scenes.deep_sea_adventure.board.view import Highlights
 from tests.builders.dive import a_dive
 from tests.scenes.own_looks import pixels
 from tests.scenes.seas import a_sea, a_sheet

@@ -10,7 +10,6 @@ import pytest
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lights
-from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
     CORNERS,
     badge_sprite,
@@ -20,6 +19,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import (
     treasure_sprite,
     window_sprite,
 )
+from spillgame.scenes.deep_sea_adventure.board.view import Highlights
 from spillgame.scenes.deep_sea_adventure.screens import SCREENS
 from tests.builders.dive import a_dive, dive_content, dive_rules
 from tests.scenes.lettering import OVER, Paper, marks_of, traced

@@ -8,7 +8,7 @@ from spillgame.rules.offshore.export import ExportCoins
 from spillgame.rules.offshore.negotiation import Counter
 from spillgame.rules.offshore.opening import Open
 from spillgame.rules.offshore.technologies import Buy
-from spillgame.scenes.offshore.board.highlights import Highlights
+from spillgame.scenes.offshore.board.view import Highlights
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from tests.builders.offshore import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in

@@ -14,9 +14,8 @@ from spillgame.rules.deep_sea_adventure.chances import UP, Levels
 from spillgame.rules.deep_sea_adventure.state import BLANK, State
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.board.chart import write_depths
-from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS
 from spillgame.scenes.deep_sea_adventure.board.sprites import BADGE, badge_sprite, body_sprite, figure_sprite
-from spillgame.scenes.deep_sea_adventure.board.view import SeaView, packed
+from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, SeaView, packed
 from spillgame.scenes.table.moving import Point, between, eased, fly
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred

@@ -1,8 +1,9 @@
 """The view of the board: draws one state, and what stands out in it, onto a sea that is kept."""
 
 import math
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,7 +14,6 @@ from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
-from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
     figure_sprite,
     letters_of,
@@ -29,6 +29,27 @@ NUMBER, OVERLAP = 0.2, 0.17
 """How high the number of a space is, and how far it may lie over the corner of a chip, in diameters of the chip."""
 LARGEST_LOAD: Final = 0.5
 """The largest that a single treasure carried is drawn, in heights of its room."""
+
+
+NO_CHANCES: Mapping[int, float] = MappingProxyType({})
+
+
+class Highlights(NamedTuple):
+    """What stands out on the board."""
+
+    reachable: Mapping[int, float] = NO_CHANCES
+    """Spaces where the drop to come may lead, each with its chance; 0 is the submarine."""
+    path: tuple[int, ...] = ()
+    """The places of a move that is under way or looked at, in their order."""
+    looked_at: int | None = None
+    """A space; 0 is the submarine."""
+    hidden: frozenset[int] = frozenset()
+    """Seats whose figures are drawn by somebody else, because they are on their way."""
+    active: int | None = None
+    """The seat of a person who can act now: it has a ring of rescue orange."""
+
+
+NO_HIGHLIGHTS = Highlights()
 
 
 class SeaView:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,7 +12,6 @@ from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
-from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
 from spillgame.scenes.table.sprites import drawn_once, least_letter
@@ -24,6 +23,25 @@ WATERS: Final = 12
 """Colours of the open water, from the surface down."""
 REACH: Final = 6
 """How far what stands out reaches beyond a cell, in design units."""
+
+
+class Highlights(NamedTuple):
+    """What stands out in the ocean."""
+
+    sites: frozenset[Site] = frozenset()
+    """Places where it can be done."""
+    spots: frozenset[str] = frozenset()
+    """Empty cells where a board can be laid."""
+    targets: frozenset[str] = frozenset()
+    """Cells to which a Vessel can travel."""
+    looked_at: str = ""
+    """The cell that the player looks at, or that an event speaks of."""
+    site: Site | None = None
+    """The place that an event speaks of."""
+
+
+NO_HIGHLIGHTS = Highlights()
+"""The ocean where nobody plays on it: for the log, for looking back and for replays."""
 
 
 class OceanView:

@@ -1,6 +1,7 @@
 """The view of the chart: draws one state, and what stands out in it."""
 
 import math
+from typing import NamedTuple
 
 import pygame
 
@@ -9,7 +10,6 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.scenes.offshore.board.chart import chart, pipe_width, pipelines_of
 from spillgame.scenes.offshore.board.geometry import Geometry
-from spillgame.scenes.offshore.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.offshore.board.sprites import (
     counted,
     flame,
@@ -21,6 +21,25 @@ from spillgame.scenes.offshore.board.sprites import (
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui.look import Look
+
+
+class Highlights(NamedTuple):
+    """What stands out on the chart."""
+
+    fields: frozenset[str] = frozenset()
+    """Where something can be done now."""
+    spaces: frozenset[str] = frozenset()
+    """Export spaces at which a barrel can be sold now."""
+    looked_at: str = ""
+    """The field that the player looks at, or that an event speaks of."""
+    listed: frozenset[str] = frozenset()
+    """Fields of the objective that may be seen now."""
+    bright: int = 0
+    """The seat whose scoring pipelines are shown stronger than others'; 0 for all alike."""
+
+
+NO_HIGHLIGHTS = Highlights()
+"""The chart where nobody plays on it: for the log, for looking back and for replays."""
 
 
 class ChartView:
