@@ -9,10 +9,8 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.glossary import Term
 from spillgame.scenes.deep_sea_adventure.board.sprites import token_of
-from spillgame.scenes.endeavor_deep_sea.colours import TEAMS
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES as OF_ENDEAVOR
 from spillgame.scenes.offshore.board.pieces import PIECES as OF_OFFSHORE
-from spillgame.scenes.offshore.colours import COMPANIES
 from spillgame.scenes.terms import picture_of
 from spillgame.ui.sound.voices import VOICES as SHARED
 from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, theme_of
@@ -106,8 +104,8 @@ def test_every_piece_but_few_is_shown_by_a_word_of_the_glossary(game):
 EYES = [("usual", None), ("red_green", "protan"), ("red_green", "deutan"), ("blue_yellow", "tritan")]
 SEATS = [
     ("deep_sea_adventure", tuple(map(token_of, range(1, 7))), "chip_ink"),
-    ("offshore", COMPANIES, "company_ink"),
-    ("endeavor_deep_sea", TEAMS, "team_ink"),
+    ("offshore", tuple(f"company_{seat}" for seat in range(1, 6)), "company_ink"),
+    ("endeavor_deep_sea", tuple(f"team_{seat}" for seat in range(1, 5)), "team_ink"),
 ]
 """The colours of each game's seats, and that of the letters on them."""
 LEVELS = tuple(f"level_{level}" for level in range(1, 7))
