@@ -31,8 +31,7 @@ from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.panels.layout import Column
-from spillgame.scenes.the_spill.panels.page import PANELS
-from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
+from spillgame.scenes.the_spill.panels.parts import PANELS, LinesPart, PanelsPart
 from spillgame.scenes.the_spill.panels.view_model import ViewModel, legal_of
 from spillgame.scenes.the_spill.side import Side
 from spillgame.ui.answer import Answer

@@ -31,8 +31,7 @@ from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
-from spillgame.scenes.the_spill.panels.page import Opened
-from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
+from spillgame.scenes.the_spill.panels.parts import LinesPart, Opened, PanelsPart
 from spillgame.scenes.the_spill.panels.resources import KEY as CARDS
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
