@@ -1,1 +1,1 @@
-"""What stands beside the sea: the divers, and what may be chosen."""
+"""What is next to the sea: the divers, and what may be chosen."""

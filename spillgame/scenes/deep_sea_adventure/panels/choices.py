@@ -41,7 +41,7 @@ class Picker:
     pile: int
     """The pile that they fill up, counted from 1."""
     turn: Choose
-    """Called with the place of a chip that is to be chosen, or not any more."""
+    """Called with the place of a chip that is to be chosen, or no longer."""
     lay: Act
     name: Callable[[int], str]
     """Names a level."""

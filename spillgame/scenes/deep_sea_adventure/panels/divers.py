@@ -1,4 +1,4 @@
-"""The divers beside the sea: who plays them, where they are, what they carry, and what they brought home."""
+"""The divers next to the sea: who plays them, where they are, what they carry, and what they brought home."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class Crew:
 
 
 class DiversPart(PlayersPart[Crew]):
-    """The divers of a match: their secrets only to whoever holds a look-button."""
+    """The divers of a match; their secrets are shown only while a look-button is held."""
 
     key = "divers"
 
@@ -157,7 +157,7 @@ def brought_home(say: Words, crew: Crew, seat: int) -> str:
 
 
 def own_chips(playback: Playback, seat: int) -> tuple[Chip, ...]:
-    """Return what a seat brought home, as far as that has been shown, as it alone may see it."""
+    """Return what a seat brought home and has been shown, as it alone may see it."""
     shown = playback.shown.divers[seat - 1].treasure
     for moment in reversed(playback.table.moments):
         own: tuple[Chip, ...] = playback.rules.view(moment.state, seat).divers[seat - 1].treasure
@@ -218,7 +218,7 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
 
 
 def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
-    """Write the points where they may be seen, else how many chips are at home; returns how wide that is in pixels."""
+    """Write the points if they may be seen, otherwise the number of chips at home; returns the width in pixels."""
     chips = crew.chips(seat)
     points = points_of(chips)
     words = look.say("deep_sea_adventure.divers.chips", n=len(chips))
@@ -269,7 +269,7 @@ def _row_of(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, 
 
 
 def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
-    """Draw the chips brought home by levels, from the right: what they are worth where that is seen, else how many.
+    """Draw the chips brought home by levels, from the right, with their values if these are seen, or their number.
 
     Returns how many pixels they took; nothing is drawn where they would take too many.
     """

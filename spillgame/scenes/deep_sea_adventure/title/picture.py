@@ -1,4 +1,4 @@
-"""Deep Sea Adventure's picture of itself: the sea is painted once, piece by piece; a frame draws what is alive anew."""
+"""Deep Sea Adventure's picture of itself: the sea is painted once, piece by piece; a frame redraws what is alive."""
 
 import math
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Swimmer(NamedTuple):
 
     seat: int
     across: float
-    """Where the diver swims, as shares of the room beside the menu and of the sea's depth."""
+    """Where the diver swims, as shares of the room next to the menu and of the sea's depth."""
     deep: float
     size: float
     """The side as a share of the window's height."""
@@ -102,7 +102,7 @@ class DiveAtSea(PaintedInPieces):
         return round(0.06 * self._geometry.rect.height)
 
     def _across(self, share: float) -> float:
-        """Return how far across the window a share of the room beside the menu is."""
+        """Return how far across the window a share of the room next to the menu is."""
         return self._left + share * (self._geometry.rect.width - self._left)
 
     def _on_floor(self, across: float, down: float) -> Point:

@@ -1,4 +1,4 @@
-"""Cards to choose from, in a grid; where their words have no room on them, a pane beside the grid shows the words."""
+"""Cards to choose from, in a grid; if their words do not fit on them, a pane next to the grid shows the words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -58,13 +58,13 @@ class Style:
     small: tuple[int, int] = (1, 1)
     """The same where a pane shows the words."""
     beside: bool = False
-    """Whether the picture stands beside the words, not above them."""
+    """Whether the picture is next to the words, not above them."""
 
 
 def wall(
     look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, source: Source | None = None
 ) -> list[Widget]:
-    """Return the cards in a grid; with a pane beside it where the words do not fit on them.
+    """Return the cards in a grid; with a pane next to it if the words do not fit on them.
 
     The pane tells of what `source` looks at; without that there are no cards where their words do not fit.
     """

@@ -127,7 +127,7 @@ def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> W
 
 
 def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
-    """Return how much of a line is left for the cells beside the sign, the name and the figures."""
+    """Return the width that the sign, the name and the figures leave for the cells."""
     name = look.fonts.width(gauge.name, look.px(SMALL))
     figures = look.fonts.width(figures_of(gauge.line), look.px(SMALL), True)
     left = width - look.px(ICON + 6) - name - figures - 2 * look.px(12)

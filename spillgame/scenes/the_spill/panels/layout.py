@@ -18,7 +18,7 @@ WIDE_COLUMNS = (540, 620)
 TWO_COLUMNS = (456, 620)
 """The least and the greatest width of a column where a window is wide but low."""
 LOW = 640
-"""Height from which two columns beside the board are worth while."""
+"""Height from which two columns next to the board are worth while."""
 SIDE_COLUMN = 480
 ROOMY = 560
 """Height from which a single column also holds the short mat."""
@@ -52,7 +52,7 @@ class Layout:
     slots: Mapping[str, pygame.Rect]
     """Where what has a fixed place stands, by name; `mat_short` and `forecast_short` are short forms."""
     columns: Sequence[Column] = ()
-    """The panels that are always seen whole, as far as there is room."""
+    """The panels that are always visible in full, if there is room."""
     log: pygame.Rect | None = None
     """The last line of the log; None where the log has a tab."""
     tab_slot: pygame.Rect | None = None
@@ -90,7 +90,7 @@ def _stack(look: Look, column: pygame.Rect, parts: Sequence[tuple[str, float]]) 
 
 
 def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) -> int:
-    """Return how wide two columns become beside a board, in pixels."""
+    """Return the width in pixels of each of two columns next to a board."""
     return max(look.px(limits[0]), min(look.px(limits[1]), (across - board) // 2 - look.px(EDGE)))
 
 

@@ -34,7 +34,7 @@ PANELS: dict[str, PanelKind] = {kind.key: kind for kind in KINDS}
 TABS, TAB_ROOM = 46, 12
 """Design units: the height of a tab, and the room next to its name: with less text than in English there is more."""
 MOST_LEAVES = 4
-"""So many leaves of a panel are looked through for something."""
+"""The most leaves of a panel that are searched for a widget."""
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,7 @@ class LinesPart(Part[Lines]):
         return self.at(layout.status if layout.log is None else layout.status.union(layout.log))
 
     def shows(self, view: View) -> Lines:
-        """Return the event on show, else what is asked."""
+        """Return the event on show, or what is asked if there is none."""
         words, told = self._model.headline(view), self.controls.playback.told
         said = [words] if words else asked(self.look, self._model.shown)
         return Lines(tuple(said), told[-1].text if told else "")
@@ -214,7 +214,7 @@ class LinesPart(Part[Lines]):
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """What stands on the panels: they are the same where the same is told of."""
+    """What the panels show."""
 
     model: ViewModel = field(compare=False)
     told: object

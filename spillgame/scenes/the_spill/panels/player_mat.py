@@ -18,7 +18,7 @@ from spillgame.ui.widget import Widget
 
 KEY = "mat"
 PORTRAIT = 112
-"""Beside it stand the name, the player and the AP."""
+"""The name, the player and the AP are next to it."""
 BADGE, FLAG = 48, 34
 ABILITY_LINES = 4
 """Lines of an ability for which a column keeps room."""
@@ -149,7 +149,7 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
     """Draw a pip for each AP: filled while it is left, a ring once it is spent."""
     step = min(look.px(PIP + 8), rect.width // max(1, most))
     if step < look.px(PIP_LEAST):
-        return  # too small to be counted; the number stands beside them
+        return  # too small to be counted; the number is next to them
     radius = max(2, min(look.px(PIP) // 2, step // 2 - look.px(2)))
     for pip in range(most):
         centre = (rect.x + step // 2 + pip * step, rect.centery)

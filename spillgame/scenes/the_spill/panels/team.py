@@ -44,7 +44,7 @@ def _row_height(look: Look, named: bool) -> int:
 
 
 def _reserve(look: Look, width: int, model: ViewModel, named: bool = True) -> list[int]:
-    """Return the heights of the rows, whoever has joined the team so far."""
+    """Return the heights of the rows, which do not depend on who has joined the team."""
     return [_row_height(look, named)] * (SEATS // _across(look, width, named))
 
 

@@ -15,9 +15,9 @@ PICTURE = 56
 ICON = 28
 BAR = 8
 LEAST = 0.45
-"""What of the width an objective's words need, that its value may stand beside them."""
+"""The share of the width that an objective's words need for its value to be next to them."""
 WIDEST = 10
-"""A value for which room is kept beside an objective: two figures."""
+"""A value for which room is kept next to an objective: two figures."""
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:

@@ -21,7 +21,7 @@ FACES: tuple[tuple[Vector, Vector, Vector, int], ...] = (
 
 
 def tumbling(look: Look, size: float, pose: int) -> str:
-    """Return a die with edges so many pixels long, in one of the POSES of a tumble."""
+    """Return a die in one of the POSES of a tumble; `size` is the length of its edges in pixels."""
     turn = math.tau * pose / POSES
     return cube(look, size, 0.62 + 0.35 * math.sin(turn), turn, 0.5 + turn)
 

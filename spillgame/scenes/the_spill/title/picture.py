@@ -1,4 +1,4 @@
-"""The Spill's picture of itself: painted once, piece by piece; in a frame only a few small ones are drawn anew."""
+"""The Spill's picture of itself: painted once, piece by piece; a frame redraws only a few small pieces."""
 
 import math
 from collections.abc import Iterator

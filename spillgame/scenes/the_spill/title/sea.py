@@ -1,4 +1,4 @@
-"""The sea of the title's picture: a chart that lies as far as the horizon, with a slick on it.
+"""The sea of the title's picture: a chart that reaches to the horizon, with a slick on it.
 
 Places on the water are given as across and away: 0 across is straight below the rig, 1 away is the window's lower edge,
 and the horizon is endlessly far away.
