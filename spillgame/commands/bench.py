@@ -155,7 +155,7 @@ def all_measures() -> Iterator[Measure]:
     yield measures.measure_apply
     for game in games.GAMES.values():
         yield partial(measures.measure_steps, game)
-        for bot in measures.special(game).DECISIONS:
+        for bot in measures.special(game).decisions:
             yield partial(measures.measure_decisions, game, bot)
         yield partial(measures.measure_work, game)
     yield measures.measure_turns

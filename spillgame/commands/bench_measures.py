@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean, quantiles
 from types import FunctionType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spillgame import games, paths
 from spillgame.commands.bench_drop import bare_steps
@@ -24,6 +24,7 @@ from spillgame.physics.drop import redrop
 from spillgame.physics.release import draw_release
 from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
+from spillgame.rules.benchmark import Benchmark
 from spillgame.rules.game import AnyRules
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyState, AnyStep
@@ -145,9 +146,10 @@ def the_rules(game: games.Game = GAME, **chosen: object) -> AnyRules:
     return room.rules(load(room.content, with_mods=False).content, {**room.setup.default(), **chosen}, None)
 
 
-def special(game: games.Game = GAME) -> Any:
+def special(game: games.Game = GAME) -> Benchmark:
     """Return a game's own benchmark settings."""
-    return import_module(f"spillgame.rules.{game.name}.benchmark")
+    found: Benchmark = import_module(f"spillgame.rules.{game.name}.benchmark").BENCHMARK
+    return found
 
 
 def measure_games() -> dict[str, Pair]:
@@ -169,7 +171,7 @@ def measure_steps(game: games.Game) -> dict[str, Pair]:
         begun = CLOCK()
         steps += sum(1 for _ in random_steps(seeded, seed))
         stepping += CLOCK() - begun
-    return {special(game).STEP: (stepping / steps, loop)}
+    return {special(game).step: (stepping / steps, loop)}
 
 
 def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
@@ -177,7 +179,7 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
     rules, player = the_rules(game), game.bot(bot, 1)
     moments = usual_moments(game)
     work = [partial(player.choose, rules, rules.view(state, seat), seat) for state, seat in moments]
-    return {special(game).DECISIONS[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
+    return {special(game).decisions[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
 
 
 def measure_turns() -> dict[str, Pair]:
@@ -246,7 +248,7 @@ def measure_apply() -> dict[str, Pair]:
         (state, decision)
         for state in random_steps(rules, 1)
         for decision in rules.legal(state)
-        if isinstance(decision, special().APPLIED)
+        if isinstance(decision, special().applied)
     )
 
     def work() -> None:

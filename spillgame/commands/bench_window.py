@@ -78,30 +78,30 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
     """Return the measures of a game's scenes: idle, while hints are computed, and with falling dice."""
     own = special(game)
     _open(stage, game)
-    rules = the_rules(game, **own.SETUP)
+    rules = the_rules(game, **own.setup)
     calm = next(state for state in random_steps(rules, 1) if own.is_calm(state))
 
     def still() -> Mapping[str, Pair]:
         times = frame_times(_scene(stage, game, rules, calm), surface)
-        return {own.STILL: (median(times.ours), median(times.bare))}
+        return {own.still: (median(times.ours), median(times.bare))}
 
     def hinted() -> Mapping[str, Pair]:
         scene = _scene(stage, game, rules, calm)
         assert isinstance(scene, TablePage)  # noqa: S101 - where there is an adviser there is a table
         scene.update(1 / FRAME_RATE)  # it notices its position
         scene.handle(Do("hint"))
-        return _rows(own.HINTED, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
+        return _rows(own.hinted, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
 
     def dropping() -> Mapping[str, Pair]:
-        bot = game.bot("random", 1) if own.WATCHED else None
+        bot = game.bot("random", 1) if own.watched else None
         scene = _scene(stage, game, rules, own.before_drop(calm), bot)
         if bot is None:  # nobody answers what has only just come up
             scene.update(1.0)
             scene.update(1.0)
         scene.handle(Do("skip"))
-        return _rows(own.DROP, frame_times(scene, surface, going_on=lambda: scene.moving))
+        return _rows(own.drop, frame_times(scene, surface, going_on=lambda: scene.moving))
 
-    return still, *((hinted,) if own.HINTED is not None else ()), *((dropping,) if own.DROP is not None else ())
+    return still, *((hinted,) if own.hinted else ()), *((dropping,) if own.drop else ())
 
 
 def _rows(name: str, times: "FrameTimes") -> Mapping[str, Pair]:
@@ -242,7 +242,7 @@ def _table(stage: Stage, game: games.Game) -> Scene:
     """Return a table of people only, with a question due and pieces on the board."""
     own = special(game)
     _open(stage, game)
-    rules = the_rules(game, **own.SETUP)
+    rules = the_rules(game, **own.setup)
     return _scene(stage, game, rules, next(state for state in random_steps(rules, 1) if own.is_calm(state)))
 
 
