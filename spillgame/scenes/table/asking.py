@@ -1,9 +1,11 @@
-"""What is asked before something ends too early: a turn with something left to do, a round, a sale."""
+"""What a table says before something ends too early (a turn with something left to do, a round, a sale), and why a step
+cannot be taken back or again."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from spillgame.play.match import Match
+from spillgame.rules.game import Refusal
 from spillgame.rules.seams import AnyDecision
 from spillgame.words import Words
 
@@ -39,3 +41,21 @@ def then_in_words(say: Words, match: Match, decision: AnyDecision) -> str:
 def is_judged(match: Match, decision: AnyDecision) -> bool:
     """Return whether a problem is over with a decision."""
     return match.is_end(match.rules.apply(match.table.state, decision)[0])
+
+
+def not_undone_in_words(say: Words, refusal: Refusal | None, seen: str = "") -> str:
+    """Say why a step cannot be taken back or again, given what was seen of it; empty where it can."""
+    match refusal.code if refusal is not None else "":
+        case "nothing_to_undo":
+            return say("undo.nothing_to_undo")
+        case "nothing_to_redo":
+            return say("undo.nothing_to_redo")
+        case "undo_chance":
+            return say("undo.undo_chance", seen=seen).strip()
+        case "undo_revealed":
+            return say("undo.undo_revealed", seen=seen).strip()
+        case "undo_answered":
+            return say("undo.undo_answered", seen=seen).strip()
+        case "undo_other_seat":
+            return say("undo.undo_other_seat")
+    return ""

@@ -10,11 +10,16 @@ from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.reaction import Reaction
 from spillgame.scenes.scene import Pop, Push, Stage
-from spillgame.scenes.table.asking import given_up_if_asked, is_judged, left_in_words, then_in_words
+from spillgame.scenes.table.asking import (
+    given_up_if_asked,
+    is_judged,
+    left_in_words,
+    not_undone_in_words,
+    then_in_words,
+)
 from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.hint_session import HintSession
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.undoing import in_words
 from spillgame.ui.answer import Answer
 from spillgame.ui.intents import Keys, cap_of
 from spillgame.ui.look import Look
@@ -214,7 +219,7 @@ class Controls:
             return ""
         refused, when, words = self._why_not.get(command, (None, None, ""))
         if when is not moment or refused != refusal:
-            words = in_words(self.look.say, refusal, self.playback.in_words(moment))
+            words = not_undone_in_words(self.look.say, refusal, self.playback.in_words(moment))
             self._why_not[command] = refusal, moment, words
         return words
 

@@ -1,4 +1,4 @@
-"""The screens of a game that has none of its own: what its rules say, to be played and looked back at."""
+"""The screens of a game that has none of its own: what its rules say, while it is played, looked back at and over."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,21 +7,31 @@ import pygame
 
 from spillgame.rules.game import AnyRules
 from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState
+from spillgame.scenes.menu import GAP
 from spillgame.scenes.screens import Said
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.end_page import EndPage, Verdict
+from spillgame.scenes.table.end_page import Part as PartOfEnd
 from spillgame.scenes.table.panel import Panel, note_room
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.hints import hint_buttons
 from spillgame.scenes.table.parts.offered_table import OfferedTable
-from spillgame.scenes.table.plain_end import PlainEnd
-from spillgame.scenes.table.plain_text import draw_lines, lines
+from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.scenes.table.tools import TOOL
 from spillgame.scenes.table.view import View
-from spillgame.ui.fonts import SMALL
+from spillgame.ui.answer import Choose
+from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
+from spillgame.ui.reader import INDENT, Reader, TextLine
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+SIZES = (LARGE, LARGE * 0.8, BODY, SMALL)
+"""The sizes that are tried; lines are broken only at the smallest one."""
+FIXED_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def plain_screens(**own: Any) -> Screens:
@@ -51,7 +61,7 @@ class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
         _, *places = columns(row, [Share(1), *[Px(side)] * len(buttons)], look.px(8))
         for button, place in zip(buttons, places, strict=True):
             button.rect = place
-        told = lines(look, "state", room, text, value[1], self._scroll_to)
+        told = _lines(look, room, text, value[1], self._scroll_to)
         return Panel([*buttons, told], lambda surface: look.note(surface, self.rect, heading) and None)
 
     def _scroll_to(self, top: int) -> None:
@@ -76,7 +86,8 @@ class TextBoard:
 
     def draw(self, surface: pygame.Surface, state: AnyState, event: AnyEvent = None) -> None:
         room = self.look.note(surface, self.rect, self.look.say("plain.as_it_stood"))
-        draw_lines(surface, room, self.look, self._rules.state_to_text(state))
+        text = _indented(self._rules.state_to_text(state))
+        self.look.write(surface, room, text, _size_for(self.look, room, text) or SMALL)
 
 
 class PlainWords(StateWords):
@@ -90,3 +101,97 @@ class PlainWords(StateWords):
     def consequence(self, decision: AnyDecision) -> str:
         """Say nothing: a game's own words would."""
         return ""
+
+
+# --- The end ---
+
+
+class PlainEnd(EndPage):
+    """Shows how a match ended, as its rules say."""
+
+    _top = 0
+    """The top line of the last state, if not all fit."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """Won or lost if that makes sense, otherwise who is first."""
+        lost = self.outcome.won is False
+        said = verdict_in_words(self.look.say, self.playback.match, self.outcome)
+        return Verdict(said, "danger" if lost else "good", "cross" if lost else "check")
+
+    def parts(self) -> Sequence[PartOfEnd]:
+        """Return the ranking with the final state, the decisive moment, and the dice, if there are any."""
+        say = self.look.say
+        dice = [PartOfEnd("dice", say("common.dice"), self.dice.lay)] if self.dice.tally.dice else []
+        moment = [PartOfEnd("moment", say("end.moment"), self._moment)] if self.decisive else []
+        return [PartOfEnd("result", say("end.result"), self._told), *moment, *dice]
+
+    def _moment(self, area: pygame.Rect) -> list[Widget]:
+        return self.moment(area)[0]
+
+    def all_parts(self, area: pygame.Rect) -> list[Widget]:
+        lay = [self._ranked_and_stood, *(part.lay for part in self.parts()[1:])]
+        widths = [Share(0.62), *[Share(0.38)] * (len(lay) - 1)]
+        return [
+            one
+            for part, place in zip(lay, columns(area, widths, self.look.px(GAP)), strict=True)
+            for one in part(place)
+        ]
+
+    def _told(self, area: pygame.Rect) -> list[Widget]:
+        why = self.reasons(area, BODY, self._ink("ink"))
+        high = self.look.text_height(why.name, BODY, area.width)
+        why.rect, rest = rows(area, [Px(high), Share(1)], self.look.px(GAP))
+        return [why, *self._ranked_and_stood(rest)]
+
+    def _ranked_and_stood(self, area: pygame.Rect) -> list[Widget]:
+        ranking, stood = columns(area, [Share(0.45), Share(0.55)], self.look.px(GAP))
+        room = self.note(stood, self.look.say("plain.as_it_stood"))
+        text = self.playback.rules.state_to_text(self.playback.seen(-1))
+        return [*self._ranking(ranking), _lines(self.look, room, text, self._top, self._scroll_to)]
+
+    def _ranking(self, area: pygame.Rect) -> list[Widget]:
+        look = self.look
+        room = self.note(area, look.say("end.result"))
+        widgets: list[Widget] = []
+        y = room.y
+        for rank, seat, name in ranks_in_words(look.say, self.playback.rules, self.outcome):
+            place = pygame.Rect(room.x, y, room.width, look.text_height(name, BODY, room.width, bold=True))
+            y = place.bottom + look.px(8)
+            token, first = ("ink", True) if rank == 1 else ("quiet", False)
+            widgets.append(Label(key=f"rank {seat}", rect=place, name=name, token=token, bold=first))
+        return widgets
+
+    def _scroll_to(self, top: int) -> None:
+        self._top = top
+        self.refresh()
+
+
+# --- Lines of text, with their order and their indents, as large as there is room for ---
+
+
+def _size_for(look: Look, area: pygame.Rect, text: str) -> float | None:
+    """Return the largest size at which all of a text stands in an area; None where it does not at any."""
+    for size in SIZES:
+        if look.text_height(text, size, area.width) > area.height:
+            continue
+        whole = max(look.fonts.width(line, look.px(size)) for line in text.split("\n")) <= area.width
+        if whole or size == SMALL:
+            return size
+    return None
+
+
+def _lines(look: Look, area: pygame.Rect, text: str, top: int, go: Choose) -> Widget:
+    """Return lines as a label where all have room, else as a reader that begins with the line `top`."""
+    text = _indented(text)
+    size = _size_for(look, area, text)
+    if size is not None:
+        return Label(key="state", rect=area, name=text, size=size)
+    wrapped = [TextLine(line, SMALL) for line in look.wrap(text, SMALL, area.width - 2 * look.px(INDENT))]
+    return Reader(key="state", rect=area, name="", lines=wrapped, top=top, go=go, look=look)
+
+
+def _indented(text: str) -> str:
+    """Return lines whose indents are not lost where they are wrapped."""
+    stripped = ((line, line.lstrip(" ")) for line in text.split("\n"))
+    return "\n".join(FIXED_SPACE * (len(line) - len(rest)) + rest for line, rest in stripped)

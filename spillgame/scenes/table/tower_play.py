@@ -133,8 +133,8 @@ class TowerPlay:
     def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
         before, self.seconds = self.seconds, min(self.seconds + dt, self.view.seconds)
-        for heard in self.view.impacts_between(before, self.seconds):
-            sounds.impact(heard.impact.struck.name, heard.impact.strength, heard.pan)
+        for impact, pan in self.view.impacts_between(before, self.seconds):
+            sounds.impact(impact.struck.name, impact.strength, pan)
 
     def use_spare(self, seconds: float) -> bool:
         """Compose the next frame and paint falling dice ahead in time that is left over; returns whether all are."""

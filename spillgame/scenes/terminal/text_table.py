@@ -13,11 +13,11 @@ from spillgame.rules.game_words import add_words
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
 from spillgame.scenes.dialog import path_of
+from spillgame.scenes.table.asking import not_undone_in_words
 from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
-from spillgame.scenes.table.undoing import in_words as undo_in_words
 from spillgame.scenes.terminal.choices import Option, Options
 from spillgame.scenes.terminal.reports import Ending, Reports
 from spillgame.scenes.terminal.story import Story
@@ -333,7 +333,7 @@ class TextTable:
         try:
             past_bots = self._playback.undo()
         except Refused as refused:
-            self._terminal.tell(undo_in_words(self._say, refused.refusal, seen))
+            self._terminal.tell(not_undone_in_words(self._say, refused.refusal, seen))
             return
         self._story.forget()
         is_chance = before is None or self._rules.is_chance(last.step)
@@ -347,7 +347,7 @@ class TextTable:
         try:
             self._playback.redo()
         except Refused as refused:
-            self._terminal.tell(undo_in_words(self._say, refused.refusal))
+            self._terminal.tell(not_undone_in_words(self._say, refused.refusal))
             return
         self._happened()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from spillgame.rules.game import Refusal
-from spillgame.scenes.table.undoing import in_words
+from spillgame.scenes.table.asking import not_undone_in_words
 from spillgame.scenes.the_spill.staging import die_of
 from tests.scenes.driver import Window
 from tests.scenes.matches import GAME, a_setup
@@ -75,8 +75,8 @@ def test_dice_stay_gone_when_the_window_changes(due):
     ],
 )
 def test_why_a_step_cannot_be_taken_back_is_said_by_the_window(code, said):
-    assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"}), "Oil on N3A.") == said
-    assert in_words(shell_words(), None) == ""
+    assert not_undone_in_words(shell_words(), Refusal(code, "", {"ask": "drop"}), "Oil on N3A.") == said
+    assert not_undone_in_words(shell_words(), None) == ""
 
 
 @pytest.mark.parametrize("chosen", [{"speed": "instant"}, {"speed": "2", "reduced_motion": True}])

@@ -7,7 +7,7 @@ from spillgame.physics.drop import drop
 from spillgame.rules.game import Rest
 from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.screens import screens_of
-from spillgame.scenes.table.tower.finale import CLOSER, close_up, finale_of
+from spillgame.scenes.table.tower.last_die import CLOSER, close_up, finale_of
 from spillgame.scenes.table.tower.view import CLEARING
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.scenes.the_spill.board.highlights import new_oil

@@ -12,9 +12,10 @@ from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import speed_choice
-from spillgame.scenes.table.tools import tool_buttons
+from spillgame.scenes.table.tools import APART, TOOL, TOOLS
 from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.intents import Command
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
@@ -87,7 +88,20 @@ class ToolsPart(Part[None]):
         """Return nothing: they stay as they are."""
 
     def lay_out(self, value: None) -> Panel:
-        return Panel(tool_buttons(self.look, self.rect, self.controls.do))
+        look, say = self.look, self.look.say
+        tools: tuple[tuple[Command, str, str], ...] = (
+            ("log", "log", say("table.log_note")),
+            ("list_view", "menu", say("table.list_note")),
+            ("rulebook", "rulebook", say("common.rulebook")),
+            ("pause", "pause", say("table.pause_note")),
+        )
+        side, gap = look.px(TOOL), look.px(APART)
+        found = []
+        for (command, icon, name), cell in zip(tools, columns(self.rect, shares(TOOLS)), strict=True):
+            place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
+            act = partial(self.controls.do, command)
+            found.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
+        return Panel(found)
 
 
 class Skip(NamedTuple):

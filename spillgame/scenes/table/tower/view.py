@@ -6,7 +6,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence, Set
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -15,10 +15,9 @@ from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.tower.chart import Text
-from spillgame.scenes.table.tower.finale import Finale, close_up, finale_of
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
-from spillgame.scenes.table.tower.lights import Lights
+from spillgame.scenes.table.tower.last_die import Finale, Lights, close_up, finale_of
 from spillgame.scenes.table.tower.motion import Motion
 from spillgame.scenes.table.tower.projection import Camera, Hotspot
 from spillgame.scenes.table.tower.shadows import RIPPLE
@@ -39,15 +38,6 @@ TAG: Final = 0.72
 
 Floors = tuple[list[Picture], list[Picture], list[Picture]]
 """Pictures on the upper bowl, the lower bowl and the yard."""
-
-
-class Heard(NamedTuple):
-    """Say of one blow what a loudspeaker needs."""
-
-    impact: Impact
-    """The blow: when (seconds), how strong (newton seconds), what struck what."""
-    pan: float
-    """Where it is between left (-1) and right (1)."""
 
 
 class TowerView:
@@ -317,11 +307,12 @@ class TowerView:
             image = self._tags[number] = on_screen_alpha(image)
         return image
 
-    def impacts_between(self, start: float, end: float) -> Iterator[Heard]:
-        """Yield the blows from `start` up to but without `end` (simulated seconds), for sound."""
+    def impacts_between(self, start: float, end: float) -> Iterator[tuple[Impact, float]]:
+        """Yield the blows from `start` up to but without `end` (simulated seconds), each with its place between left
+        (-1) and right (1), for sound."""
         for place in range(bisect_left(self._times, start), bisect_left(self._times, end)):
             impact = self._impacts[place]
-            yield Heard(impact, self.camera.pan(impact.x))
+            yield impact, self.camera.pan(impact.x)
 
     def place_of(self, die: int, seconds: float) -> Hotspot:
         """Return the pixel of a die's centre at a moment. A drop must be on show."""
