@@ -8,16 +8,16 @@ import pygame
 
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
-from spillgame.scenes.menu import GAP
+from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.scene import Push, Scene
-from spillgame.scenes.table.fairness import FairnessScene, fairness_button
+from spillgame.scenes.table.fairness import FairnessScene
 from spillgame.scenes.table.panel import Paint
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import pips_of, screens_of
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
+from spillgame.ui.widgets import Button, Label
 
 SEE_AGAIN: Final = 40
 """Height of the button that lets the dice fall again, in design units."""
@@ -60,9 +60,10 @@ class DiceNote:
         places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
         pips = pips_of(screens_of(match), self._playback.rules)
         self._add_paint(lambda surface: draw_tally(surface, places, look, tally, pips))
-        name = say("common.dice_against_expected")
+        name, act = say("common.dice_against_expected"), lambda: Push(FairnessScene(self._scene.stage, match))
+        fairness = Button(key="fairness", name=say("fairness.heading"), icon="dice", note=say("fairness.note"), act=act)
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
             Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, pips), hidden=True),
-            *fairness_button(look, again, lambda: Push(FairnessScene(self._scene.stage, match))),
+            *row_of_buttons(look, again, [fairness]),
         ]

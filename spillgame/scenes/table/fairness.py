@@ -23,11 +23,10 @@ from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.scenes.table.drop_again import DropAgain
 from spillgame.scenes.table.screens import open_game, pips_of
 from spillgame.scenes.table.tower_play import rests_in_words
-from spillgame.ui.answer import Act, Answer
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.list_box import Entry
-from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
@@ -202,10 +201,3 @@ def verify(stage: Stage, path: Path) -> Scene:
         return FairnessScene(stage, Match.of(stage.saves.read(path)))
     except SavesError as error:
         return message(stage, str(error), stage.look.say("fairness.cannot"))
-
-
-def fairness_button(look: Look, area: pygame.Rect, act: Act) -> list[Widget]:
-    """Return the button that leads to the page of a game."""
-    say = look.say
-    button = Button(key="fairness", name=say("fairness.heading"), icon="dice", note=say("fairness.note"), act=act)
-    return row_of_buttons(look, area, [button])

@@ -86,14 +86,9 @@ class ProblemScene(StripScene):
     # --- The turn ---
 
     @property
-    def over(self) -> bool:
-        """Whether the turn has ended, and that has been seen."""
-        return self.settled and self.match is not None and self.match.waits()
-
-    @property
     def still(self) -> bool:
-        """Whether the table waits for the strip: it shows the end of the turn until that is taken back."""
-        return self.over
+        """Whether the turn has ended, and that has been seen: the table shows its end until that is taken back."""
+        return self.settled and self.match is not None and self.match.waits()
 
     @property
     def offers(self) -> bool:
@@ -101,9 +96,9 @@ class ProblemScene(StripScene):
 
     def notice(self) -> Answer | None:
         """Judge the turn once it is over, and forget that where its end is taken back."""
-        if not self.over:
+        if not self.still:
             self.verdict = None
-        if not self.over or self.verdict is not None:
+        if not self.still or self.verdict is not None:
             return None
         self.verdict = verdict = self.judge.verdict(self.playback.table.view(self.judge.seat))
         fault = self._attempts.keep(self.task.id, verdict.loss, solved=verdict.solved, today=clock.today())

@@ -17,7 +17,7 @@ from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.analysis.analysis_words import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
-from spillgame.scenes.table.analysis.signs import Legend
+from spillgame.scenes.table.analysis.signs import Legend, meanings
 from spillgame.scenes.table.analysis.turn import TurnScene, marked
 from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.scenes.table.playback import Playback
@@ -138,12 +138,13 @@ class AnalysisScene(ListScene):
         with_legend = inside.height - high > px(PLOT)
         plot, legend = rows(inside, [Share(1), Px(high if with_legend else 0)], pad if with_legend else 0)
         self._chart = made = ChanceChart(plot, look, self._turns)
+        told_by_legend, name = ", ".join(one.text for one in meanings(look)), look.say("analysis.signs")
         return [
             Label(key="decided", rect=headline, name=told, size=HEADLINE, bold=True),
             Label(key="in sum", rect=sentence, name=played),
             *(numbers(look, count, self._figures(found)) if found is not None and with_numbers else []),
             *(self._column(made, index) for index in range(len(self._turns))),
-            *([Legend.made(look, legend)] if with_legend else []),
+            *([Legend(key="legend", rect=legend, name=name, value=told_by_legend)] if with_legend else []),
         ]
 
     def _headline(self) -> tuple[str, str]:

@@ -136,6 +136,8 @@ def meanings(look: Look) -> list[Meaning]:
 class Legend(Widget):
     """The meanings of the signs, in as many lines as they need."""
 
+    role: ClassVar[str] = "legend"
+
     @staticmethod
     def lines(look: Look, width: int) -> list[list[Meaning]]:
         """Divide the signs into lines of a width in pixels."""
@@ -153,14 +155,6 @@ class Legend(Widget):
     @staticmethod
     def _width(look: Look, one: Meaning) -> int:
         return look.line_height(SMALL) + look.px(8 + APART) + look.fonts.width(one.text, look.px(SMALL))
-
-    @classmethod
-    def made(cls, look: Look, area: pygame.Rect) -> "Legend":
-        """Return the legend for a place."""
-        told = ", ".join(one.text for one in meanings(look))
-        return cls(key="legend", rect=area, name=look.say("analysis.signs"), value=told)
-
-    role: ClassVar[str] = "legend"
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         high = look.line_height(SMALL)
