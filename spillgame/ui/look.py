@@ -82,10 +82,8 @@ class Look:
         return replace(self, scale=scale, _kept={}, _family={})
 
     def forget(self, but: Colours | None = None) -> None:
-        """Let go of all that was made for this look in any colours, except those of one game and of none.
-
-        A game keeps pictures as large as the window: those of all games together would take too much memory.
-        """
+        """Let go of all that was made for this look in any colours, except those of one game and of none. A game keeps
+        pictures as large as the window: those of all games together would take too much memory."""
         for colours, look in self._family.items():
             if but is None or colours not in (but, NO_COLOURS):
                 look._kept.clear()

@@ -136,10 +136,8 @@ class Page:
 
     @property
     def looked_at(self) -> Widget | None:
-        """The widget that the player looks at: under the pointer, else with the focus.
-
-        What was clicked is not looked at any more when the pointer has left it.
-        """
+        """The widget that the player looks at: under the pointer, else with the focus. What was clicked is not looked
+        at any more when the pointer has left it."""
         focus = self.focus if self._focus != self._clicked else None
         return self._find(self._hover) or focus
 

@@ -55,10 +55,8 @@ class Pictures:
         return self.made((name, size, theme, tint), lambda: self._render(name, size, theme, tint))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return what was made for a key, making it if it is not cached; for pictures composed in code.
-
-        The key must include everything that the picture depends on, including the theme.
-        """
+        """Return what was made for a key, making it if it is not cached; for pictures composed in code. The key must
+        include everything that the picture depends on, including the theme."""
         return self._kept.get(key, make)
 
     def _render(self, name: str, size: int, theme: Theme, tint: str | None) -> pygame.Surface:

@@ -78,10 +78,8 @@ def box(x: float, y: float, width: float, height: float, radius: float, **style:
 
 
 def gradient(name: str, start: Point, end: Point, colours: Sequence[str], clear: Sequence[float] = ()) -> str:
-    """Return the definition of a linear gradient between two points, to be used as `url(#name)`.
-
-    `clear` says how plain each colour is, from 0 to 1, where not all are opaque.
-    """
+    """Return the definition of a linear gradient between two points, to be used as `url(#name)`. `clear` says how plain
+    each colour is, from 0 to 1, where not all are opaque."""
     ends = f'x1="{start[0]:.2f}" y1="{start[1]:.2f}" x2="{end[0]:.2f}" y2="{end[1]:.2f}"'
     return _run("linearGradient", name, ends, colours, clear)
 

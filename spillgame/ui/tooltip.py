@@ -23,10 +23,8 @@ Source = Callable[[], Widget | None]
 
 @dataclass(slots=True, kw_only=True)
 class Hint(Widget):
-    """Says what pressing the widget that is looked at would do, or why it can do nothing.
-
-    A message stands in its place until the scene takes it away.
-    """
+    """Says what pressing the widget that is looked at would do, or why it can do nothing. A message stands in its place
+    until the scene takes it away."""
 
     role: ClassVar[str] = "hint"
     follows: ClassVar[bool] = True
@@ -177,10 +175,8 @@ class Tab(Widget):
 def tabs(
     look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], Answer | None]
 ) -> list[Tab]:
-    """Return a row of tabs, each given by its key and name; `choose` is called with the key.
-
-    They share the row equally; if a name then does not fit, they are small.
-    """
+    """Return a row of tabs, each given by its key and name; `choose` is called with the key. They share the row
+    equally; if a name then does not fit, they are small."""
     places = columns(area, shares(len(names)), look.px(8))
     if any(look.fonts.width(name, look.px(BODY), True) > places[0].width - look.px(8) for _, name in names):
         return small_tabs(look, area, names, chosen, choose)
@@ -195,10 +191,8 @@ def small_tabs(
     choose: Callable[[str], Answer | None],
     room: float = SMALL_ROOM,
 ) -> list[Tab]:
-    """Return small tabs, each as wide as its name, with `room` design units next to it.
-
-    They stand in as many lines as they need, from the row downwards.
-    """
+    """Return small tabs, each as wide as its name, with `room` design units next to it. They stand in as many lines as
+    they need, from the row downwards."""
     return _tabs(look, _as_wide(look, row, [name for _, name in names], room), names, chosen, choose, SMALL)
 
 

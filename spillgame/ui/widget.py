@@ -157,10 +157,8 @@ def nearest(stops: Sequence[Widget], start: Widget, across: int, down: int) -> W
 
 
 def group_beside(widgets: Sequence[Widget], focus: str, way: int) -> Sequence[Widget]:
-    """Return the stops of the group after that of the focus, or before it; none if nothing can have the focus.
-
-    A widget without a group stands for itself.
-    """
+    """Return the stops of the group after that of the focus, or before it; none if nothing can have the focus. A widget
+    without a group stands for itself."""
     groups: dict[str, list[Widget]] = {}
     here = -1.0
     for widget in widgets:

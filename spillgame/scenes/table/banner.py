@@ -23,10 +23,8 @@ def draw_banner(
     further: str = "",
     progress: float = 0.5,
 ) -> None:
-    """Draw a banner over the middle of a rectangle; `progress` is how much of its time is over, from 0 to 1.
-
-    `further` says in smaller letters what else a player should know. The picture is as wide as `picture_side` says.
-    """
+    """Draw a banner over the middle of a rectangle; `progress` is how much of its time is over, from 0 to 1. `further`
+    says in smaller letters what else a player should know. The picture is as wide as `picture_side` says."""
     pad, side = look.px(PAD), picture_side(look)
     width = min(look.px(WIDTH), over.width - 2 * pad)
     inner = width - 3 * pad - side

@@ -26,9 +26,7 @@ FOOT, GAP, WORDS = 52, 24, 0.36
 
 class DropAgain(MenuScene):
     """Shows the drops of a game one by one: each falls as it was released, wherever the game says that it came to lie.
-
-    Dice whose release is not known only lie there.
-    """
+    Dice whose release is not known only lie there."""
 
     title = "drop again"
     heading_key = "fairness.heading"

@@ -50,9 +50,7 @@ class Lens:
 
     def enlarge(self, steps: int, about: tuple[int, int] | None = None) -> bool:
         """Show the board larger, or smaller for negative steps; a pixel stays where it is, by default the middle.
-
-        Returns whether anything has changed; so do the other ways to change what is seen.
-        """
+        Returns whether anything has changed; so do the other ways to change what is seen."""
         wanted = min(len(STEPS) - 1, max(0, self._step + steps))
         if wanted == self._step:
             return False

@@ -41,10 +41,8 @@ class LogScene(ListScene):
         look_back: Callable[[int], Answer] | None = None,
         tab: str = "all",
     ):
-        """Show a tab of the log with the cursor on a line of it; on the last one by default.
-
-        `look_back` answers a press on a line; without it that leads to the board as it was then.
-        """
+        """Show a tab of the log with the cursor on a line of it; on the last one by default. `look_back` answers a
+        press on a line; without it that leads to the board as it was then."""
         super().__init__(stage, tab)
         self.match = playback.match
         self._look_back = look_back

@@ -111,10 +111,8 @@ def joined(panels: Sequence[Panel]) -> Panel:
 
 
 def text(look: Look, key: str, words: str, width: int, token: str = "ink", *, lines: int = 0) -> Block:
-    """Return a block of wrapped text, given the room's width in pixels.
-
-    Where `lines` are given and the text has more, it is cut there, and all of it stands in its note.
-    """
+    """Return a block of wrapped text, given the room's width in pixels. Where `lines` are given and the text has more,
+    it is cut there, and all of it stands in its note."""
     high = look.text_height(words, SMALL, width)
     most = lines * look.line_height(SMALL) if lines else high
     note = words if high > most else ""

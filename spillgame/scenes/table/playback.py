@@ -149,10 +149,8 @@ class Playback:
         return self.table.asks_chance() and not self.drop_is_due
 
     def _needs_nobody(self, state: AnyState) -> bool:
-        """Return whether a game beside people goes on by itself from a state.
-
-        A bot or chance is to answer, or there is nothing to choose from.
-        """
+        """Return whether a game beside people goes on by itself from a state. A bot or chance is to answer, or there is
+        nothing to choose from."""
         rules, seat = self.rules, self.rules.on_turn(state)
         by_bot = seat is not None and seat in self.match.bots
         return by_bot or rules.forced(state) is not None or (rules.asks_chance(state) and rules.dice(state) is None)

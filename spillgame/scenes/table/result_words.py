@@ -19,10 +19,8 @@ class Rank(NamedTuple):
 
 
 def verdict_in_words(say: Words, match: Match, result: Result) -> str:
-    """Say to those who played whether they won, where that makes sense; else who is first.
-
-    Nobody who only watched has won; and of several persons who play against each other not all have.
-    """
+    """Say to those who played whether they won, where that makes sense; else who is first. Nobody who only watched has
+    won; and of several persons who play against each other not all have."""
     persons = match.persons
     against = result.scores is not None and len(result.scores) > 1
     if result.won is None or (against and len(persons) != 1):

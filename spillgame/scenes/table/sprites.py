@@ -15,10 +15,8 @@ P = ParamSpec("P")
 def drawn_once(
     draw: Callable[Concatenate[Look, P], pygame.Surface],
 ) -> Callable[Concatenate[Look, P], pygame.Surface]:
-    """Keep the pictures that a function draws, by its arguments and the theme: it may depend on nothing else.
-
-    The pictures are shared: callers draw them, not on them.
-    """
+    """Keep the pictures that a function draws, by its arguments and the theme: it may depend on nothing else. The
+    pictures are shared: callers draw them, not on them."""
 
     @wraps(draw)
     def picture(look: Look, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
@@ -34,10 +32,8 @@ def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygam
 
 
 def least_letter(look: Look) -> int:
-    """Return the size of the smallest letter on a piece: that of small text at 100 %.
-
-    Pieces share the window among them: where text grows, they cannot grow with it.
-    """
+    """Return the size of the smallest letter on a piece: that of small text at 100 %. Pieces share the window among
+    them: where text grows, they cannot grow with it."""
     return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
 
 

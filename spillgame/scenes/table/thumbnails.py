@@ -15,10 +15,8 @@ FRAME: Final = 110
 
 
 def small_picture(look: Look, key: Hashable, width: int, draw: Callable[[int], pygame.Surface]) -> pygame.Surface:
-    """Return a picture so many pixels wide; what was drawn before by its `key` is not drawn again.
-
-    `draw` is called with how many pixels wide the picture is to be drawn.
-    """
+    """Return a picture so many pixels wide; what was drawn before by its `key` is not drawn again. `draw` is called
+    with how many pixels wide the picture is to be drawn."""
 
     def made() -> pygame.Surface:
         return pygame.transform.smoothscale(draw(max(LARGE, round(width * DRAWN))), (width, width))

@@ -55,10 +55,8 @@ class Tray:
             pygame.draw.rect(surface, colours.edge, edge, max(1, edge.width // 10), border_radius=radius)
 
     def draw_landed(self, surface: pygame.Surface, tower: TowerPlay, rests: Sequence[Rest], asks: bool) -> None:
-        """Draw the dice that landed, those handed over faintly; with a ring round the next one where it `asks`.
-
-        A clip set on the surface holds; dice outside of it cost nothing.
-        """
+        """Draw the dice that landed, those handed over faintly; with a ring round the next one where it `asks`. A clip
+        set on the surface holds; dice outside of it cost nothing."""
         seen = surface.get_clip()
         coming = next((index for index in range(len(rests)) if index not in tower.taken), -1)
         for index, rest in enumerate(rests):

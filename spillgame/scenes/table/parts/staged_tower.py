@@ -37,10 +37,8 @@ class StagedTower(TowerPart):
     """Seconds since it began to go."""
 
     def put_stage(self, room: pygame.Rect, tray: pygame.Rect) -> "StagedTower":
-        """Put the stage and the tray into their places; a drop on show goes on there.
-
-        The stage may become a few pixels wider: rows that begin and end in step with memory are copied far faster.
-        """
+        """Put the stage and the tray into their places; a drop on show goes on there. The stage may become a few pixels
+        wider: rows that begin and end in step with memory are copied far faster."""
         left, right = room.left // STEP * STEP, -(-room.right // STEP) * STEP
         self.put(pygame.Rect(left, room.y, right - left, room.height).clip(self.look.scale.window))
         self.tray = Tray(tray, self.look)

@@ -79,9 +79,7 @@ class ZoomPart(Part[Zoom]):
 
     def put(self, room: pygame.Rect, buttons: pygame.Rect) -> "ZoomPart":
         """Put the lens over the room of the board, and the buttons beside it: from now on, and in the look of now.
-
-        Where text is larger than usual the lens enlarges as much.
-        """
+        Where text is larger than usual the lens enlarges as much."""
         lens, text = self.lens, self.look.scale.text
         lens.put(room)
         if text != self._text:

@@ -38,10 +38,8 @@ BEARINGS: Final = 30
 def circle(
     camera: Camera, radius: float, height: float, steps: int = 96, arc: tuple[float, float] = WHOLE
 ) -> list[Hotspot]:
-    """Return the screen pixels of a level circle round the axis, or of a part of it.
-
-    `arc` has the angles in radians where it starts and ends, counter-clockwise from E.
-    """
+    """Return the screen pixels of a level circle round the axis, or of a part of it. `arc` has the angles in radians
+    where it starts and ends, counter-clockwise from E."""
     turns = [arc[0] + (arc[1] - arc[0]) * step / steps for step in range(steps + 1)]
     return [camera.spot(radius * math.cos(turn), radius * math.sin(turn), height) for turn in turns]
 

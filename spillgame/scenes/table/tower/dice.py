@@ -60,9 +60,7 @@ MOST_PIPS: Final = 3000
 
 def brightness(normal: Vector) -> float:
     """Return the light (0 to 1) that a side with the unit vector `normal` gets: 1 towards the light, 0 away from it.
-
-    Wrapped round to the far side, as in a room with a bright ceiling, so that no two sides look the same.
-    """
+    Wrapped round to the far side, as in a room with a bright ceiling, so that no two sides look the same."""
     x, y, z = normal
     size = math.sqrt(LIGHT[0] ** 2 + LIGHT[1] ** 2 + LIGHT[2] ** 2)
     return (1 + (x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]) / size) / 2
@@ -119,10 +117,8 @@ class DiePainter:
         return self._looks[kind.look]
 
     def picture(self, place: Place, attitude: Quaternion, kind: DieKind, size: float = 1.0) -> Picture:
-        """Return a die's picture and the pixel of its upper left corner.
-
-        The centre is at `place` in metres; `size` 1 is the true size.
-        """
+        """Return a die's picture and the pixel of its upper left corner. The centre is at `place` in metres; `size` 1
+        is the true size."""
         spot_x, spot_y = self.camera.spot(*place)
         box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(*place) * size / 2) + 2
         left, top = math.floor(spot_x - box / 2), math.floor(spot_y - box / 2)

@@ -75,10 +75,8 @@ class Sheet:
         self.surface.blit(image, image.get_rect(center=(middle[0] - self.rect.x, middle[1] - self.rect.y)))
 
     def pieces(self, within: pygame.Rect | None = None) -> Pieces:
-        """Return what is painted, cut into pieces in the screen's format; clear pieces are left out.
-
-        With `within` only those cells that touch this rectangle (pixels of the screen) are cut.
-        """
+        """Return what is painted, cut into pieces in the screen's format; clear pieces are left out. With `within` only
+        those cells that touch this rectangle (pixels of the screen) are cut."""
         ready = on_screen_alpha(self.surface)
         found: Pieces = {}
         for cell, part in cells(self.rect.size):

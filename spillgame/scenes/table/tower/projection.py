@@ -115,10 +115,8 @@ class Camera:
         return self.origin[0] + x * scale, self.origin[1] - (y * self._sin + high * self._cos) * scale
 
     def slopes(self, x: float, y: float, z: float) -> tuple[Place, Place]:
-        """Return how the pixel moves with the place: pixels per metre of x, y and z, across and down.
-
-        A die is so small that within it the projection is as good as this, its derivative at the centre.
-        """
+        """Return how the pixel moves with the place: pixels per metre of x, y and z, across and down. A die is so small
+        that within it the projection is as good as this, its derivative at the centre."""
         high = z - self.middle_z
         depth = self._distance + y * self._cos - high * self._sin
         scale = self._focus / depth

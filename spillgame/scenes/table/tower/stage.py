@@ -80,9 +80,7 @@ class Scenery:
 
     def prepare(self, budget: float = math.inf) -> bool:
         """Make a picture ahead, and more for about `budget` seconds; return whether there is nothing left to make.
-
-        Pictures for later moments are left out when they would take too much memory.
-        """
+        Pictures for later moments are left out when they would take too much memory."""
         end = perf_counter() + budget
         while not next(self._ahead, True):
             if perf_counter() >= end:
@@ -125,10 +123,8 @@ class Scenery:
         return actor
 
     def at(self, seconds: float) -> list[Actor]:
-        """Return the actors at a moment, the farthest first.
-
-        A picture made ahead shows a moving die as it stands in the nearest frame of the trace, where it is now.
-        """
+        """Return the actors at a moment, the farthest first. A picture made ahead shows a moving die as it stands in
+        the nearest frame of the trace, where it is now."""
         if self.motion is None:
             return []
         self._shown = frame = int(seconds * FRAME_RATE + 0.5)

@@ -126,20 +126,16 @@ class TowerView:
         return self.motion.trace.seconds + CLEARING if self.motion else 0.0
 
     def prepare(self, budget: float = math.inf) -> bool:
-        """Paint moving dice ahead for about `budget` seconds, for the usual pace; return whether all is painted.
-
-        Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
-        """
+        """Paint moving dice ahead for about `budget` seconds, for the usual pace; return whether all is painted. Call
+        it in time that is left over, from `show` on: frames for which it is done cost less than half."""
         self._lights.prepare()
         for place in range(len(self._landings)):
             self._tag(place + 1)
         return self._stage.prepare(budget)
 
     def draw(self, surface: pygame.Surface, seconds: float, cover: int = FULL) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
-
-        `cover` says how much of what was there before it hides, 0 to 255.
-        """
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it. `cover` says
+        how much of what was there before it hides, 0 to 255."""
         wanted = (self._moment(seconds), len(self.gone))
         if not self._is_composed(wanted):
             self._compose(wanted[0])
@@ -222,10 +218,8 @@ class TowerView:
     def _compose_clear(
         self, canvas: pygame.Surface, floor: list[Picture], dice: tuple[list[Picture], ...], numbers: list[Picture]
     ) -> None:
-        """Compose a moment on the canvas in which all dice lie in the yard, under glass that clears.
-
-        What lies under the glass is kept, for it seldom changes while that clears.
-        """
+        """Compose a moment on the canvas in which all dice lie in the yard, under glass that clears. What lies under
+        the glass is kept, for it seldom changes while that clears."""
         layers, lying = self.layers, [*floor, *chain(*dice)]
         low = touched(lying) & layers.ground.keys()
         if self._bare is None:
