@@ -1,16 +1,23 @@
 """The tower takes the stage while dice fall, the last one is watched closely, and the dice go to the tray in order."""
 
+import math
+
 import pygame
 import pytest
 
 from spillgame.physics.drop import drop
+from spillgame.physics.spec import FRAME_RATE
+from spillgame.physics.tower import Floor
+from spillgame.physics.trace import NUMBERS, Trace
 from spillgame.rules.game import Rest
 from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tower.last_die import CLOSER, close_up, finale_of
+from spillgame.scenes.table.tower.motion import Motion
 from spillgame.scenes.table.tower.view import CLEARING
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.scenes.the_spill.board.highlights import new_oil
+from tests.physics.turns import IDENTITY
 from tests.scenes.boards import a_look
 from tests.scenes.driver import Window
 from tests.scenes.matches import a_playback, on_turn, play
@@ -177,3 +184,36 @@ def test_a_new_die_has_a_ring_on_the_board_and_an_old_one_none(home):
     window.page.invalidate()
     window.frame()
     assert drawn and all(rings == new for rings in drawn)
+
+
+# --- Between two frames of a trace ---
+
+
+@pytest.fixture(scope="module")
+def eight():
+    return drop(8, 3)
+
+
+def a_trace(*places):
+    """A trace of one die that is in these places, one a frame, and does not turn."""
+    trace = Trace(1)
+    for place in places:
+        trace.numbers.extend((*place, *IDENTITY))
+        trace.floors.append(Floor.BASE)
+    return trace
+
+
+def test_between_two_frames_a_die_is_on_the_straight_way_and_its_attitude_is_a_rotation(eight):
+    motion = Motion(eight.trace)
+    for die, here in enumerate(motion.at(40.25 / FRAME_RATE)):
+        before, after = eight.trace.pose(40, die), eight.trace.pose(41, die)
+        assert here.x == pytest.approx(before.x * 0.75 + after.x * 0.25, abs=1e-6)
+        assert here.z == pytest.approx(before.z * 0.75 + after.z * 0.25, abs=1e-6)
+        assert math.hypot(*here.attitude) == pytest.approx(1)
+
+
+def test_an_attitude_and_its_negative_are_one_when_frames_are_joined():
+    trace = a_trace((0.0, 0.0, 0.1), (0.0, 0.0, 0.1))
+    for place in range(NUMBERS + 3, 2 * NUMBERS):
+        trace.numbers[place] *= -1
+    assert Motion(trace).at(0.5 / FRAME_RATE)[0].attitude == pytest.approx(IDENTITY)
