@@ -308,12 +308,13 @@ class EndPage(Scene):
     # --- Buttons ---
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        say = self.look.say
-        watched = self.playback.match.header.bot is not None
+        say, match = self.look.say, self.playback.match
+        watched = match.header.bot is not None
         another = say("end.watch_another") if watched else say("common.new_game")
         again = Button(key="again", name=another, icon="new_game", main=True, act=self._again)
-        if self.playback.match.header.daily is not None:
-            second = Button(key="copy", name=say("end.copy_result"), icon="log", act=self._copy_result)
+        if match.header.daily is not None:
+            act = lambda: copy_result(self.stage, summary_of(match), match.content)  # noqa: E731
+            second = Button(key="copy", name=say("end.copy_result"), icon="log", act=act)
         else:
             second = Button(key="same", name=say("end.same_seed"), icon="seed", act=lambda: self._again(same=True))
         replay = lambda: Push(ReplayScene(self.stage, self.playback))  # noqa: E731
@@ -359,10 +360,6 @@ class EndPage(Scene):
             return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup, bot=header.bot)))
         except SavesError:
             return None  # the set-up was valid a moment ago; a changed mod is reported at the next new game
-
-    def _copy_result(self) -> Answer:
-        match = self.playback.match
-        return copy_result(self.stage, summary_of(match), match.content)
 
     def _save_picture(self) -> None:
         """Write the screen to the player's folder of pictures, and say on the page where it is, or why it failed."""
