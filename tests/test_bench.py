@@ -12,8 +12,7 @@ import pytest
 from spillgame.advice.hint_worker import InPortions
 from spillgame.commands import bench, bench_measures, bench_window
 from spillgame.commands.bench import LIMITS, Row
-from spillgame.commands.bench_drop import bare_steps
-from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesses, settled
+from spillgame.commands.bench_measures import LEAST, MOST, Figure, bare_steps, settled
 from spillgame.games import GAMES
 from spillgame.physics.drop import drop
 from spillgame.scenes.scene import Scene
@@ -53,7 +52,7 @@ def test_what_does_not_swing_is_measured_a_few_times_and_what_swings_more_often(
 def test_every_row_but_those_of_the_window_and_of_memory_is_measured(monkeypatch):
     for often in ("GAMES", "LOADS", "MOMENTS"):
         monkeypatch.setattr(bench_measures, often, 1)
-    for kept in ("usual_moments", "usual_turns"):
+    for kept in ("usual_turns",):
         monkeypatch.setattr(bench_measures, kept, cache(getattr(bench_measures, kept).__wrapped__))
     measures = list(takewhile(lambda measure: measure is not bench_measures.measure_drop, bench.all_measures()))
     for measure in (*measures, bench_measures.measure_load):
@@ -82,8 +81,8 @@ def test_a_drop_with_its_trace_costs_at_most_eight_times_the_bare_stepping():
 
 def test_processes_that_use_the_processor_are_counted_but_not_this_one(monkeypatch):
     used = {1: 0, 2: 50}
-    monkeypatch.setattr(bench_measures, "ticks", lambda: dict(used))
-    others = OtherProcesses()
+    monkeypatch.setattr(bench, "ticks", lambda: dict(used))
+    others = bench.OtherProcesses()
     if others.most is None:
         pytest.skip("the system does not tell")
     others.look()
@@ -94,7 +93,7 @@ def test_processes_that_use_the_processor_are_counted_but_not_this_one(monkeypat
     others.look()
     assert others.most == 2
     monkeypatch.undo()
-    assert os.getpid() not in bench_measures.ticks()
+    assert os.getpid() not in bench.ticks()
 
 
 # --- Frames ---

@@ -62,7 +62,7 @@ def playback(home, tmp_path, monkeypatch):
     monkeypatch.chdir(folder)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr("spillgame.content.schemas.write_schemas", lambda game, into: [])
+    monkeypatch.setattr("spillgame.content.schemas.write_schemas", lambda game, into: None)
     monkeypatch.setattr("spillgame.commands.doctor.DROPS", 8)
     monkeypatch.setattr("os.cpu_count", lambda: 1)  # few games are no work for further processes
     monkeypatch.setattr("spillgame.commands.play_text.has_terminal", lambda: True)  # in which nothing is typed

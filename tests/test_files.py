@@ -31,6 +31,7 @@ ANY_OPENER = re.compile("|".join(rf"\b{opener.rpartition('.')[2]}\b" for opener 
 MAY_OPEN = {
     "files.py": "the one place that opens files",
     "streams.py": "the system's own place for what nobody reads",
+    "commands/bench.py": "the system's own files",
     "commands/bench_measures.py": "the system's own files, and what is shipped",
     "commands/doctor.py": "pictures that are shipped",
     "store/database.py": "SQLite opens its files by their names: they are looked at before",

@@ -142,8 +142,10 @@ def posed(game: Game, content: AnyContent, rules: AnyRules, state: AnyState, fir
     if given is None or game.advice is None or begins(game, content, given) != state:
         return None
     judge = Judge(game.advice_on(rules), rules.view(state, seats[0]), seats[0])
-    seed = seed_that_agrees(rules, state, judge.best.plan, first) if judge.thought_of else None
-    return Posed(given, seed, judge) if seed is not None else None
+    for seed in range(first, first + SEEDS_TRIED) if judge.thought_of else ():
+        if _agrees(rules, state, judge.best.plan, seed):
+            return Posed(given, seed, judge)
+    return None
 
 
 def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
@@ -154,12 +156,8 @@ def begins(game: Game, content: AnyContent, given: JsonValues) -> AnyState:
         return None
 
 
-def seed_that_agrees(rules: AnyRules, state: AnyState, plan: Plan, first: int) -> int | None:
-    """Return a seed under which chance answers as a plan guesses; None if none is found soon."""
-    return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
-
-
 def _agrees(rules: AnyRules, state: AnyState, plan: Plan, seed: int) -> bool:
+    """Return whether under a seed chance answers as a plan guesses."""
     seat = rules.to_move(state)[0]
     turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
     for step in plan.steps:

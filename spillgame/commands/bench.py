@@ -1,21 +1,27 @@
 """`spillgame bench`: the speeds that the design asks for, each as a ratio to a bare baseline of the same run."""
 
 import argparse
+import contextlib
 import json
+import os
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from spillgame import games
 from spillgame.commands import bench_measures as measures
 from spillgame.commands import complain
-from spillgame.commands.bench_measures import Figure, Measure, OtherProcesses, settled
+from spillgame.commands.bench_measures import Figure, Measure, settled
 from spillgame.commands.manual import Manual
 from spillgame.content.problems import ContentError
 
 MEGA = 1e6
+BUSY = 0.1
+"""The share of CPU time from which on a process counts as busy."""
 
 
 class Limit(NamedTuple):
@@ -179,3 +185,33 @@ def _time(seconds: float) -> str:
         if seconds * factor >= 1:
             return f"{seconds * factor:.2f} {unit}"
     return f"{seconds * 1e9:.1f} ns"
+
+
+# --- Other load ---
+
+
+class OtherProcesses:
+    """Counts other processes that keep the CPU busy."""
+
+    def __init__(self) -> None:
+        self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
+        """The maximum at once; None if the system does not report it."""
+        self._at, self._used = time.perf_counter(), ticks()
+
+    def look(self) -> None:
+        """Count those that were busy since the last call."""
+        before, self._at, self._used = (self._at, self._used), time.perf_counter(), ticks()
+        if self.most is not None:
+            least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
+            self.most = max(self.most, sum(used - before[1].get(pid, 0) > least for pid, used in self._used.items()))
+
+
+def ticks() -> dict[int, int]:
+    """Return the CPU ticks used by each process, without this one and its children."""
+    found = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended
+            fields = file.read_text("utf-8", "replace").rpartition(")")[2].split()
+            if os.getpid() not in (int(file.parent.name), int(fields[1])):
+                found[int(file.parent.name)] = int(fields[11]) + int(fields[12])
+    return found

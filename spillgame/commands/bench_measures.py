@@ -1,6 +1,5 @@
-"""How `spillgame bench` measures: against a bare baseline, repeated while unstable, watching for other load."""
+"""How `spillgame bench` measures: against a bare baseline, repeated while unstable."""
 
-import contextlib
 import os
 import random
 import subprocess
@@ -17,12 +16,12 @@ from types import FunctionType
 from typing import NamedTuple
 
 from spillgame import games, paths
-from spillgame.commands.bench_drop import bare_steps
 from spillgame.content.loading import load
 from spillgame.lab.simulate import moments_of, play_game
 from spillgame.physics.drop import redrop
-from spillgame.physics.release import draw_release
+from spillgame.physics.release import ReleasePose, draw_release
 from spillgame.physics.spec import DEFAULT
+from spillgame.physics.tower import ON_FLOOR, Floor, Piece, new_space
 from spillgame.play.chance import SeededChance
 from spillgame.rules.benchmark import Benchmark
 from spillgame.rules.game import AnyRules
@@ -33,8 +32,6 @@ LEAST, MOST = 5, 9
 """How often a figure is measured: at least, and at most while unstable."""
 CALM = 0.06
 """The interquartile range of the ratios, relative to their median, up to which a figure is stable."""
-BUSY = 0.1
-"""The share of CPU time from which on a process counts as busy."""
 TIMEOUT = 300
 """Seconds that a process may take."""
 
@@ -52,6 +49,8 @@ TABLE, TITLE = "a table at rest", "a title"
 """The rows of a window that is left alone."""
 DICE = 8
 DROPS = 3
+RATE = 240
+"""Steps of the baseline in a simulated second."""
 LOADS = 3
 
 _WINDOW = f"""
@@ -177,7 +176,7 @@ def measure_steps(game: games.Game) -> dict[str, Pair]:
 def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
     """Measure a bot's decisions at moments of a game played by the default bot, against the same loop."""
     rules, player = the_rules(game), game.bot(bot, 1)
-    moments = usual_moments(game)
+    moments = some_of(usual_decisions(game))
     work = [partial(player.choose, rules, rules.view(state, seat), seat) for state, seat in moments]
     return {special(game).decisions[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
 
@@ -199,12 +198,6 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
         return {}
     work = import_module(name).work(the_rules(game))
     return {row: (seconds_of(piece), bare_loop()) for row, piece in work.items()}
-
-
-@cache
-def usual_moments(game: games.Game) -> list[tuple[AnyState, int]]:
-    """Return moments at which a decision is due, spread over a game, each with the seat that decides."""
-    return some_of(usual_decisions(game))
 
 
 @cache
@@ -270,6 +263,27 @@ def measure_drop() -> dict[str, Pair]:
         drops += seconds_of(partial(redrop, release))
         bare += seconds_of(bare_steps(release, seconds))
     return {"a drop of 8 dice with its trace": (drops / DROPS, bare / DROPS)}
+
+
+def bare_steps(release: Sequence[ReleasePose], seconds: float) -> Callable[[], None]:
+    """Return the baseline of a drop: what steps the bare solver through `seconds` of simulated time.
+
+    The dice begin as they are released, all at once, and fly about within the rim of the upper bowl: no force pulls or
+    brakes them, so none sleeps.
+    """
+    space = new_space(DEFAULT)
+    for pose in release:
+        piece = Piece(space, DEFAULT)
+        piece.body.position, piece.body.angle = (pose.x, pose.y), pose.angle
+        piece.body.velocity, piece.body.angular_velocity = (pose.vx, pose.vy), pose.spin
+        piece.enter()
+        piece.shape.filter = ON_FLOOR[Floor.UPPER]
+
+    def work() -> None:
+        for _ in range(round(RATE * seconds)):
+            space.step(1 / RATE)
+
+    return work
 
 
 def measure_load() -> dict[str, Pair]:
@@ -361,30 +375,3 @@ def resident() -> int | None:
     except ImportError:
         return None
     return most if sys.platform == "darwin" else most * 1024
-
-
-class OtherProcesses:
-    """Counts other processes that keep the CPU busy."""
-
-    def __init__(self) -> None:
-        self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
-        """The maximum at once; None if the system does not report it."""
-        self._at, self._used = time.perf_counter(), ticks()
-
-    def look(self) -> None:
-        """Count those that were busy since the last call."""
-        before, self._at, self._used = (self._at, self._used), time.perf_counter(), ticks()
-        if self.most is not None:
-            least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
-            self.most = max(self.most, sum(used - before[1].get(pid, 0) > least for pid, used in self._used.items()))
-
-
-def ticks() -> dict[int, int]:
-    """Return the CPU ticks used by each process, without this one and its children."""
-    found = {}
-    for file in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it has ended
-            fields = file.read_text("utf-8", "replace").rpartition(")")[2].split()
-            if os.getpid() not in (int(file.parent.name), int(fields[1])):
-                found[int(file.parent.name)] = int(fields[11]) + int(fields[12])
-    return found

@@ -14,7 +14,7 @@ from spillgame import paths, sealed
 from spillgame.content.mods import Mod, find_mods
 from spillgame.content.problems import Problem
 from spillgame.content.shape import shape_of
-from spillgame.content.source import fetch, with_plain_line_ends
+from spillgame.content.source import fetch
 from spillgame.files import entries
 from spillgame.rules.content import GameContent
 from spillgame.rules.seams import AnyContent, Json
@@ -104,7 +104,7 @@ def content_hash(game: GameContent, files: Files, mods: Sequence[Mod]) -> str:
         for name in shape_of(game.record).fields:
             data = part.get(name)
             if isinstance(data, bytes):
-                data = with_plain_line_ends(data)
+                data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # converted files are the same
                 total.update(f"{name}.yaml\0{len(data)}\0".encode())
                 total.update(data)
     return total.hexdigest()

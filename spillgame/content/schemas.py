@@ -30,14 +30,10 @@ def schema_texts(game: GameContent) -> dict[str, str]:
     return {f"{field}.schema.json": _text(field, shape) for field, shape in shapes.items()}
 
 
-def write_schemas(game: GameContent, folder: Path) -> list[Path]:
+def write_schemas(game: GameContent, folder: Path) -> None:
     """Write the schemas of a game into the folder of schemas in its folder of content. Raises OSError."""
-    written = []
     for name, text in schema_texts(game).items():
-        path = folder / FOLDER / name
-        write_whole(path, text.encode())
-        written.append(path)
-    return written
+        write_whole(folder / FOLDER / name, text.encode())
 
 
 def _text(field: str, shape: Shape) -> str:

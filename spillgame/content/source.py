@@ -54,11 +54,6 @@ def unlistable(folder: Path) -> Problem | None:
     return None
 
 
-def with_plain_line_ends(data: bytes) -> bytes:
-    """Return the bytes with all line endings as line feeds, so that converted files are the same."""
-    return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-
-
 def _why(error: OSError, path: Path, kind: str) -> str:
     if error.errno == errno.ENOENT:
         if path.is_symlink():
