@@ -1,4 +1,4 @@
-"""Writes JSON schemas of the content files, from the records that check them, for editors."""
+"""Writes JSON schemas of the content files, from the records that check them, for editors; and files that name them."""
 
 import ast
 import inspect
@@ -10,6 +10,8 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+import yaml
+
 from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf, shape_of
 from spillgame.files import write_whole
 from spillgame.rules.content import GameContent
@@ -17,6 +19,8 @@ from spillgame.rules.seams import JsonObject
 
 FOLDER = "schemas"
 """The folder of the schemas, next to the content files."""
+WIDTH = 120
+"""Line width of the content files that are written."""
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _TYPES = {str: "string", int: "integer", float: "number", bool: "boolean"}
@@ -34,6 +38,13 @@ def write_schemas(game: GameContent, folder: Path) -> None:
     """Write the schemas of a game into the folder of schemas in its folder of content. Raises OSError."""
     for name, text in schema_texts(game).items():
         write_whole(folder / FOLDER / name, text.encode())
+
+
+def write_content(path: Path, field: str, about: str, values: JsonObject) -> None:
+    """Write a file of content that begins with its schema and a comment. Raises OSError."""
+    head = f"# yaml-language-server: $schema={FOLDER}/{field}.schema.json\n# {about}\n"
+    body = yaml.safe_dump(values, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True)
+    write_whole(path, (head + body).encode())
 
 
 def _text(field: str, shape: Shape) -> str:

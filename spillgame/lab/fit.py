@@ -11,15 +11,14 @@ from functools import partial
 from typing import NamedTuple
 
 import numpy as np
-import yaml
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from spillgame import paths
 from spillgame.bots.advice import Training
 from spillgame.content.loading import load
+from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
-from spillgame.files import write_whole
 from spillgame.games import GAMES
 from spillgame.lab.positions import HELD_OUT, Position, is_explored, positions_of
 from spillgame.lab.processes import Progress, in_parts
@@ -258,8 +257,6 @@ def judge(
 
 
 GAMES_A_PART = 20
-WIDTH = 120
-"""Line width of the weights file."""
 
 
 def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
@@ -269,7 +266,7 @@ def fit_weights(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     weights, reports = fit(_positions(args, progress, exploring=True), training)
     fitted = {"games": args.games, "seed": args.seed, "content": training.digest(load(game.room.content).content)}
     path = args.out or paths.content_folder() / args.game / "value.yaml"
-    write_whole(path, _text({"fitted": fitted, **weights}))
+    write_content(path, "value", say("lab.value_file"), {"fitted": fitted, **weights})
     yield from _report(args, reports)
     yield say("lab.written", path=path)
 
@@ -287,12 +284,6 @@ def _positions(args: argparse.Namespace, progress: Progress, exploring: bool = F
     """Let the default bot, or another, play games of mixed set-ups in several processes."""
     parts = in_parts(args, partial(positions_of, exploring=exploring), progress, GAMES_A_PART)
     return sorted((one for part in parts for one in part), key=lambda one: (one.game, one.turn, one.moment))
-
-
-def _text(weights: Mapping[str, object]) -> bytes:
-    head = f"# yaml-language-server: $schema=schemas/value.schema.json\n# {say('lab.value_file')}\n"
-    body = yaml.safe_dump(weights, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True)
-    return (head + body).encode()
 
 
 # --- The report ---

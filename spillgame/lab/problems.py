@@ -10,14 +10,12 @@ from itertools import chain
 from statistics import median
 from typing import NamedTuple
 
-import yaml
-
 from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
 from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot, RandomBot
 from spillgame.content.loading import load
+from spillgame.content.schemas import write_content
 from spillgame.content.words_file import say
-from spillgame.files import write_whole
 from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.problem_checks import problems_file, version_of
 from spillgame.lab.processes import Progress, processes
@@ -33,8 +31,6 @@ POOL = 1.1
 MOST_GAMES = 15
 """How many games are played at most per problem wanted."""
 GAMES_A_PART = 2
-WIDTH = 120
-"""Line width of the file."""
 CHANCE = (0.1, 0.9)
 """Bounds of the chance to win with the best plan: a decided game teaches nothing."""
 AHEAD = 0.05
@@ -227,7 +223,8 @@ def make(args: argparse.Namespace, progress: Progress) -> Iterator[str]:
     shipped = problems_file(game)
     found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, progress), args.count)]
     path = args.out or shipped
-    write_whole(path, _text({"seed": args.seed, "version": version_of(game)}, found))
+    values = {"seed": args.seed, "version": version_of(game), "problems": found}
+    write_content(path, "problems", say("lab.problems_file"), values)
     for grade in GRADES:
         here = [one for one in found if one["grade"] == grade]
         yield say("lab.problems_of_grade", grade=grade, n=len(here), usual=sum(one["usual"] for one in here))
@@ -272,14 +269,6 @@ def _enough(pool: Sequence[Found], count: int) -> bool:
     """Return whether there are enough candidates, of each grade at least half of an equal share."""
     grades = Counter(one.values["grade"] for one in pool)
     return len(pool) >= POOL * count and all(grades[grade] >= count // (2 * len(GRADES)) for grade in GRADES)
-
-
-def _text(head: Mapping[str, object], problems: Sequence[Mapping[str, object]]) -> bytes:
-    lines = f"# yaml-language-server: $schema=schemas/problems.schema.json\n# {say('lab.problems_file')}\n"
-    body = yaml.safe_dump(
-        {**head, "problems": [*problems]}, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True
-    )
-    return (lines + body).encode()
 
 
 # --- What is chosen ---
