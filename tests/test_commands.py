@@ -216,10 +216,16 @@ def test_a_mod_says_in_its_own_words_what_an_option_is_for(home, capsys):
     assert "--track ID 100% your own sea" in " ".join(capsys.readouterr().out.split())
 
 
-def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypatch, tmp_path):
+def content_with(tmp_path, monkeypatch, name, text):
+    """Use the shipped content with another text in a file; return that file."""
     folder = Path(shutil.copytree(paths.content_folder(), tmp_path / "content"))
-    (folder / "the_spill" / "tracks.yaml").write_text("- {id: calm}\n")
+    (folder / name).write_text(text)
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder)
+    return folder / name
+
+
+def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypatch, tmp_path):
+    content_with(tmp_path, monkeypatch, "the_spill/tracks.yaml", "- {id: calm}\n")
     for words in ((), ("--track", "severe", "--level", "1", "--harsh-weather")):
         said = complaint(capsys, "simulate", "the_spill", *words)
         assert said.startswith("spillgame: The content has faults:\n")
@@ -231,10 +237,8 @@ def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypa
 def test_where_the_words_have_faults_their_places_are_told_and_validate_and_doctor_still_work(
     capsys, monkeypatch, tmp_path
 ):
-    folder = Path(shutil.copytree(paths.content_folder(), tmp_path / "content"))
-    (folder / "shell" / "words.yaml").write_text("command_play: {in_short: 5}\n")
-    monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder)
-    fault = f"{folder / 'shell' / 'words.yaml'}:1:26: "
+    file = content_with(tmp_path, monkeypatch, "shell/words.yaml", "command_play: {in_short: 5}\n")
+    fault = f"{file}:1:26: "
     for words in (("--help",), ("records",), ("simulat",)):
         first, second = complaint(capsys, *words).splitlines()
         assert first == "spillgame: The words have faults:"

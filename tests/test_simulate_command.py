@@ -60,12 +60,12 @@ def test_replaying_every_journal_of_a_simulation_reaches_the_state_it_ended_in(c
             assert capsys.readouterr().out.splitlines()[-1] == ending
 
 
-def test_simulate_overwrites_no_other_game(capsys, tmp_path):
-    simulated(capsys, "--games", "1", "--bot", "random", "--journals", str(tmp_path))
-    (tmp_path / "game-000001.jsonl").write_text("mine")
+@pytest.mark.parametrize("name", ["game-000001.jsonl", "results.txt"])
+def test_simulate_overwrites_no_other_game_and_no_other_results(capsys, tmp_path, name):
+    (tmp_path / name).write_text("mine")
     err = complaint(capsys, "simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path))
     assert "is there already" in err
-    assert (tmp_path / "game-000001.jsonl").read_text() == "mine"
+    assert (tmp_path / name).read_text() == "mine"
 
 
 def test_a_set_up_file_says_what_is_played(capsys, tmp_path):
@@ -135,13 +135,6 @@ def test_what_an_option_chooses_in_place_of_the_set_up_file_has_no_place_there(c
     setup.write_text("track: training\n")
     err = complaint(capsys, "simulate", "the_spill", "--setup", str(setup), "--track", "bumpy")
     assert err.startswith("spillgame: There is no track bumpy;")
-
-
-def test_results_that_are_there_already_are_not_overwritten(capsys, tmp_path):
-    (tmp_path / "results.txt").write_text("mine")
-    err = complaint(capsys, "simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path))
-    assert "is there already" in err
-    assert (tmp_path / "results.txt").read_text() == "mine"
 
 
 def test_more_workers_than_parts_of_the_work_are_not_started(capsys):

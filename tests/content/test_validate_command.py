@@ -9,6 +9,7 @@ import pytest
 
 from spillgame.commands import validate
 from spillgame.games import GAMES
+from tests.mods import a_mod
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
@@ -80,23 +81,17 @@ def test_a_folder_without_the_files_that_only_a_game_has_is_a_mod(tmp_path: Path
 
 
 def test_a_file_in_the_players_mods_need_not_be_complete(home: Path) -> None:
-    mod = home / "mods" / "mine"
-    mod.mkdir(parents=True)
-    (mod / "words.yaml").write_text("reach: {here: right here}\n")
-    assert run(mod / "words.yaml") == 0
+    assert run(a_mod(home, "mine", "words.yaml", "reach: {here: right here}\n", game="") / "words.yaml") == 0
 
 
 def test_the_players_mods_are_checked_with_the_shipped_content(home: Path, capsys) -> None:
-    mod = home / "mods" / "mine"
-    mod.mkdir(parents=True)
-    (mod / "tracks.yaml").write_text("- {id: a}\n")
+    mod = a_mod(home, "mine", "tracks.yaml", "- {id: a}\n", game="")
     assert run() == 1
     assert capsys.readouterr().out.count(str(mod / "tracks.yaml")) == 2
 
 
 def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: Path, edit, monkeypatch, capsys) -> None:
-    (home / "mods" / "mine").mkdir(parents=True)
-    (home / "mods" / "mine" / "tracks.yaml").write_text("- {id: a}\n")
+    a_mod(home, "mine", "tracks.yaml", "- {id: a}\n", game="")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
     for other in ("shell", *(set(GAMES) - {"the_spill"})):
         shutil.copytree(SHIPPED.with_name(other), folder.with_name(other))

@@ -167,16 +167,11 @@ def test_a_platform_is_worth_more_where_it_closes_pipelines():
 
 def test_the_last_export_raises_the_score_most():
     market = {"ekofisk_1": "points_2", "ekofisk_2": "coins_3", "ekofisk_3": "flip_points_1"}
-    game = a_moment(barrels=(1, 0, 0), market=market, down={1: "diver_1"}, coins=(0, 0, 0))
-    game.state = game.state._replace(
-        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
-    )
-    assert choice(game) == "sell ekofisk ekofisk_1"
-    game = a_moment(barrels=(1, 0, 0), market=market, down={1: "blowout_preventer_5"}, coins=(0, 0, 0))
-    game.state = game.state._replace(
-        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
-    )
-    assert choice(game) == "sell ekofisk ekofisk_3"
+    for tile, sold in (("diver_1", "ekofisk_1"), ("blowout_preventer_5", "ekofisk_3")):
+        game = a_moment(barrels=(1, 0, 0), market=market, down={1: tile}, coins=(0, 0, 0))
+        asked = game.state.pending._replace(question="final")
+        game.state = game.state._replace(phase="final", final=(1, 2, 3), pending=asked)
+        assert choice(game) == f"sell ekofisk {sold}"
 
 
 def test_the_own_objective_does_change_what_a_field_is_worth():
