@@ -36,10 +36,7 @@ def result_of(found: Records, day: date) -> Day | None:
 def lay_daily(
     look: Look, area: pygame.Rect, heading: str, said: Sequence[str], about: str, play: Button
 ) -> tuple[list[Widget], pygame.Rect]:
-    """Lay out the sentences on a game of the day, empty ones left out, and the button that begins it.
-
-    Returns the room left below, too.
-    """
+    """Lay out the sentences on a game of the day and the button that begins it; returns the room left below, too."""
     px, gap = look.px, look.px(GAP)
     room = pygame.Rect(area.x, area.y, min(area.width, px(WIDTH)), area.height)
     texts = [*((one, BODY, "ink") for one in said if one), (about, SMALL, "quiet")]

@@ -153,10 +153,7 @@ Bars = Sequence[tuple[str, int]]
 def draw_bars(
     surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Bars, expected: float, usual: float
 ) -> None:
-    """Draw counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
-
-    Counts or names that do not fit between the bars are left out.
-    """
+    """Draw counts as bars, with the expected count, the `usual` deviation on both sides, and what words have room."""
     cell = area.width / len(bars)
     wide = [max(look.fonts.width(text, look.px(SMALL), bold) for text in texts) + look.px(4) for texts, bold in (
         ([name for name, _ in bars], False), ([str(count) for _, count in bars], True),
@@ -186,11 +183,7 @@ def draw_bars(
 def draw_tally(
     surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally, pips: Sequence[int] = FACES
 ) -> None:
-    """Draw how often each face came, compared with what was expected; in a second place each Quadrant, in a third each
-    face in each Quadrant.
-
-    `pips` are the pips of the faces 1 to 6.
-    """
+    """Draw how often each face of some pips came; in a second place each Quadrant, in a third each face in each."""
     faces = [str(shown) for shown in pips]
     both = [f"{quadrant}{face}" for quadrant in QUADRANT_NAMES for face in faces]
     for names, counts, place in zip((faces, QUADRANT_NAMES, both), tally, places, strict=False):
@@ -247,10 +240,7 @@ def evenness(say: Words, counts: Sequence[int]) -> str:
 def dice_chart(
     look: Look, area: pygame.Rect, tally: DiceTally, pips: Sequence[int], top: int, go: Choose
 ) -> tuple[list[Widget], Callable[[pygame.Surface], None]]:
-    """Return the words and the chart of a tally, and the function that draws the bars.
-
-    Words that do not fit are shown from line `top` on; `go` is called with another line.
-    """
+    """Return words, from line `top` on if not all fit, and the chart of a tally, and what draws the bars."""
     told = dice_in_words(look.say, tally)
     room = pygame.Rect(area.x, area.y, area.width, look.text_height(told, SMALL, area.width))
     words: Widget = Label(key="dice words", rect=room, name=told, size=SMALL)

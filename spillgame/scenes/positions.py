@@ -58,10 +58,7 @@ def import_page(stage: Stage, game: str, take: Callable[[Given, str], Answer | N
 
 
 def export_page(stage: Stage, name: str, given: Callable[[], Given], tell: Callable[[str], None]) -> Scene:
-    """Return the page that writes a position to a file or copies it; `tell` shows a sentence that says where it is.
-
-    `given` may raise SavesError.
-    """
+    """Return the page that writes or copies a position; `tell` says where it is. `given` may raise SavesError."""
     say = stage.look.say
 
     def text() -> str:

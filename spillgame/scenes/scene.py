@@ -46,10 +46,7 @@ class Replace(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Home(Answer):
-    """Go back to the title, and from there directly to another scene if one is given.
-
-    If that scene is on the stack, go back to it.
-    """
+    """Go back to the title, and from there to another scene if one is given; if that is on the stack, back to it."""
 
     then: "Scene | None" = None
 
@@ -84,10 +81,7 @@ class Routes(Protocol):
         """Return the glossary of a game."""
 
     def lesson(self, game: str, lesson: str, *, restart: bool = False) -> "Scene":
-        """Return a lesson of a game, by its id, where it was left or from its beginning.
-
-        Raises SavesError if the content has faults.
-        """
+        """Return a lesson by its id, where it was left or from its beginning. Raises SavesError for faulty content."""
 
     def lessons(self, game: str) -> "Scene":
         """Return the page of a game's lessons. Raises SavesError if the content has faults."""

@@ -46,10 +46,7 @@ class SetupForm:
         bots: Collection[str] = (),
         newcomer: bool = False,
     ):
-        """`names` are the names of the persons last time, `spare` those for persons who are added.
-
-        `bots` are the names of the game's bots.
-        """
+        """`names` are those of the persons last time, `spare` of persons who are added, `bots` of the bots."""
         self._room, self._content = room, content
         self._chosen = self._known(room.setup.first(content) if newcomer else room.setup.default())
         self._before_alone: JsonObject = {}
@@ -103,10 +100,7 @@ class SetupForm:
         return [*[None] * len(self._persons), *bots, *others, *[None] * most][:most]
 
     def _name_given(self, seat: int) -> str:
-        """Return the default name of the player of a seat; no two bots that play share one.
-
-        Seats that are taken go first, so a name gets a number only if another seat has the same.
-        """
+        """Return the default name of the player of a seat; no two bots share one, and seats that are taken go first."""
         player = self.players[seat]
         if player is None:
             return self._persons[seat] if seat < len(self._persons) else self._spare[seat]

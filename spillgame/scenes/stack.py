@@ -93,10 +93,7 @@ class Stack:
         return self.scenes[max(lowest, 0) :]
 
     def _draw_backdrops(self) -> None:
-        """Give each overlay a picture of the scene below it.
-
-        A window that is too small shows only a sentence, and pages are not designed to fit it.
-        """
+        """Give each overlay a picture of the scene below it, except in a window that is too small for pages."""
         if self._stage.look.scale.too_small:
             return
         for below, above in pairwise(self._seen):

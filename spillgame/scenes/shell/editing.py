@@ -19,10 +19,7 @@ from spillgame.ui.answer import Answer
 
 
 def usual_setup(stage: Stage, game: str) -> Setup:
-    """Return the default set-up of a game for the players of last time.
-
-    Raises SavesError if the content has faults.
-    """
+    """Return the default set-up for the players of last time. Raises SavesError if the content has faults."""
     content, say = stage.saves.loaded(game).content, stage.look.say
     room = games.GAMES[game].room
     spare = [say("new_game.player", n=number + 1) for number in range(room.setup.seats[1])]

@@ -135,10 +135,7 @@ def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[TextLin
 def hits_of(
     blocks: Sequence[Block], lines: Sequence[TextLine], starts: Sequence[int], wanted: str
 ) -> list[tuple[int, int]]:
-    """Return the block and line of each hit of a search: one per paragraph, and every row of a table.
-
-    A hit that spans two lines counts as the first line of its block.
-    """
+    """Return the block and line of each hit: the first of a paragraph, and every row of a table."""
     found = []
     for number, block in enumerate(blocks):
         if not block.holds(wanted):

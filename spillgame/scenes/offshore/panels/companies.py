@@ -178,10 +178,7 @@ def _paint(
 
 
 def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:
-    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used.
-
-    Where a name beside the badge of a side would be cut, platforms are left out: the chart shows the others.
-    """
+    """Draw what is counted, from the right; platforms only if no name is cut for them. Return the width used."""
     player = companies.state.players[seat - 1]
     counts = [
         ("fame", companies.score(seat).total), ("platform", player.platforms), ("barrel", player.barrels),
