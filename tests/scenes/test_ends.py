@@ -19,34 +19,32 @@ USUAL = {
     "lost": lambda: a_finished(LOST_BY_BOTH).match,
     **{f"{divers} dive": partial(dives.a_finished_match, divers) for divers in (1, 4, 6)},
 }
-OTHERS = [
-    partial(concessions.a_finished_match, 5, objectives=True),
-    *(
-        partial(expeditions.a_finished_match, n, mode=mode)
-        for n, mode in ((4, "competitive"), (4, "coop"), (1, "coop"))
-    ),
-]
+OTHERS = {
+    "offshore": partial(concessions.a_finished_match, 5, objectives=True),
+    "rivals": partial(expeditions.a_finished_match, 4),
+    "team": partial(expeditions.a_finished_match, 4, mode="coop"),
+    "alone": partial(expeditions.a_finished_match, 1, mode="coop"),
+}
 
 
-def is_tidy(make, size, text):
+def assert_every_part_usable(make, size, text):
     app = an_end(make(), size=size, text=text)
     for part in app.scene.parts():
         app.scene._choose_tab(part.key)
         app.frame(0.0)
         assert_usable(app.scene)
-    return True
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("make", USUAL.values(), ids=USUAL)
 def test_every_part_of_an_end_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
-    assert is_tidy(make, size, text)
+    assert_every_part_usable(make, size, text)
 
 
 @pytest.mark.parametrize(("size", "text"), SMALL)
-@pytest.mark.parametrize("make", OTHERS, ids=("offshore", "rivals", "team", "alone"))
+@pytest.mark.parametrize("make", OTHERS.values(), ids=OTHERS)
 def test_every_part_of_the_other_ends_is_tidy_and_reached_by_mouse_and_keyboard(make, size, text):
-    assert is_tidy(make, size, text)
+    assert_every_part_usable(make, size, text)
 
 
 @pytest.mark.parametrize(("make", "seeds", "at"), [

@@ -9,8 +9,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.scenes.deep_sea_adventure.board import animations
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights
 from tests.builders.dive import a_dive
-from tests.scenes.own_looks import pixels
-from tests.scenes.seas import a_sea, a_sheet
+from tests.scenes.own_looks import a_sea, a_sheet, pixels
 
 CREW = ("5 ^ 1 234", "2 v 3", "8 v", "0", "home", "7 v 1 1 2 2 4")
 TRAIL = "1 . 12 . 1 1 2 . 3 4 123456 4"

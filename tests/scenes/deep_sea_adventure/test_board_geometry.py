@@ -8,7 +8,7 @@ import pytest
 
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.deep_sea_adventure.board.view import packed
-from tests.scenes.seas import BOARDS
+from tests.scenes.own_looks import BOARDS
 
 LENGTHS = (1, 2, 3, 5, 7, 8, 13, 16, 24, 31, 32, 33, 47, 60, 80)
 

@@ -7,7 +7,7 @@ import pytest
 from spillgame.rules.deep_sea_adventure.move import Pass
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from tests.builders.dive import a_dive
-from tests.scenes.seas import BOARDS, a_sea
+from tests.scenes.own_looks import BOARDS, a_sea
 
 
 class Spots:

@@ -23,8 +23,7 @@ from spillgame.scenes.deep_sea_adventure.board.view import Highlights
 from spillgame.scenes.deep_sea_adventure.screens import SCREENS
 from tests.builders.dive import a_dive, dive_content, dive_rules
 from tests.scenes.lettering import OVER, Paper, marks_of, traced
-from tests.scenes.own_looks import pixels
-from tests.scenes.seas import BOARDS, a_sea, a_sea_look, a_sheet
+from tests.scenes.own_looks import BOARDS, a_sea, a_sea_look, a_sheet, pixels
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "deep-sea-adventure.jsonl"
 LEVELS = range(1, 7)

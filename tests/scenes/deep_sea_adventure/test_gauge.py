@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from spillgame.scenes.deep_sea_adventure.board import gauge
-from tests.scenes.own_looks import pixels
-from tests.scenes.seas import a_sea_look
+from tests.scenes.own_looks import a_sea_look, pixels
 
 SHAPES = ((180, 180), (90, 80), (340, 60), (69, 500), (40, 120), (24, 24), (400, 30))
 

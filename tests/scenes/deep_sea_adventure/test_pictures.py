@@ -9,8 +9,7 @@ import pygame
 from spillgame.rules.deep_sea_adventure.summary import summary
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from tests.builders.dive import a_dive
-from tests.scenes.own_looks import frame, painted, pixels
-from tests.scenes.seas import a_sea_look
+from tests.scenes.own_looks import a_sea_look, frame, painted, pixels
 
 SIZE = (640, 400)
 

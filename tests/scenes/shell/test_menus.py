@@ -11,7 +11,6 @@ from spillgame.scenes.shell.new_game import NewGame
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.shell.title import Title
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.ui.intents import Do
@@ -23,37 +22,21 @@ from tests.scenes.matches import a_setup
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def a_title(stage: Stage) -> Title:
+def a_title_to_go_on(stage: Stage) -> Scene:
+    stage.saves.begin("the_spill", a_setup(["Ada"], 3)).table.close()
     return stage.routes.title()
 
 
-def a_title_to_go_on(stage: Stage) -> Title:
-    stage.saves.begin("the_spill", a_setup(["Ada"], 3)).table.close()
-    return a_title(stage)
-
-
-def a_new_game(stage: Stage) -> NewGame:
-    return NewGame(stage, "the_spill", panels)
-
-
-def a_pause(stage: Stage) -> Pause:
-    return Pause(stage, stage.saves.begin("the_spill", a_setup(["Ada"], 3)))
-
-
-def a_dialog(stage: Stage) -> Dialog:
-    buttons = [("Yes, do that", Pop), ("No, leave it as it is", Pop), ("Ask me later", Pop)]
-    return Dialog(stage, "A question", "Shall it be done? " * 40, buttons)
-
-
+CHOICES = [("Yes, do that", Pop), ("No, leave it as it is", Pop), ("Ask me later", Pop)]
 MAKERS: dict[str, Callable[[Stage], Scene]] = {
-    "title": a_title,
+    "title": lambda stage: stage.routes.title(),
     "title with a game": a_title_to_go_on,
-    "new game": a_new_game,
+    "new game": lambda stage: NewGame(stage, "the_spill", panels),
     "settings": SettingsScene,
     "rulebook": RulebookScene,
     "rulebook at a rule": lambda stage: RulebookScene(stage, rule="S-9"),
-    "pause": a_pause,
-    "dialog": a_dialog,
+    "pause": lambda stage: Pause(stage, stage.saves.begin("the_spill", a_setup(["Ada"], 3))),
+    "dialog": lambda stage: Dialog(stage, "A question", "Shall it be done? " * 40, CHOICES),
     "message": lambda stage: message(stage, "The disk is full."),
 }
 

@@ -59,11 +59,8 @@ def test_return_begins_a_game_of_the_usual_set_up_with_the_names_of_last_time():
 
 def test_a_newcomers_form_begins_with_what_is_easy_as_far_as_the_game_says_what_that_is():
     form = a_page("the_spill", newcomer=True).scene.form
-    assert (form.setup()["track"], form.setup()["win"], len(form.setup()["specialists"])) == (
-        "training",
-        {"level": 1},
-        4,
-    )
+    setup = form.setup()
+    assert (setup["track"], setup["win"], len(setup["specialists"])) == ("training", {"level": 1}, 4)
     assert a_page(newcomer=True).scene.form.setup()["lamps"] == a_page().scene.form.setup()["lamps"]
 
 
