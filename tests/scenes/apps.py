@@ -131,11 +131,14 @@ def write(app: App, text: str) -> None:
     app.frame(0.0)
 
 
-def click(app: App, key: str) -> None:
-    """Click the middle of a widget of the scene on top.
+def click(app: App, *keys: str) -> None:
+    """Click widgets, each of the scene then on top."""
+    for key in keys:
+        _click(app, key)
 
-    As no hand is so quick, two clicks make a double click only on the same thing.
-    """
+
+def _click(app: App, key: str) -> None:
+    """Click the middle of a widget; as no hand is so quick, only two on the same thing make a double click."""
     at = _middle(app, key)
     assert app.scene is not None
     hit = next((one for page in app.scene.pages if (one := page.widget_at(at)) is not None), None)

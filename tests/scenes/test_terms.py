@@ -228,8 +228,7 @@ def test_it_is_reached_from_the_pause_and_from_the_rulebook():
     press(app, "p")
     click(app, "glossary")
     assert top(app) == "glossary"
-    press(app, "escape", "escape")
-    press(app, "f1")
+    press(app, "escape", "escape", "f1")
     click(app, "glossary")
     assert top(app) == "glossary"
 

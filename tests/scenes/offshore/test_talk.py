@@ -86,8 +86,7 @@ def test_an_offer_pressed_is_looked_back_at():
     click(app, "offers")
     scene = app.scene
     scene.list.entries[scene.list.cursor].act()
-    click(app, scene.list.focus)
-    click(app, scene.list.focus)
+    click(app, scene.list.focus, scene.list.focus)
     assert top(app) == "look back"
 
 

@@ -40,8 +40,7 @@ def test_the_title_asks_which_game_is_meant(door, page):
 
 def test_each_game_has_its_own_rulebook():
     app = the_title()
-    click(app, "rulebook")
-    click(app, f"game {NAME}")
+    click(app, "rulebook", f"game {NAME}")
     assert "Harbour Lights" in " ".join(said(app).values())
 
 

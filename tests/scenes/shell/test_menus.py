@@ -132,9 +132,7 @@ def test_nothing_asked_for_a_picture_that_is_not_there(name):
 
 def test_what_stands_in_a_field_is_selected_when_it_is_entered():
     app = the_title()
-    click(app, "new game")
-    click(app, "game the_spill")
-    click(app, "name 1")
+    click(app, "new game", "game the_spill", "name 1")
     assert field(app, "name 1").selected
     write(app, "Ann")
     assert field(app, "name 1").value == "Ann"

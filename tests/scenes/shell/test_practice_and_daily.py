@@ -123,9 +123,7 @@ def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
     old = app.scene.match
     before, state = old.path.read_bytes(), old.table.state
     paused_at_position(app)
-    click(app, "space E2A")
-    click(app, "mend")
-    click(app, "begin")
+    click(app, "space E2A", "mend", "begin")
     settle(app)
     new = app.scene.match
     assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
@@ -154,21 +152,18 @@ def test_where_the_game_is_not_saved_it_is_said_before_another_begins():
     assert "is lost then" in said(app)["text"]
     press(app, "escape")
     assert top(app) == "editor"
-    click(app, "begin")
-    click(app, "button 0")
+    click(app, "begin", "button 0")
     assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
 
 
 def test_the_form_takes_a_position_from_the_editor_and_begins_in_it():
     app = new_game(the_title(), "practice")
     assert "cannot" in said(app)["set position"]
-    click(app, "practice")
-    click(app, "set position")
+    click(app, "practice", "set position")
     assert top(app) == "editor"
     click(app, "space W1A")
     assert "cannot: 1 Oil die too many" in said(app)["begin"]
-    click(app, "mend")
-    click(app, "begin")
+    click(app, "mend", "begin")
     assert top(app) == "new game"
     assert "position that was set" in said(app)["position"]
     click(app, "set position")
@@ -195,11 +190,7 @@ def test_what_is_no_position_is_told(text, word):
     with pytest.raises(SavesError, match=word):
         position_in(text)
     app = new_game(the_title(), "practice")
-    click(app, "practice")
-    click(app, "set position")
-    click(app, "tab files")
-    click(app, "import")
-    click(app, "write")
+    click(app, "practice", "set position", "tab files", "import", "write")
     app.scene._write(text)
     press(app, "return")
     assert top(app) == "ask"

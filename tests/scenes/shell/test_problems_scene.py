@@ -93,8 +93,7 @@ def test_an_own_problem_can_be_forgotten_a_shipped_one_cannot():
     Attempts("the_spill").take(an_own())
     app = the_page(tab="1")
     assert "cannot" in said(app)["forget"]
-    click(app, "tab own")
-    click(app, "forget")
+    click(app, "tab own", "forget")
     app.frame(0.0)
     assert rows(app) == []
     assert Attempts("the_spill").all_own() == []

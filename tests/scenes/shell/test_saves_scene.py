@@ -251,24 +251,20 @@ def test_a_game_goes_by_the_clipboard_to_another_and_one_that_is_too_long_does_n
     monkeypatch.setattr(clipboard, "copy", lambda text: not board.append(text))
     monkeypatch.setattr(clipboard, "paste", lambda: board[-1])
     opened(app, "games")
-    click(app, "export")
-    click(app, "copy")
+    click(app, "export", "copy")
     assert "It is on the clipboard." in said(app)["hint"]
     assert board[0].encode() == path.read_bytes()
     press(app, "escape")
-    click(app, "import")
-    click(app, "paste")
+    click(app, "import", "paste")
     assert top(app) == "games"
     assert len(rows(app)) == 2
     assert "from elsewhere" in " ".join(rows(app))
     board.append("no journal")
-    click(app, "import")
-    click(app, "paste")
+    click(app, "import", "paste")
     assert "It was not taken in." in said(app)["hint"]
     press(app, "escape")
     monkeypatch.setattr("spillgame.store.saves_folder.LARGEST_TEXT", 10)
-    click(app, "export")
-    click(app, "copy")
+    click(app, "export", "copy")
     assert "more than 10 bytes" in said(app)["hint"]
     assert len(board) == 2
 
@@ -334,8 +330,7 @@ def test_the_page_is_tidy_in_every_window(size, text):
     assert_usable(app.scene)
     click(app, "delete")
     assert_tidy(app.scene)
-    click(app, "undo")
-    click(app, "export")
+    click(app, "undo", "export")
     assert_tidy(app.scene)
 
 

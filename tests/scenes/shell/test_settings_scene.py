@@ -138,13 +138,11 @@ def test_escape_keeps_the_old_key_and_a_second_one_goes_back():
 
 def test_a_click_elsewhere_keeps_the_old_key():
     app = at_keys()
-    click(app, "key undo")
-    click(app, "key redo")
+    click(app, "key undo", "key redo")
     assert "press a key" not in said(app)["key undo"]
     press(app, "b")
     assert app.stage.settings.keys == {"redo": ("b",)}
-    click(app, "key undo")
-    click(app, "tab look")
+    click(app, "key undo", "tab look")
     press(app, "b")
     assert app.stage.settings.keys == {"redo": ("b",)}
 
