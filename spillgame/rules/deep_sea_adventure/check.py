@@ -7,13 +7,11 @@ from typing import get_args
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.chances import ASKS
-from spillgame.rules.deep_sea_adventure.content_model import Content, Table, Words
+from spillgame.rules.deep_sea_adventure.content_model import Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, Turned
-from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import Sentences
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.glossary import glossary_faults
-from spillgame.rules.lessons import lessons_check
 from spillgame.rules.word_faults import NONE, WordsCheck
 
 MOST_CHIPS = 60
@@ -77,6 +75,3 @@ CHECKS: tuple[Check, ...] = (
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""
-OWN_CHECKS: tuple[Check, ...] = (
-    lessons_check(Content, lambda content, lesson: DeepSeaAdventure(content, lesson.setup)),
-)

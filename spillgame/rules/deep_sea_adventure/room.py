@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS, WORDS
+from spillgame.rules.deep_sea_adventure.check import CHECKS, WORDS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, DailyDive, summary
 from spillgame.rules.game_words import words_of
+from spillgame.rules.lessons import lessons_check
 from spillgame.rules.room import Room, Setup, SetupChoice, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
@@ -19,7 +20,7 @@ CONTENT = GameContent(
     record=Content,
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
-    own_checks=OWN_CHECKS,
+    own_checks=(lessons_check(Content, lambda content, one: DeepSeaAdventure(content, one.setup)),),
     moddable=("tables", "words", "glossary"),
 )
 

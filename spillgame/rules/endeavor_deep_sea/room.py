@@ -63,10 +63,6 @@ def _rules(content: Content, setup: Setup, position: JsonValues | None) -> Endea
     return EndeavorDeepSea(content, SETUP.whole(content, setup), position)
 
 
-def _chosen_daily(content: Content) -> Setup:
-    return {"mode": COMPETITIVE, "mission": content.mission.id}
-
-
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
@@ -74,5 +70,7 @@ ROOM = Room(
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
-    daily=MarginDaily("endeavor_deep_sea", (RIVAL,), _chosen_daily),
+    daily=MarginDaily(
+        "endeavor_deep_sea", (RIVAL,), lambda content: {"mode": COMPETITIVE, "mission": content.mission.id}
+    ),
 )

@@ -63,7 +63,6 @@ class Sentences(GameSentences):
         self._measures: dict[str, str] = {one.id: one.discs for one in content.mission.goals}
         self._measures |= {side.id: side.measure for card in content.mission.cards for side in card}
         self._table = game.table
-        self._coop = game.coop
         self.namers = {
             **dict.fromkeys(("board", "token", "journal"), self.named),
             **dict.fromkeys(("attribute", "action"), self.attribute),
@@ -249,7 +248,7 @@ class Sentences(GameSentences):
 
     def _of_the_end(self, event: e.GameEnded) -> Fillings:
         result = event.result
-        if self._coop:
+        if self._game.coop:
             return {"n": result.met, "grade": self.reason(grade(result.met))}
         totals = [score.total for score in result.scores]
         return {"players": self.players(result.winners), "n": len(result.winners), "score": max(totals)}

@@ -1,7 +1,7 @@
 """Offshore without its window: what `spillgame.games` finds."""
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.lessons import Lesson, lessons_check
+from spillgame.rules.lessons import lessons_check
 from spillgame.rules.margin_daily import MarginDaily
 from spillgame.rules.offshore.check import CHECKS, WORDS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
@@ -11,17 +11,12 @@ from spillgame.rules.room import Room, Setup, SetupField, SetupSpec
 from spillgame.rules.seams import JsonValues
 from spillgame.rules.seated_game import DRAW, beginner_field, people_fields
 
-
-def _rules_of(content: Content, lesson: Lesson) -> Offshore:
-    return _rules(content, lesson.setup, lesson.position or None)
-
-
 CONTENT = GameContent(
     name="offshore",
     record=Content,
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
-    own_checks=(lessons_check(Content, _rules_of),),
+    own_checks=(lessons_check(Content, lambda content, one: _rules(content, one.setup, one.position or None)),),
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),
         *("words", "glossary"),

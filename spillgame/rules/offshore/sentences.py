@@ -56,7 +56,7 @@ class Sentences(GameSentences):
         super().__init__(game.content, game.players)
         self._game = game
         self._table = game.table
-        self._kinds = {kind.id: kind.name for kind in game.content.kinds}
+        self._kinds: dict[str, str] = {kind.id: kind.name for kind in game.content.kinds}
         self._names = {field.id: field.name for field in game.content.fields}
         self._objectives = {one.id: one.name for one in game.content.objectives}
         self.namers = {
@@ -86,7 +86,7 @@ class Sentences(GameSentences):
 
     def kind(self, kind: str) -> str:
         """Return the name of a technology."""
-        return next((name for known, name in self._kinds.items() if known == kind), kind)
+        return self._kinds.get(kind, kind)
 
     def effect(self, kind: str) -> str:
         """Say what a technology does."""

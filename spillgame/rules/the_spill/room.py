@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from spillgame.rules.content import Check, GameContent
+from spillgame.rules.content import GameContent
 from spillgame.rules.game_words import words_of
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson, lessons_check
@@ -24,15 +24,12 @@ def _rules_of(content: Content, lesson: Lesson) -> TheSpill:
     return TheSpill(content, *with_position(content, setup, lesson.position))
 
 
-OWN_CHECKS: tuple[Check, ...] = (lessons_check(Content, _rules_of),)
-"""Whether the lessons can be played as they are written."""
-
 CONTENT = GameContent(
     name="the_spill",
     record=Content,
     checks=CHECKS,
     mod_checks=(("words", WORDS.over),),
-    own_checks=OWN_CHECKS,
+    own_checks=(lessons_check(Content, _rules_of),),
     warnings=WARNINGS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words", "glossary"),
     takes_loose_files=True,
