@@ -93,7 +93,7 @@ class DiveAtSea(PaintedInPieces):
         self._glints = [_dimmed(glint, (step + 1) / SHINES) for step in range(SHINES)]
         self._bubbles = [self._bubble(0.004 + 0.0035 * size) for size in range(3)]
         for swimmer in SWIMMERS:
-            body = self._body(swimmer)
+            body = body_sprite(look, swimmer.seat, swimmer.up, round(swimmer.size * geometry.rect.height))
             self._swaying.append([pygame.transform.rotozoom(body, turn, 1) for turn in range(-SWAY, SWAY + 1)])
             yield
 
@@ -119,10 +119,6 @@ class DiveAtSea(PaintedInPieces):
         body += svg.circle(middle, radius, stroke=own["foam"], stroke_width=max(1.0, 0.18 * radius), stroke_opacity=0.8)
         shine = side / 2 - 0.35 * radius, side / 2 - 0.35 * radius
         return svg.render(body + svg.circle(shine, 0.22 * radius, fill=own["foam"]), (side, side))
-
-    def _body(self, swimmer: Swimmer) -> pygame.Surface:
-        size = round(swimmer.size * self._geometry.rect.height)
-        return body_sprite(self._look, swimmer.seat, swimmer.up, size)
 
     # --- What is alive ---
 

@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.room import Setup
 from spillgame.rules.the_spill.content_model import Content, Track
 from spillgame.rules.the_spill.game import MIXED, SEATS
-from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, PIPS, die_sprite
+from spillgame.scenes.the_spill.board.sprites import PIPS, die_sprite
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -46,11 +46,6 @@ def paint_dice(surface: pygame.Surface, look: Look, room: pygame.Rect, track: Tr
         if dice not in PIPS:
             text = look.fonts.text(str(dice), round(0.5 * edge), look.rgb("pip"), True)
             surface.blit(text, text.get_rect(center=middle))
-
-
-def least_dice(look: Look) -> int:
-    """Return how high a row must be for the pips of its dice to be counted."""
-    return round(look.px(24) * DIE_ROOM)
 
 
 def hardness(say: Words, content: Content, track: Track) -> str:

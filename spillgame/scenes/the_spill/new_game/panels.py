@@ -12,15 +12,9 @@ from spillgame.rules.the_spill.game import MIXED, SEATS, Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.setup_form import Panel, Panels, SetupView
+from spillgame.scenes.the_spill.board.sprites import DIE_ROOM
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
-from spillgame.scenes.the_spill.new_game.glance import (
-    hardness,
-    in_words,
-    least_dice,
-    one_is_drawn,
-    paint_dice,
-    show_glance,
-)
+from spillgame.scenes.the_spill.new_game.glance import hardness, in_words, one_is_drawn, paint_dice, show_glance
 from spillgame.scenes.the_spill.new_game.practice import practice
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
@@ -31,8 +25,9 @@ from spillgame.ui.widgets import Button, Card, Heading, Label, Toggle
 GAP = 8
 DOT = "•"
 """Stands for a dot of a Win card's level."""
-TRACK, BESIDE = 260, 1300
-"""Design units: height of a track at most, and width from which on weather and seed stand side by side."""
+TRACK, BESIDE, COUNTABLE = 260, 1300, 24
+"""Design units: the greatest height of a track, the width from which weather and seed are side by side, and the edge of
+a die whose pips can be counted."""
 
 
 def panels(view: SetupView) -> Panels:
@@ -213,7 +208,7 @@ def _track(view: SetupView, track: Track, place: pygame.Rect) -> Card:
         line = look.line_height(BODY)
         words = look.text_height(hard, SMALL, area.width)
         dice = pygame.Rect(area.x, area.y + line + words, area.width, area.height - line - words)
-        large = dice.height >= least_dice(look)
+        large = dice.height >= round(look.px(COUNTABLE) * DIE_ROOM)
         top = pygame.Rect(area.x, area.y, area.width, line if large else area.height)
         look.put(surface, look.line(track.name, BODY, "ink", large or chosen), top, "left")
         if large:

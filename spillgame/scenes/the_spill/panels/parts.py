@@ -255,7 +255,15 @@ class PanelsPart(Part[Panels]):
 
     def lay_out(self, value: Panels) -> Panel:
         """Lay the panels out."""
-        around = Around(self.look, value.model, self._buttons(value), value.opened, self._open, value.log)
+        controls, skip = self.controls, value.skip
+        buttons = TableButtons(
+            do=controls.do,
+            turning=value.turning,
+            keys=controls.keys,
+            skip=skip.button(controls, pygame.Rect(0, 0, 0, 0)) if skip is not None else None,
+            more=hint_buttons(controls),
+        )
+        around = Around(self.look, value.model, buttons, value.opened, self._open, value.log)
         return around.lay_out(self.layout)
 
     def ahead(self, model: ViewModel) -> Panel:
@@ -265,16 +273,6 @@ class PanelsPart(Part[Panels]):
     def changes(self, before: Panels, after: Panels) -> Iterable[pygame.Rect]:
         """Return the places of all panels, not the board between them."""
         return self._places
-
-    def _buttons(self, value: Panels) -> TableButtons:
-        controls = self.controls
-        return TableButtons(
-            do=controls.do,
-            turning=value.turning,
-            keys=controls.keys,
-            skip=value.skip.button(controls, pygame.Rect(0, 0, 0, 0)) if value.skip is not None else None,
-            more=hint_buttons(controls),
-        )
 
     def _open(self, opened: Opened) -> None:
         self.opened = opened
