@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from spillgame.content.loading import load
-from spillgame.games import GAMES
-from spillgame.rules.endeavor_deep_sea.content_model import Board, Content, Gains, Journal, Side
+from spillgame.rules.endeavor_deep_sea.content_model import Board, Gains, Journal, Side
 from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.table import units_of
+from tests.builders.endeavor import endeavor_content as content
+from tests.builders.endeavor import endeavor_rules
 from tests.rulebooks import RULEBOOKS
 
 BOOK = RULEBOOKS["endeavor_deep_sea"]
@@ -19,15 +19,8 @@ NONE = "–"
 
 
 @cache
-def content() -> Content:
-    found: Content = load(GAMES["endeavor_deep_sea"].room.content, with_mods=False).content
-    return found
-
-
-@cache
 def names() -> Sentences:
-    setup = {"players": ["Ada", "Bo"], "mode": "competitive", "mission": content().mission.id, "seed": 1}
-    return Sentences(GAMES["endeavor_deep_sea"].room.rules(content(), setup, None).game)
+    return Sentences(endeavor_rules().game)
 
 
 def gains(some: Gains) -> str:
