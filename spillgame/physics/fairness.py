@@ -77,9 +77,8 @@ class Tally:
 
     @property
     def crowding(self) -> float:
-        """How much the dice of one drop keep together: the variance of a Quadrant's count over that
-        of independent dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their
-        Quadrants."""
+        """How much the dice of one drop keep together: the variance of a Quadrant's count over that of independent
+        dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their Quadrants."""
         if not self.pairs:
             return 1.0
         correlation = (self.shared / self.pairs - 1 / 4) / (1 - 1 / 4)
@@ -94,7 +93,10 @@ class Verdict:
     chi2: float
     freedom: int
     """Degrees of freedom."""
-    p: float
+
+    @property
+    def p(self) -> float:
+        return p_value(self.chi2, self.freedom)
 
     @property
     def passes(self) -> bool:
@@ -114,24 +116,20 @@ def judge(tally: Tally) -> list[Verdict]:
     quadrants = uniform_chi2([sum(row) for row in tally.sectors])
     even = quadrants / tally.crowding
     return [
-        _verdict("faces", uniform_chi2(_columns(tally.sectors)), 5),
-        _verdict("Quadrants", even, 3),
-        _verdict("24 Sectors", uniform_chi2(cells) - quadrants + even, 23),
-        _verdict("face x Quadrant independence", independence_chi2(tally.sectors), 15),
-        _verdict("first die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.first]), 3),
-        _verdict("first die at rest: face", uniform_chi2(_columns(tally.first)), 5),
-        _verdict("last die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.last]), 3),
-        _verdict("last die at rest: face", uniform_chi2(_columns(tally.last)), 5),
-        _verdict("place in the release: Quadrant", sum(map(uniform_chi2, tally.places)), 3 * tally.per_drop),
+        Verdict("faces", uniform_chi2(_columns(tally.sectors)), 5),
+        Verdict("Quadrants", even, 3),
+        Verdict("24 Sectors", uniform_chi2(cells) - quadrants + even, 23),
+        Verdict("face x Quadrant independence", independence_chi2(tally.sectors), 15),
+        Verdict("first die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.first]), 3),
+        Verdict("first die at rest: face", uniform_chi2(_columns(tally.first)), 5),
+        Verdict("last die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.last]), 3),
+        Verdict("last die at rest: face", uniform_chi2(_columns(tally.last)), 5),
+        Verdict("place in the release: Quadrant", sum(map(uniform_chi2, tally.places)), 3 * tally.per_drop),
     ]
 
 
 def _columns(table: Iterable[Sequence[int]]) -> list[int]:
     return [sum(column) for column in zip(*table, strict=True)]
-
-
-def _verdict(name: str, chi2: float, freedom: int) -> Verdict:
-    return Verdict(name, chi2, freedom, p_value(chi2, freedom))
 
 
 def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
