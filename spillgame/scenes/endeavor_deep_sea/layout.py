@@ -55,11 +55,6 @@ class Layout:
     foot: pygame.Rect
 
 
-def views_width(look: Look) -> int:
-    """Return how wide the buttons of the views are together, in pixels."""
-    return look.px(TOOL + 8) * VIEWS
-
-
 def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     """Return where everything stands in a window."""
     gap, px = look.px(EDGE), look.px
@@ -75,7 +70,7 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     mat_high = max(px(least * plain), min(highest, round(share * left.height)))
     high = max(px(STATUS), 3 * look.line_height(SMALL))
     status, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
-    views = views_width(look)
+    views = px(TOOL + 8) * VIEWS
     if status.width > 2.5 * views:
         status, buttons = columns(status, [Share(1), Px(views)], gap)
     else:  # where letters are large, beside the hint

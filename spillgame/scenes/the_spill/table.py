@@ -80,7 +80,8 @@ class SpillTable(TableModel):
         self.layout: Layout
         self.board = BoardPart(controls, self)
         self.menu = MenuPart(controls, self, self.board)
-        self.tower = StagedTower(controls, clears=self._yard_clears, asks=lambda: bool(self.ways))
+        all_leave = lambda: self.playback.table.state.falling is None  # noqa: E731 - not while one asks its way
+        self.tower = StagedTower(controls, clears=all_leave, asks=lambda: bool(self.ways))
         places = lambda view: (None if self._dice_move else view.shown, self.shown.offers)  # noqa: E731
         self._spots = PlacesPart(controls, places, self._places)
         self._lines, self._panels = LinesPart(controls, self), PanelsPart(controls, self)
@@ -208,10 +209,6 @@ class SpillTable(TableModel):
         takes = screens_of(self.playback.match).die(self.playback.current) is not None
         return self.tower.left_from if self.phase == "spill" and takes else None
 
-    def _yard_clears(self) -> bool:
-        """Return whether all dice leave the yard when nothing is left to be shown: not while one asks its way."""
-        return self.playback.table.state.falling is None
-
     @property
     def ways(self) -> Sequence[NextDie]:
         """Where a die may overflow that asks its way; none where none does."""
@@ -290,19 +287,15 @@ class SpillTable(TableModel):
             return say("the_spill.action.still_to_do", ap=state.ap, decisions=decisions)
         judged = self.controls.is_judged(decision)
         if not state.ap:
-            return "" if given_up or judged else self._then()
+            if given_up or judged:
+                return ""
+            practice = self.playback.table.practice
+            return say("the_spill.action.dice_follow") if practice else say("the_spill.action.is_it_over")
         whole = state.ap >= rules.game.powers(state, state.active).action_points
         lost = (
             say("the_spill.action.whole_turn", ap=state.ap) if whole else say("the_spill.action.ap_left", ap=state.ap)
         )
         return sentences(lost, say("ending.judged") if judged else say("the_spill.action.dice_follow"))
-
-    def _then(self) -> str:
-        """Say what follows on the end of a turn."""
-        say = self.look.say
-        return (
-            say("the_spill.action.dice_follow") if self.playback.table.practice else say("the_spill.action.is_it_over")
-        )
 
     def command(self, command: str) -> Outcome:
         """Read out what clean-up would do: what the panel beside the board shows, in sentences."""

@@ -49,9 +49,9 @@ MOVES = [
     (e.Moved(4, (1, 3, 4), 0), animations.swim),
     (e.Turned(2, "up"), animations.turn),
     (e.Turned(2, "down"), animations.turn),
-    (e.PickedUp(3, 7, (2,)), animations.pick_up),
-    (e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6)), animations.pick_up),
-    (e.PutDown(1, 4, (2, 3, 4)), animations.put_down),
+    (e.PickedUp(3, 7, (2,)), animations.carry),
+    (e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6)), animations.carry),
+    (e.PutDown(1, 4, (2, 3, 4)), animations.carry),
     (e.Laid(6, 0, (1, 1, 2)), animations.sink),
     (e.Laid(6, 2, (4,)), animations.sink),
 ]
@@ -131,7 +131,7 @@ def test_a_treasure_that_is_picked_up_leaves_its_space_whether_the_board_shows_i
     state = state.with_diver(3, state.divers[2]._replace(place=11))
     event = e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6))
     done = event.fold(board.game, state)
-    sheet = shown(board, done if after else state, event, 1.0, animations.pick_up)
+    sheet = shown(board, done if after else state, event, 1.0, animations.carry)
     lower = board.place(state, 11).chip
     lower = pygame.Rect(lower.x, lower.centery, lower.width, lower.height // 2)
     assert pixels(sheet.subsurface(lower)) == pixels(plain(board, done).subsurface(lower))
@@ -142,7 +142,7 @@ def test_a_treasure_that_is_put_down_looks_the_same_before_and_after_the_event(t
     board, state = a_board()
     state = state.with_diver(1, state.divers[0]._replace(place=4))
     event = e.PutDown(1, 4, (2, 3, 4))
-    before, after = (shown(board, one, event, t, animations.put_down) for one in (state, event.fold(board.game, state)))
+    before, after = (shown(board, one, event, t, animations.carry) for one in (state, event.fold(board.game, state)))
     assert pixels(before) == pixels(after)
 
 

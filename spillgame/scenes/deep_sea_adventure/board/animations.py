@@ -1,7 +1,7 @@
 """What moves over the board while an event is shown: one animation for each kind of event that moves something.
 
-Each is drawn over the board as it was before its event: their cues say that a piece `arrives`; `turn`, `pick_up` and
-`put_down` can do without. Nothing flashes, and none is drawn for a player who wants little motion.
+Each is drawn over the board as it was before its event: their cues say that a piece `arrives`; `turn` and `carry`
+can do without. Nothing flashes, and none is drawn for a player who wants little motion.
 """
 
 import math
@@ -98,25 +98,12 @@ def turn(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.T
 # --- Treasures ---
 
 
-def pick_up(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.PickedUp) -> None:
-    """Draw a treasure that rises to its diver."""
-    chip, slot = _between_both(surface, board, playback.shown, event)
-    _glide(surface, board, event.treasure, chip, slot, playback.progress)
+def carry(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.PickedUp | e.PutDown) -> None:
+    """Draw a treasure that rises to its diver, or sinks from there to the space.
 
-
-def put_down(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.PutDown) -> None:
-    """Draw a treasure that sinks from its diver to the space."""
-    chip, slot = _between_both(surface, board, playback.shown, event)
-    _glide(surface, board, event.treasure, slot, chip, playback.progress)
-
-
-def _between_both(
-    surface: pygame.Surface, board: SeaView, state: State, event: e.PickedUp | e.PutDown
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """Draw a space and its diver without the treasure that is on its way between them, before or after the event.
-
-    Returns where it lies on the space, and where among what the diver carries.
+    The space and its diver are drawn without it, before or after the event.
     """
+    state = playback.shown
     at, diver = board.place(state, event.place), state.divers[event.seat - 1]
     if state.trail[event.place - 1]:
         rest, full = diver.carried, tuple(sorted((*diver.carried, event.treasure)))
@@ -124,7 +111,9 @@ def _between_both(
         rest, full = e.without(diver.carried, event.treasure), diver.carried
     blank = state._replace(trail=with_item(state.trail, event.place - 1, BLANK))
     _show(surface, board, blank.with_diver(event.seat, diver._replace(carried=rest)), event.place)
-    return at.chip, packed(at.load, len(full))[full.index(event.treasure)]
+    ends = at.chip, packed(at.load, len(full))[full.index(event.treasure)]
+    start, end = ends if isinstance(event, e.PickedUp) else ends[::-1]
+    _glide(surface, board, event.treasure, start, end, playback.progress)
 
 
 def _show(surface: pygame.Surface, board: SeaView, state: State, place: int) -> None:
