@@ -1,7 +1,7 @@
 """The ocean as parts of the table: what is painted, its places as widgets, and what moves while an event is shown."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -18,26 +18,6 @@ from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
 
 
-class Model(Protocol):
-    """What the ocean looks at of what is asked, and of what is seen."""
-
-    @property
-    def asked(self) -> Asked:
-        """What is asked now."""
-
-    @property
-    def mat_seat(self) -> int:
-        """The seat whose mat is seen."""
-
-    @property
-    def ocean_seen(self) -> bool:
-        """Whether the ocean is in its room."""
-
-    @property
-    def seats(self) -> Mapping[int, pygame.Rect]:
-        """Where each seat is seen by itself."""
-
-
 class Ocean(NamedTuple):
     """What is painted of the ocean."""
 
@@ -52,9 +32,12 @@ class OceanPart(Part[Ocean]):
 
     board: OceanView
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(
+        self, controls: Controls, asked: Callable[[], Asked], seen: Callable[[], bool], mat_seat: Callable[[], int]
+    ):
+        """`seen` says whether the ocean is in its room, and `mat_seat` whose mat is seen."""
         super().__init__(controls)
-        self._model = model
+        self._asked, self._seen, self._mat_seat = asked, seen, mat_seat
 
     def put(self, rect: pygame.Rect) -> "OceanPart":
         board = getattr(self, "board", None)
@@ -67,7 +50,7 @@ class OceanPart(Part[Ocean]):
 
     def highlights(self, view: View) -> Highlights:
         """Return what stands out: where something can be done, what is looked at, what an event speaks of."""
-        asked = self._model.asked
+        asked = self._asked()
         offer = asked.looked_at(view.looked_at)
         looked_at = cell_of(offer.places if offer is not None else (view.looked_at,))
         return highlights_of(asked, view.shown, view.event, looked_at, offer)
@@ -85,7 +68,7 @@ class OceanPart(Part[Ocean]):
     @property
     def seen(self) -> bool:
         """Whether the ocean is in its room."""
-        return self._model.ocean_seen
+        return self._seen()
 
     def lay(self, whole: pygame.Rect) -> None:
         self.board.lay(whole)
@@ -100,16 +83,16 @@ class OceanPart(Part[Ocean]):
     @property
     def seen_first(self) -> pygame.Rect | None:
         """The first Vessel of whoever's mat is seen."""
-        vessels = self.controls.playback.shown.player(self._model.mat_seat).vessels
+        vessels = self.controls.playback.shown.player(self._mat_seat()).vessels
         return self.place_of(Cell(vessels[0])) if vessels else None
 
 
 class MovingPart(Part[None]):
     """What moves over all else while an event is shown."""
 
-    def __init__(self, controls: Controls, model: Model, ocean: OceanPart):
+    def __init__(self, controls: Controls, where: Callable[[], Where]):
         super().__init__(controls)
-        self._model, self._ocean = model, ocean
+        self._where = where
 
     def shows(self, view: View) -> None:
         """Return nothing: what moves is drawn in every frame."""
@@ -117,5 +100,4 @@ class MovingPart(Part[None]):
     def over(self, surface: pygame.Surface) -> None:
         playback = self.controls.playback
         if playback.current is not None and not playback.held:
-            where = Where(self._ocean.board, self._model.seats, self._model.ocean_seen)
-            draw_event(surface, where, playback.rules, playback)
+            draw_event(surface, self._where(), playback.rules, playback)

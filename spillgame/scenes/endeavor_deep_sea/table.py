@@ -23,6 +23,7 @@ from spillgame.scenes.endeavor_deep_sea.panels import impact, library, mat, plan
 from spillgame.scenes.endeavor_deep_sea.panels.mat import mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.parts import MatPart, WhosePart, drawn_block, view_buttons
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
+from spillgame.scenes.endeavor_deep_sea.staging import Where
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel
@@ -71,7 +72,7 @@ class ExpeditionTable(ColumnTable):
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
-        self.ocean = OceanPart(controls, self)
+        self.ocean = OceanPart(controls, lambda: self.asked, lambda: self.ocean_seen, lambda: self.mat_seat)
         self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
         places = lambda view: (view.shown, self.doing, self.pointed_at, tuple(self.ocean.board.whole))  # noqa: E731
         self._spots = PlacesPart(controls, places, self._places)
@@ -82,7 +83,7 @@ class ExpeditionTable(ColumnTable):
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
         self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
-        self._moving = MovingPart(controls, self, self.ocean)
+        self._moving = MovingPart(controls, lambda: Where(self.ocean.board, self.seats, self.ocean_seen))
         self.layout: Layout
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -28,20 +28,6 @@ from spillgame.ui.layout import beside
 from spillgame.ui.look import Look
 
 
-class Model(Protocol):
-    """What the board looks at of the table."""
-
-    @property
-    def shown(self) -> ViewModel:
-        """The moment that is shown, with what may be done."""
-
-    def highlights(self, view: View) -> Highlights:
-        """Return what stands out on the board in the phase that is shown."""
-
-    def die_comes_from(self) -> pygame.Rect | None:
-        """Return the place in the tray of the die that the event on show takes; None where it takes none."""
-
-
 class Painted(NamedTuple):
     """What is painted of the board."""
 
@@ -56,9 +42,12 @@ class BoardPart(Part[Painted]):
 
     board: BoardView
 
-    def __init__(self, controls: Controls, model: Model):
+    def __init__(
+        self, controls: Controls, highlights: Callable[[View], Highlights], comes_from: Callable[[], pygame.Rect | None]
+    ):
+        """`comes_from` says from which place in the tray the event on show takes its die; None where it takes none."""
         super().__init__(controls)
-        self._model = model
+        self._highlights, self._comes_from = highlights, comes_from
 
     def put(self, rect: pygame.Rect) -> "BoardPart":
         board = getattr(self, "board", None)
@@ -69,7 +58,7 @@ class BoardPart(Part[Painted]):
     def shows(self, view: View) -> Painted:
         playback = self.controls.playback
         highlights = replace(
-            self._model.highlights(view),
+            self._highlights(view),
             new_oil=new_oil(playback.told, view.shown.oil),
             hinted=view.hinted,
             hidden_ships=hidden_ship(playback),
@@ -93,7 +82,7 @@ class BoardPart(Part[Painted]):
 
     def _away(self) -> pygame.Rect | None:
         """Return the place beside the board that the event on show is about, where it is in sight."""
-        come_from = self._model.die_comes_from()
+        come_from = self._comes_from()
         if come_from is not None:
             return come_from
         playback = self.controls.playback
@@ -111,9 +100,9 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
     over_hints = True
     paints = False
 
-    def __init__(self, controls: Controls, model: Model, board: BoardPart):
+    def __init__(self, controls: Controls, shown: Callable[[], ViewModel], board: BoardPart):
         super().__init__(controls)
-        self._model, self._board = model, board
+        self._shown, self._board = shown, board
         self.kept: Sequence[pygame.Rect] = ()
         """What it does not cover: the buttons of the turn."""
         self.opened: Menu | None = None
@@ -134,7 +123,7 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
         """Return the place and its decisions, with what they would do; None while no menu is open."""
         if view.busy:
             self.opened = None
-        return (self._model.shown, self.opened) if self.opened is not None else None
+        return (self._shown(), self.opened) if self.opened is not None else None
 
     def lay_out(self, value: tuple[ViewModel, Menu] | None) -> Panel:
         """Lay the buttons out near the place, which stays in sight."""

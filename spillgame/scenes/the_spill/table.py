@@ -78,8 +78,8 @@ class SpillTable(TableModel):
         self.told: object = None
         """What of that moment the panels tell of."""
         self.layout: Layout
-        self.board = BoardPart(controls, self)
-        self.menu = MenuPart(controls, self, self.board)
+        self.board = BoardPart(controls, self.highlights, self.die_comes_from)
+        self.menu = MenuPart(controls, lambda: self.shown, self.board)
         all_leave = lambda: self.playback.table.state.falling is None  # noqa: E731 - not while one asks its way
         self.tower = StagedTower(controls, clears=all_leave, asks=lambda: bool(self.ways))
         places = lambda view: (None if self._dice_move else view.shown, self.shown.offers)  # noqa: E731
