@@ -42,11 +42,6 @@ WRONG_STEP = "O-3.1"
 """The rule that refuses a step of the wrong kind, or of a seat that is not asked."""
 
 
-def start(game: Game) -> tuple[State, Events]:
-    """Return the state in which a game begins (O-2.2)."""
-    return game.beginning, []
-
-
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
     ask, answer = step.ask, step.answer
     match ask:
@@ -122,7 +117,7 @@ ENGINE: Engine[Game, State, Decision] = Engine(
         question=dict.fromkeys(TYPES, WRONG_STEP),
         chance=dict.fromkeys([kind.ask for kind in ASKS], WRONG_STEP),
     ),
-    start=start,
+    start=lambda game: (game.beginning, []),
     chance=Chance,
     misfit=_misfit,
     answered=_answered,
