@@ -6,11 +6,11 @@ import pytest
 
 from tests.scenes.apps import WINDOWS
 from tests.scenes.deep_sea_adventure import matches as dives
-from tests.scenes.endeavor_deep_sea import finished as expeditions
+from tests.scenes.endeavor_deep_sea import tables as expeditions
 from tests.scenes.ends import an_end
 from tests.scenes.layout_check import assert_usable
 from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
-from tests.scenes.offshore import finished as concessions
+from tests.scenes.offshore import tables as concessions
 
 pytestmark = pytest.mark.usefixtures("home")
 SMALL = (((800, 600), 200), ((1280, 720), 100))

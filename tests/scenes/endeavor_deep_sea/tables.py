@@ -1,16 +1,21 @@
-"""Games of Endeavor: Deep Sea in the window: how one is begun, and how a person at it goes on."""
+"""Games of Endeavor: Deep Sea: begun in the window and gone on with by a person, and games that are over."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from spillgame.games import GAMES
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
+from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.game import Moment
 from spillgame.scenes.table.page import scene_of
-from tests.builders.endeavor import Expedition, endeavor_content
+from tests.builders.endeavor import Expedition, endeavor_content, endeavor_rules
 from tests.scenes.driver import Answers, Window
+from tests.scenes.ends import played_out
 from tests.scenes.hands import Hand, meant
 
 GAME = "endeavor_deep_sea"
@@ -68,3 +73,30 @@ def sit_down(window: Window, expedition: Expedition) -> Window:
     match = Match(rules, table, Header(GAME, "none", rules.setup_to_json()), endeavor_content())
     window.app.stack.scenes.clear()
     return window.show(scene_of(window.app.stage, match)).frame()
+
+
+ROOM = GAMES["endeavor_deep_sea"]
+
+
+@cache
+def _content(needs: int | None) -> Content:
+    """Return the content, with a mission of which all goals need as much, if that is said."""
+    content = endeavor_content()
+    if needs is None:
+        return content
+    mission, every = content.mission, (needs,) * 4
+    goals = tuple(replace(goal, needs=every) for goal in mission.goals)
+    return replace(content, mission=replace(mission, goals=goals, impact_needs=every))
+
+
+@cache
+def _table(players: int, seed: int, mode: str, needs: int | None) -> Table:
+    rules = endeavor_rules(players, mode, _content(needs), seed)
+    return played_out(rules, seed, ROOM.bot("random", seed, 1))
+
+
+def a_finished_match(players: int = 3, seed: int = 3, mode: str = "competitive", needs: int | None = None) -> Match:
+    """Return a game that is over; all seats are people's, though bots played them. `needs` is what each of the
+    mission's goals needs of a team, where it is not what the content says."""
+    table = _table(players, seed, mode, needs)
+    return Match(table.rules, table, Header("endeavor_deep_sea", "", table.rules.setup_to_json()), _content(needs))

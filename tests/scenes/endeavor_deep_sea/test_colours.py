@@ -1,14 +1,17 @@
-"""What is drawn on plates can be read, and no two places or people of Endeavor look alike."""
+"""What is drawn on plates can be read, no two places or people look alike, and pieces have their parts in place."""
 
+import pygame
 import pytest
 
 from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES
 from spillgame.scenes.endeavor_deep_sea.board.places import BY_DEPTH, PLACES, picture_of
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
+from spillgame.scenes.endeavor_deep_sea.panels.instruments import glass
+from spillgame.scenes.endeavor_deep_sea.panels.library import parts_of_title
 from spillgame.scenes.endeavor_deep_sea.portraits import FACES, face_of
 from spillgame.scenes.endeavor_deep_sea.symbols import ICONS, TOKENS
 from spillgame.ui.theme import THEMES, theme_of
-from tests.builders.endeavor import endeavor_content
+from tests.builders.endeavor import endeavor_content, endeavor_rules
 from tests.scenes.own_looks import a_look_of, pixels
 from tests.ui.test_theme import contrast
 
@@ -47,3 +50,22 @@ def test_every_gain_and_every_action_has_a_picture():
         look.picture(f"ui/{ICONS.get(kind, kind)}", 20)
     assert {*ATTRIBUTES} <= {*TOKENS}
     assert look.pictures.faults == []
+
+
+@pytest.mark.parametrize("size", [(30, 130), (34, 125), (50, 170)])
+@pytest.mark.parametrize("research", [0, 12])
+def test_the_number_of_research_has_room_below_its_glass(size, research):
+    seen = glass(a_look_of("endeavor_deep_sea"), endeavor_rules().game, research, size)
+    (width, height) = size
+    edges = [seen.get_at((x, y)).a for x in (0, width - 1) for y in range(round(0.8 * height), height)]
+    assert not any(edges)
+
+
+@pytest.mark.parametrize("size", [(218, 98), (110, 90), (147, 210), (60, 61)])
+def test_a_title_has_its_portrait_beside_its_sides_and_above_them_on_a_tall_card(size):
+    card = pygame.Rect((20, 10), size)
+    face, junior, senior = parts_of_title(card)
+    assert all(card.contains(part) for part in (face, junior, senior))
+    assert pygame.Rect(face).collidelist([junior, senior]) < 0
+    assert min(junior.width, senior.width) >= 0.6 * card.width
+    assert (junior.y >= face.bottom) == (card.height > card.width)

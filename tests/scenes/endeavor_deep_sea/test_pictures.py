@@ -13,7 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.screens import in_short, record_names, r
 from spillgame.scenes.endeavor_deep_sea.staging import link_picture
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from tests.builders.endeavor import endeavor_content
-from tests.scenes.endeavor_deep_sea.finished import a_finished_match
+from tests.scenes.endeavor_deep_sea.tables import a_finished_match
 from tests.scenes.own_looks import a_look_of, frame, painted, pixels
 
 SIZE = (480, 300)

@@ -1,7 +1,8 @@
-"""Games of Offshore in the window: how one is begun, and how a person at it goes on."""
+"""Games of Offshore: how one is begun in the window and gone on with by a person, and games that are over."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from spillgame.games import GAMES
@@ -13,8 +14,9 @@ from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.negotiation import Split
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.scenes.table.page import scene_of
-from tests.builders.offshore import Concession, a_moment, offshore_content
+from tests.builders.offshore import Concession, a_moment, offshore_content, offshore_rules
 from tests.scenes.driver import Answers, Window
+from tests.scenes.ends import played_out
 from tests.scenes.hands import Hand, meant
 
 GAME = "offshore"
@@ -108,3 +110,21 @@ def hard_bargain(window: Window, counters: int = 2) -> Window:
     for one in (Open(1, "frigg", 2), Use(1, "blowout_preventer_1"), Use(1, "seismology_1"), Split(1, 0)):
         window.scene.controls.act(one)
     return settled(window)
+
+
+ROOM = GAMES["offshore"]
+
+
+@cache
+def _table(players: int, seed: int, persons: int, objectives: bool, bots: str) -> Table:
+    names = [None if seat < persons else bots for seat in range(players)]
+    rules = offshore_rules(players, bots=names, objectives=objectives, seed=seed)
+    return played_out(rules, seed, ROOM.bot(bots, seed, 1))
+
+
+def a_finished_match(
+    players: int = 3, seed: int = 3, persons: int = 1, objectives: bool = False, bots: str = "random"
+) -> Match:
+    """Return a game that is over; the first seats are people's, though bots played them."""
+    table = _table(players, seed, persons, objectives, bots)
+    return Match(table.rules, table, Header("offshore", "", table.rules.setup_to_json()), offshore_content())

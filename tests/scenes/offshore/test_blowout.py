@@ -8,7 +8,7 @@ from spillgame.rules.offshore.drilling import Rewards
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling
 from spillgame.scenes.offshore.staging import further
-from tests.scenes.offshore.finished import a_finished_match
+from tests.scenes.offshore.tables import a_finished_match
 from tests.scenes.offshore.test_list_view import drilling as drilled
 from tests.scenes.own_looks import a_look_of
 

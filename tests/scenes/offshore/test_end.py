@@ -12,7 +12,7 @@ from spillgame.rules.offshore.summary import by_turn, drillings
 from spillgame.scenes.offshore.end.sources import SIGNS
 from tests.scenes.apps import click, said, top
 from tests.scenes.ends import an_end
-from tests.scenes.offshore.finished import a_finished_match
+from tests.scenes.offshore.tables import a_finished_match
 
 pytestmark = pytest.mark.usefixtures("home")
 

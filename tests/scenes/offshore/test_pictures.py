@@ -8,7 +8,7 @@ from spillgame.rules.offshore.summary import summary
 from spillgame.scenes.offshore.screens import in_short, record_names, record_tabs
 from spillgame.scenes.offshore.thumbnail import thumbnail
 from tests.builders.offshore import offshore_content
-from tests.scenes.offshore.finished import a_finished_match
+from tests.scenes.offshore.tables import a_finished_match
 from tests.scenes.own_looks import a_look_of, frame, painted, pixels
 
 SIZE = (480, 300)

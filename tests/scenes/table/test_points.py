@@ -14,8 +14,8 @@ from spillgame.scenes.table.screens import scoring_of
 from spillgame.ui.fonts import BODY
 from tests.scenes.deep_sea_adventure.matches import a_finished_match as a_dive
 from tests.scenes.driver import Window
-from tests.scenes.endeavor_deep_sea.finished import a_finished_match as an_expedition
-from tests.scenes.offshore.finished import a_finished_match as a_concession
+from tests.scenes.endeavor_deep_sea.tables import a_finished_match as an_expedition
+from tests.scenes.offshore.tables import a_finished_match as a_concession
 from tests.scenes.offshore.tables import begun
 from tests.texts import shell_words
 

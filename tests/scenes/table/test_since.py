@@ -6,9 +6,9 @@ from spillgame.play.chance import NoChance
 from spillgame.play.table import Table
 from spillgame.scenes.table.since import moments_since, several_have_turns
 from tests.scenes.driver import Window
-from tests.scenes.endeavor_deep_sea.finished import a_finished_match as an_expedition
+from tests.scenes.endeavor_deep_sea.tables import a_finished_match as an_expedition
 from tests.scenes.matches import a_match
-from tests.scenes.offshore.finished import a_finished_match as a_concession
+from tests.scenes.offshore.tables import a_finished_match as a_concession
 from tests.scenes.offshore.tables import begun, settled
 
 
