@@ -36,7 +36,6 @@ class Hint(Widget):
     """Called with the rule of the widget that is looked at, when the hint is pressed."""
 
     def press(self, at: tuple[int, int] | None = None) -> Answer | None:
-        """Look up the rule that is quoted."""
         rule = self._rule()
         return self.look_up(rule) if self.look_up is not None and rule else None
 

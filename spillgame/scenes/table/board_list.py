@@ -81,7 +81,6 @@ class BoardList(ListScene):
         return beside
 
     def paint_behind(self, surface: pygame.Surface) -> None:
-        """Draw the board as it is at the cursor."""
         if self._board is not None and self._shown:
             shown = self._shown[min(self.list.cursor, len(self._shown) - 1)]
             self._board.draw(surface, shown.state, shown.event)

@@ -247,7 +247,6 @@ class LessonScene(StripScene):
         return answer
 
     def notice(self) -> Answer | None:
-        """Keep the place."""
         if self.course.at == self._kept:
             return None
         self._kept = self.course.at

@@ -67,7 +67,6 @@ class ListView(ListScene):
         self.list.fill(self.entries(), cursor)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the chosen part as entries."""
         if self.tab == HINTS:
             return [*self._hints(self._playback.hinting)]
         return [self._entry(said) for said in self.words.said(self.tab)]

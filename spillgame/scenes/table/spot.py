@@ -22,7 +22,6 @@ class Spot(Hotspot):
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Where the arrow keys find it, also out of sight."""
         return self.whole.center if self.whole else self.rect.center
 
     def draw_focus(self, surface: pygame.Surface, look: Look) -> None:

@@ -118,7 +118,6 @@ class StripScene(Scene, ABC):
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
-        """What the strip says, too."""
         return [*super().kept_clear, self.strip]
 
     def enter(self) -> None:

@@ -193,7 +193,6 @@ class TowerPart(Part[Yard]):
         self.show_drop()
 
     def turned_back(self) -> None:
-        """Empty the tower."""
         self.play.clear()
 
     def skips(self) -> bool:
@@ -214,7 +213,6 @@ class TowerPart(Part[Yard]):
     # --- What is shown ---
 
     def shows(self, view: View) -> Yard:
-        """Return what is seen of the dice."""
         busy, play, due = self.playback.busy, self.play, not self.playback.busy and self.playback.drop_is_due
         hand = None if busy else self.playback.rules.dice(self.playback.table.state)
         taken, asks = frozenset(play.taken), self._asks() or self.playback.stopped

@@ -126,7 +126,6 @@ class ZoomPart(Part[Zoom]):
         self._held = None
 
     def command(self, command: str) -> Outcome:
-        """Take the keys of the lens."""
         if command not in (*ZOOMS, *MOVES, "zoom_all"):
             return UNUSED
         changed = self._board.seen and self._turn(command)
