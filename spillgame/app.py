@@ -12,7 +12,7 @@ from spillgame.advice.hint_worker import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import draw_notice, message
-from spillgame.scenes.scene import FRAME_RATE, Maker, Pop, Push, Quit, Scene, Stage, spare_of
+from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, TooSmall, game_in_words
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.stack import Stack
@@ -316,7 +316,7 @@ def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look |
 
 
 def run(
-    make_first: Maker,
+    make_first: MakeScene,
     chosen: Settings,
     size: tuple[int, int] | None = None,
     shots: Shots | None = None,

@@ -5,9 +5,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Advice, Maker, Telling, Training
-from spillgame.bots.bot import Bot, Reason, make_bot
-from spillgame.bots.bot import Maker as BotMaker
+from spillgame.bots.advice import Advice, MakeAdvice, Telling, Training
+from spillgame.bots.bot import Bot, MakeBot, Reason, make_bot
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
 from spillgame.rules.problems import content_of
@@ -26,7 +25,7 @@ class Game(NamedTuple):
         return self._offered("rules", "room", "ROOM")  # type: ignore[no-any-return]
 
     @property
-    def bots(self) -> Mapping[str, BotMaker]:
+    def bots(self) -> Mapping[str, MakeBot]:
         """How each of its bots is made, by the bot's name."""
         return self._offered("bots", "bots", "BOTS")  # type: ignore[no-any-return]
 
@@ -36,7 +35,7 @@ class Game(NamedTuple):
         return self._offered("bots", "reasons", "REASONS") if self._has("bots", "reasons") else {}
 
     @property
-    def advice(self) -> Maker | None:
+    def advice(self) -> MakeAdvice | None:
         """What makes advice for its rules; None if the game offers no value of a position."""
         return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
 
@@ -113,6 +112,6 @@ GAMES: dict[str, Game] = {
 DEFAULT = next(iter(GAMES))
 
 
-def usual_bot(bots: Mapping[str, BotMaker]) -> str:
+def usual_bot(bots: Mapping[str, MakeBot]) -> str:
     """Return the default bot: the one that its game names last."""
     return list(bots)[-1]

@@ -103,7 +103,7 @@ class Advice(Protocol):
         """Return what plans have in common that a player would call the same."""
 
 
-Maker = Callable[[OwnRules], Advice]
+MakeAdvice = Callable[[OwnRules], Advice]
 """Makes advice for the rules of a game."""
 
 

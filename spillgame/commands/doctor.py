@@ -255,13 +255,13 @@ def pictures() -> Iterator[Finding]:
 def tower() -> Iterator[Finding]:
     """Drop the same dice twice, and others for two seconds, and check that the tower is fair."""
     from spillgame.physics.drop import drop  # noqa: PLC0415 - not needed to read the help
-    from spillgame.physics.fairness import Tally, judge  # noqa: PLC0415
+    from spillgame.physics.fairness import FallTally, judge  # noqa: PLC0415
 
     remedy = "Report this with the line above; the dice of this machine cannot be trusted."
     if drop(DICE, SEED).landings != drop(DICE, SEED).landings:
         yield Finding("tower: the same drop falls differently when it is repeated", "PROBLEM", remedy)
         return
-    tally = Tally(DICE)
+    tally = FallTally(DICE)
     for seed in range(DROPS):
         tally.add(drop(DICE, seed))
     unfair = [verdict for verdict in judge(tally) if not verdict.passes]

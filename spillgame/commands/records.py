@@ -14,7 +14,7 @@ from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import JsonObject
-from spillgame.store.records import Records, Tally, records_of
+from spillgame.store.records import Records, ResultTally, records_of
 from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError
 from spillgame.words import escaped
@@ -91,7 +91,7 @@ def rows(found: Records, game: str) -> Iterator[dict[str, object]]:
     yield from _dice_rows(found.dice)
 
 
-def _row(group: str, name: str, tally: Tally) -> dict[str, object]:
+def _row(group: str, name: str, tally: ResultTally) -> dict[str, object]:
     return {"table": group, "name": escaped(name), **tally._asdict()}
 
 
@@ -136,5 +136,5 @@ def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day:
     return "\n".join(lines)
 
 
-def _share(tally: Tally) -> str:
+def _share(tally: ResultTally) -> str:
     return f"{tally.won} ({tally.won / tally.games:.0%})" if tally.games else "0"

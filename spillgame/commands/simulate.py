@@ -28,7 +28,7 @@ from spillgame.content.words_file import say
 from spillgame.games import DEFAULT, GAMES, Game, usual_bot
 from spillgame.lab.processes import LabError, workers_of
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
-from spillgame.lab.tally import Tally
+from spillgame.lab.tally import GameTally
 from spillgame.play.chance import TOWERS
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
@@ -150,11 +150,11 @@ def _checked(game: Game, loaded: Loaded, setup: Setup) -> Setup:
     return found
 
 
-def _taking(games: int, journals: Path | None) -> Callable[[Tally], None]:
+def _taking(games: int, journals: Path | None) -> Callable[[GameTally], None]:
     """Return what takes the results of some games: it writes their journals, and reports progress of long runs."""
     played, last = 0, time.monotonic()
 
-    def take(part: Tally) -> None:
+    def take(part: GameTally) -> None:
         nonlocal played, last
         if journals is not None:
             for name, text in part.journals:
@@ -167,7 +167,7 @@ def _taking(games: int, journals: Path | None) -> Callable[[Tally], None]:
     return take
 
 
-def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dict[str, object]:
+def _figures(game: Game, content: AnyContent, batch: Batch, tally: GameTally) -> dict[str, object]:
     """Return the game's own counts, and who played each seat, as in `--json`."""
     figures: dict[str, object] = {}
     if seats := len(tally.scores):
@@ -179,7 +179,7 @@ def _figures(game: Game, content: AnyContent, batch: Batch, tally: Tally) -> dic
     return figures
 
 
-def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: Tally) -> Iterator[tuple[str, str]]:
+def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: GameTally) -> Iterator[tuple[str, str]]:
     """Yield the rows of the game's own counts, and for each seat its bot, mean score and share of victories."""
     names = content.words.statistics if game.room.statistics is not None else {}
     for key, name in names.items():
@@ -195,7 +195,7 @@ def _rows(game: Game, content: AnyContent, figures: JsonValues, tally: Tally) ->
         )
 
 
-def _table(tally: Tally, seconds: float, further: Iterable[tuple[str, str]]) -> str:
+def _table(tally: GameTally, seconds: float, further: Iterable[tuple[str, str]]) -> str:
     neither = tally.games - tally.wins - tally.losses
     rows = [
         (say("command_simulate.row_games"), f"{tally.games}"),

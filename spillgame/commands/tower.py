@@ -16,7 +16,7 @@ from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
 from spillgame.lab.processes import MOST_WORKERS, LabError, processes
 from spillgame.physics.drop import Drop, drop
-from spillgame.physics.fairness import Tally, judge, table
+from spillgame.physics.fairness import FallTally, judge, table
 from spillgame.physics.picture import svg
 from spillgame.physics.spec import SpecError, TowerError, TowerSpec, check_dice
 
@@ -132,9 +132,9 @@ def _text(index: int, done: Drop) -> str:
     return say("command_tower.drop", n=index + 1, landings=landings)
 
 
-def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> Tally:
+def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> FallTally:
     """Return the counts of `count` drops with the seeds from `first` on. Workers call this."""
-    tally = Tally(dice)
+    tally = FallTally(dice)
     for seed in range(first, first + count):
         tally.add(drop(dice, seed, spec))
     return tally
@@ -148,7 +148,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     if workers < 1:
         raise SpecError(say("command_tower.too_few_workers", found=workers))
     start = perf_counter()
-    tally = Tally(PER_DROP)
+    tally = FallTally(PER_DROP)
     drops = -(-dice // PER_DROP)
     for part in _progress(batches_of(drops, args.seed, workers, spec), drops):
         tally.merge(part)
@@ -158,7 +158,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     return 0 if all(verdict.passes for verdict in verdicts) else 1
 
 
-def batches_of(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[Tally]:
+def batches_of(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[FallTally]:
     """Yield the counts of all drops, batch by batch in order, from as many processes as `workers`."""
     starts = range(0, drops, BATCH)
     with processes(workers) as pool:
@@ -169,7 +169,7 @@ def batches_of(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator
             yield job.result()
 
 
-def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
+def _progress(parts: Iterator[FallTally], drops: int) -> Iterator[FallTally]:
     """Pass `parts` on, and say on stderr every few seconds how far it is."""
     done, start = 0, perf_counter()
     told = start

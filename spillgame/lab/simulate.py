@@ -16,7 +16,7 @@ from spillgame.content.words_file import say
 from spillgame.files import reading, write_new
 from spillgame.games import GAMES, Game
 from spillgame.lab.processes import MOST_WORKERS, LabError, parts_of, processes
-from spillgame.lab.tally import Tally
+from spillgame.lab.tally import GameTally
 from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import AnyMoment, AnyRules, Moment, Result
@@ -114,14 +114,14 @@ def made_of(loaded: Loaded) -> str:
     return f"version {spillgame.__version__}, content {loaded.sha256[:12]}"
 
 
-def simulate_some(batch: Batch, indices: range) -> Tally:
+def simulate_some(batch: Batch, indices: range) -> GameTally:
     """Play some games of a batch in this process. Raises LabError if it would play them differently."""
     game = GAMES[batch.game]
     loaded = load(game.room.content)
     if batch.made_of not in ("", made_of(loaded)):
         raise LabError(say("lab.other_program", found=made_of(loaded), expected=batch.made_of))
     tables = _tables(batch, game, loaded)
-    statistics, tally = game.room.statistics, Tally()
+    statistics, tally = game.room.statistics, GameTally()
     count = statistics.counted if statistics is not None else None
     for index in indices:
         seed = seed_of_game(batch.seed, index)
@@ -180,14 +180,14 @@ def write_once(path: Path, text: bytes) -> None:
 
 
 def simulate(
-    batch: Batch, hands: int, take: Callable[[Tally], None], executor: Executor | None = None
-) -> tuple[Tally, float]:
+    batch: Batch, hands: int, take: Callable[[GameTally], None], executor: Executor | None = None
+) -> tuple[GameTally, float]:
     """Play a batch in parallel; returns the results, and the seconds it took.
 
     Uses local processes by default. `take` is called with the results of each task as they arrive.
     """
     begun = time.perf_counter()
-    tally = Tally()
+    tally = GameTally()
     for part in _parts(batch, hands, executor):
         tally.add(part)
         take(part)
@@ -195,7 +195,7 @@ def simulate(
     return tally, time.perf_counter() - begun
 
 
-def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tally]:
+def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[GameTally]:
     """Yield the results of each task as they arrive."""
     if executor is None:
         hands = min(hands, MOST_WORKERS)
@@ -210,8 +210,8 @@ def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tall
             yield from _dealt(pool, batch, ranges)
 
 
-def _dealt(executor: Executor, batch: Batch, ranges: list[range]) -> Iterator[Tally]:
-    waiting: set[Future[Tally]] = {executor.submit(simulate_some, batch, indices) for indices in ranges}
+def _dealt(executor: Executor, batch: Batch, ranges: list[range]) -> Iterator[GameTally]:
+    waiting: set[Future[GameTally]] = {executor.submit(simulate_some, batch, indices) for indices in ranges}
     try:
         for future in as_completed(waiting):
             waiting.discard(future)  # frees its results

@@ -52,11 +52,11 @@ class BotTally:
 
 
 SUMMED = ("games", "wins", "losses", "decisions", "steps", "won_by", "lost_by", "over_by", "counts", "results")
-"""The fields of a Tally that are simply added."""
+"""The fields of a GameTally that are simply added."""
 
 
 @dataclass(slots=True)
-class Tally:
+class GameTally:
     """The results of some games."""
 
     games: int = 0
@@ -81,7 +81,7 @@ class Tally:
     journals: list[tuple[str, bytes]] = field(default_factory=list)
     """For each of these games the name and the text of its journal."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "GameTally") -> None:
         """Add the results of other games, except their journals, which would need too much memory."""
         for name in SUMMED:
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -102,7 +102,7 @@ class Tally:
         if result.scores is not None:
             first = result.ranking[0]
             won = [Fraction(seat in first, len(first)) for seat, _ in enumerate(result.scores, 1)]
-            self.add(Tally(scores=list(result.scores), victories=won))
+            self.add(GameTally(scores=list(result.scores), victories=won))
 
     def count_bots(self, bots: Sequence[str], result: Result, decided: Iterable[tuple[int, str]]) -> None:
         """Add one game to the bots' results, given the bots by seat, and the seat and type of each decision."""
@@ -116,7 +116,7 @@ class Tally:
                 of_game[bot].victories += Fraction(seat in first, len(first))
         for part in of_game.values():
             part.squares = part.victories**2
-        self.add(Tally(by_bot=of_game))
+        self.add(GameTally(by_bot=of_game))
 
     def to_json(self, seconds: float) -> dict[str, object]:
         """Return the results as `simulate --json` prints them."""

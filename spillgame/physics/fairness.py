@@ -18,7 +18,7 @@ FACES: Final = 6
 
 
 @dataclass(slots=True)
-class Tally:
+class FallTally:
     """The results of many drops of the same number of dice."""
 
     per_drop: int
@@ -104,7 +104,7 @@ class Verdict:
         return self.p >= ALPHA
 
 
-def judge(tally: Tally) -> list[Verdict]:
+def judge(tally: FallTally) -> list[Verdict]:
     """Test everything that must be uniform.
 
     Dice of one drop push each other, so their Quadrants are not quite independent of each other, and
@@ -132,7 +132,7 @@ def _columns(table: Iterable[Sequence[int]]) -> list[int]:
     return [sum(column) for column in zip(*table, strict=True)]
 
 
-def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
+def table(tally: FallTally, verdicts: Sequence[Verdict]) -> str:
     """Return the tests and the facts about the drops as a text table."""
     wide = max(len(verdict.name) for verdict in verdicts)
     lines = [f"{'test':<{wide}}  chi-square   df        p"]

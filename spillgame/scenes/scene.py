@@ -141,7 +141,7 @@ def spare_of(spent: float) -> float:
     return 1 / FRAME_RATE - MARGIN - spent
 
 
-Maker = Callable[[Stage], "Scene"]
+MakeScene = Callable[[Stage], "Scene"]
 """Makes a scene when it is needed."""
 
 

@@ -22,7 +22,7 @@ WITHOUT, WITH = "without", "with"
 """How games are grouped by hints, and by undoing past a bot's move."""
 
 
-class Tally(NamedTuple):
+class ResultTally(NamedTuple):
     """Finished games of a kind, and how many were won."""
 
     games: int
@@ -55,12 +55,12 @@ class Day(NamedTuple):
 class Records(NamedTuple):
     """What the records say."""
 
-    all: Tally
+    all: ResultTally
     lost: int
     """Games of opponents, neither won nor lost, count in `all` alone."""
     unfinished: int
     streaks: Streaks
-    by: dict[str, dict[str, Tally]]
+    by: dict[str, dict[str, ResultTally]]
     """For each grouping column of the game, the tally of each value; for HINTS, if the game has an adviser, and for
     TAKEN_BACK, if that occurred, the tallies of games WITHOUT and WITH."""
     reasons: dict[str, int]
@@ -77,7 +77,7 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
     found = _counted([*saves.entries(), *saves.binned()], game)
     over = [summary for _, summary in found if summary.over]
     return Records(
-        all=Tally(len(over), sum(summary.won is True for summary in over)),
+        all=ResultTally(len(over), sum(summary.won is True for summary in over)),
         lost=sum(summary.won is False for summary in over),
         unfinished=len(found) - len(over),
         streaks=streaks_of([summary.won for summary in over if summary.won is not None]),
@@ -102,18 +102,18 @@ def _order(entry: SavedGame, summary: Summary) -> tuple[str, int, str]:
     return summary.begun or clock.with_offset(entry.changed), entry.time, str(entry.path)
 
 
-def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]:
+def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, ResultTally]]:
     """Count games by the values of each column that groups them, in the order of the values."""
-    by: dict[str, dict[str, Tally]] = {}
+    by: dict[str, dict[str, ResultTally]] = {}
     for column in games.GAMES[game].room.columns:
         if column.kind not in ("group", "groups"):
             continue
-        tallies: dict[Json, Tally] = {}
+        tallies: dict[Json, ResultTally] = {}
         for summary in over:
             found = summary.columns[column.key]
             for value in found if column.kind == "groups" else [found]:
-                played, won = tallies.get(value, Tally(0, 0))
-                tallies[value] = Tally(played + 1, won + (summary.won is True))
+                played, won = tallies.get(value, ResultTally(0, 0))
+                tallies[value] = ResultTally(played + 1, won + (summary.won is True))
         by[column.key] = {
             str(value): tallies[value] for value in sorted(tallies, key=lambda value: (value is not None, value))
         }
@@ -124,11 +124,13 @@ def by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]]
     return by
 
 
-def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[str, Tally]:
+def _by_count(over: Sequence[Summary], count: Callable[[Summary], int]) -> dict[str, ResultTally]:
     """Return the tallies of the games without the counted thing, and of those with it."""
     parts = {WITHOUT: [one for one in over if not count(one)], WITH: [one for one in over if count(one)]}
     return {
-        name: Tally(len(part), sum(summary.won is True for summary in part)) for name, part in parts.items() if part
+        name: ResultTally(len(part), sum(summary.won is True for summary in part))
+        for name, part in parts.items()
+        if part
     }
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from spillgame.physics.drop import Drop, drop, redrop
-from spillgame.physics.fairness import ALPHA, Tally, independence_chi2, judge, p_value, table, uniform_chi2
+from spillgame.physics.fairness import ALPHA, FallTally, independence_chi2, judge, p_value, table, uniform_chi2
 from spillgame.physics.quaternion import about_vertical, multiply
 from spillgame.physics.release import ReleasePose, draw_release
 from spillgame.physics.spec import DEFAULT, TowerSpec
@@ -17,14 +17,14 @@ from tests.physics.turns import IDENTITY
 DICE = 8
 
 
-def tally_of(drops: int, make: Callable[[int], Drop]) -> Tally:
-    tally = Tally(DICE)
+def tally_of(drops: int, make: Callable[[int], Drop]) -> FallTally:
+    tally = FallTally(DICE)
     for seed in range(drops):
         tally.add(make(seed))
     return tally
 
 
-def failing(tally: Tally) -> set[str]:
+def failing(tally: FallTally) -> set[str]:
     return {verdict.name for verdict in judge(tally) if not verdict.passes}
 
 
@@ -89,7 +89,7 @@ def test_chi_square_of_known_counts():
 
 def test_tallies_merge_to_the_tally_of_all():
     drops = [drop(DICE, seed) for seed in range(4)]
-    whole, first, second = Tally(DICE), Tally(DICE), Tally(DICE)
+    whole, first, second = FallTally(DICE), FallTally(DICE), FallTally(DICE)
     for place, done in enumerate(drops):
         whole.add(done)
         (first if place < 2 else second).add(done)
@@ -100,10 +100,10 @@ def test_tallies_merge_to_the_tally_of_all():
 
 
 def test_dice_that_always_share_a_quadrant_count_as_one():
-    tally = Tally(8, drops=100, pairs=2800, shared=2800)
+    tally = FallTally(8, drops=100, pairs=2800, shared=2800)
     assert tally.crowding == pytest.approx(8.0)
-    assert Tally(8, drops=100, pairs=2800, shared=700).crowding == pytest.approx(1.0)
-    assert Tally(1).crowding == 1.0
+    assert FallTally(8, drops=100, pairs=2800, shared=700).crowding == pytest.approx(1.0)
+    assert FallTally(1).crowding == 1.0
 
 
 def test_the_table_names_every_test_and_every_fact():

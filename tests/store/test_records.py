@@ -14,7 +14,7 @@ from spillgame import cli, paths
 from spillgame.games import GAMES
 from spillgame.lab.simulate import Batch, simulate_some
 from spillgame.store import records
-from spillgame.store.records import Tally, records_of
+from spillgame.store.records import ResultTally, records_of
 from spillgame.store.saves import Saves
 from spillgame.store.summary import summary_of
 from tests.builders import setup_json, the_content
@@ -48,7 +48,7 @@ def won(saves):
 
 def test_games_are_counted_by_track_level_card_team_and_specialist(saves):
     found = records_of(saves)
-    assert found.all == Tally(PLAYED, won(saves))
+    assert found.all == ResultTally(PLAYED, won(saves))
     assert found.by["track"] == {"standard": found.all}
     for group in ("level", "card", "team"):
         assert sum(tally.games for tally in found.by[group].values()) == PLAYED
@@ -130,7 +130,7 @@ def test_forgetting_all_gives_the_same_records(saves):
 def test_the_values_of_a_column_stand_in_their_own_order_and_those_not_decided_first():
     values = [summary_with(level) for level in (10, 2, None, 10)]
     by = records.by_column(values, "the_spill")["level"]
-    assert list(by.items()) == [("None", Tally(1, 1)), ("2", Tally(1, 1)), ("10", Tally(2, 2))]
+    assert list(by.items()) == [("None", ResultTally(1, 1)), ("2", ResultTally(1, 1)), ("10", ResultTally(2, 2))]
 
 
 def summary_with(level):

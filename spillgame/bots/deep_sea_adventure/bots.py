@@ -3,7 +3,7 @@
 import random
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker, RandomBot
+from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.strong import StrongBot
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
@@ -39,14 +39,14 @@ class GrabBot:
         return Pass(seat)
 
 
-def _grab(most: int, level: int = 1) -> Maker:
+def _grab(most: int, level: int = 1) -> MakeBot:
     def make(rng: random.Random) -> GrabBot:
         return GrabBot(most, level)
 
     return make
 
 
-BOTS: Mapping[str, Maker] = {
+BOTS: Mapping[str, MakeBot] = {
     "random": RandomBot,
     **{f"grab_{most}": _grab(most) for most in range(1, MOST_GRABBED + 1)},
     **{f"level_{level}": _grab(1, level) for level in range(1, MOST_LEVELS + 1)},

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker, RandomBot
+from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.endeavor_deep_sea.greedy import GreedyBot
 from spillgame.bots.endeavor_deep_sea.strong import StrongBot
 
-BOTS: Mapping[str, Maker] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
+BOTS: Mapping[str, MakeBot] = {"random": RandomBot, "strong": StrongBot, "greedy": lambda rng: GreedyBot()}
 """The default is last: the strongest is slow."""

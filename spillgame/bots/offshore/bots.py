@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker, RandomTypeBot
+from spillgame.bots.bot import MakeBot, RandomTypeBot
 from spillgame.bots.offshore.greedy import GreedyBot
 from spillgame.bots.offshore.strong import StrongBot
 
-BOTS: Mapping[str, Maker] = {
+BOTS: Mapping[str, MakeBot] = {
     "random": RandomTypeBot,  # O-11.1
     "strong": StrongBot,
     "greedy": lambda rng: GreedyBot(),

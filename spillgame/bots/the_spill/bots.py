@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from spillgame.bots.advice import Futures, weighed
-from spillgame.bots.bot import Maker, RandomBot
+from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.rules.the_spill import engine
@@ -52,7 +52,7 @@ class AdviserBot:
         return self._plan[view]
 
 
-BOTS: Mapping[str, Maker] = {
+BOTS: Mapping[str, MakeBot] = {
     "random": RandomBot,
     "adviser": lambda rng: AdviserBot(),
     "greedy": lambda rng: GreedyBot(),

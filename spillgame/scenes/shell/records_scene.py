@@ -21,7 +21,7 @@ from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
-from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, Tally
+from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, ResultTally
 from spillgame.store.saves import SavedGame, SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.answer import Answer
@@ -312,7 +312,7 @@ class RecordsScene(ListScene):
             self._graphs(surface)
 
 
-def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:
+def _bars(look: Look, heading: str, tallies: Mapping[str, ResultTally], names: Mapping[str, str]) -> Iterator[Entry]:
     if not tallies:
         return
     most = max(tally.games for tally in tallies.values())

@@ -10,7 +10,7 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.play_tab import LATEST, running, verdict
 from spillgame.scenes.table.page import scene_of
 from spillgame.store.database import FILE
-from spillgame.store.records import Tally, records_of
+from spillgame.store.records import ResultTally, records_of
 from spillgame.ui.intents import Wheel
 from tests.scenes.analyses import Known
 from tests.scenes.apps import TEXTS, WINDOWS, click, press, said, top
@@ -105,7 +105,7 @@ def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(
 
 def many_kinds(app, count):
     found = records_of(app.stage.saves)
-    tallies = {f"card {number:02}": Tally(count - number, 0) for number in range(count)}
+    tallies = {f"card {number:02}": ResultTally(count - number, 0) for number in range(count)}
     app.scene._records = found._replace(by=dict.fromkeys((*found.by, "specialist"), tallies), reasons={
         f"An end of the number {number} that takes so many words that it runs over": 1 for number in range(count)
     })  # fmt: skip

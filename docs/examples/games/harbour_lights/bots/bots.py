@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from spillgame.bots.bot import Maker, RandomBot
+from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.rules.harbour_lights.model import DARK, Decision, State
 from spillgame.rules.harbour_lights.rules import HarbourLights
 
@@ -19,4 +19,4 @@ class CarefulBot:
         return Decision("throw", seat)
 
 
-BOTS: Mapping[str, Maker] = {"random": RandomBot, "careful": lambda rng: CarefulBot()}
+BOTS: Mapping[str, MakeBot] = {"random": RandomBot, "careful": lambda rng: CarefulBot()}
