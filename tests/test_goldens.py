@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.events import EVENT_TYPES
-from spillgame.rules.the_spill.turn import REASONS
 from tests.builders import the_content
 from tests.playthrough import GOLDENS, playthrough, setup_and_steps
 

@@ -8,8 +8,9 @@ from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
 from spillgame.rules.decision import D, Decision, Field
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import NO_RULE, refuse
-from spillgame.rules.questions import Decide, Engine
+from spillgame.rules.questions import Decide
 from spillgame.rules.seams import AnyDecision, AnyPlace, AnyState, Json, JsonObject
 
 C = TypeVar("C")

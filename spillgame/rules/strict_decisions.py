@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar
 
 from spillgame.rules import reading
 from spillgame.rules.decision import D, Decision, Field
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import refuse
-from spillgame.rules.questions import Decide, Engine
+from spillgame.rules.questions import Decide
 from spillgame.rules.seams import AnyState, Json
 
 C = TypeVar("C")

@@ -9,8 +9,9 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from spillgame.rules.decision import D
 from spillgame.rules.decision_json import to_json, to_text
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import C, Offer, Refusal, Rules
-from spillgame.rules.questions import Decide, Engine, S
+from spillgame.rules.questions import Decide, S
 from spillgame.rules.seams import AnyEvent, JsonObject
 from spillgame.rules.sentences import GameSentences
 

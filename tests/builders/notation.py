@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.decision import Decision
-from spillgame.rules.questions import Engine
+from spillgame.rules.engine import Engine
 
 Kind = type[Decision[Any, Any]]
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from spillgame.bots.bot import MakeBot, RandomBot
 from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.strong import StrongBot
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.ending import Lay
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.deep_sea_adventure.state import State
 
 MOST_GRABBED = 3

@@ -9,9 +9,10 @@ from spillgame.rules.deep_sea_adventure.chances import UP
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.dive import Direction, others
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown, path_of
+from spillgame.rules.deep_sea_adventure.move import path_of
 from spillgame.rules.deep_sea_adventure.odds import step_chances
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 
 

@@ -15,8 +15,8 @@ from spillgame.rules.deep_sea_adventure.dive import direction_of
 from spillgame.rules.deep_sea_adventure.engine import Step
 from spillgame.rules.deep_sea_adventure.events import CameHome
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.move import pass_of, pick_up_of
 from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
+from spillgame.rules.deep_sea_adventure.search import pass_of, pick_up_of
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.rules.questions import Decide
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from spillgame.bots.advice import chance_of
-from spillgame.rules.endeavor_deep_sea import scoring
+from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import Goal
 from spillgame.rules.endeavor_deep_sea.game import Game
@@ -88,11 +88,11 @@ class Standing:
     def of_team(self, state: State, counts: Counts) -> float:
         """Return the worth of the team's progress towards all its goals."""
         game, left = self._game, self.left(state)
-        found = self.goal(scoring.impact(game, state), game.needed(game.mission.impact_needs), left)
+        found = self.goal(team.impact(game, state), game.needed(game.mission.impact_needs), left)
         found += self.discs_of_team(counts, left)
         for card in state.goals:
             side = game.table.cards[card]
-            measure = PARTLY.get(side.measure) or scoring.MEASURES[side.measure]
+            measure = PARTLY.get(side.measure) or team.MEASURES[side.measure]
             found += self.goal(measure(game, state), game.needed(side.needs), left)
         return found
 
@@ -117,7 +117,7 @@ class Standing:
 
 def _high_tracks(game: Game, state: State) -> float:
     """Count a track that is not high yet in part; only the best tracks, as many as are needed."""
-    high = game.table.mat.tracks.cells[scoring.HIGH - 1]
+    high = game.table.mat.tracks.cells[team.HIGH - 1]
     need = max((game.needed(game.table.cards[card].needs) for card in state.goals), default=1)
     parts = sorted([min(1.0, cell / high) for player in state.players for cell in player.tracks], reverse=True)
     return sum([one if one == 1 else 0.9 * one * one for one in parts[:need]])
@@ -136,7 +136,7 @@ def _columns(game: Game, state: State) -> float:
     deepest: dict[str, int] = {}
     for cell, _ in zones_of(state):
         deepest[cell[0]] = max(deepest.get(cell[0], 0), int(cell[1]))
-    return sum([1.0 if one >= scoring.DEEP else 0.15 * one for one in deepest.values()])
+    return sum([1.0 if one >= team.DEEP else 0.15 * one for one in deepest.values()])
 
 
 def _empty_sites(game: Game, state: State) -> float:
@@ -148,7 +148,7 @@ def _empty_sites(game: Game, state: State) -> float:
 def _deep_vessels(game: Game, state: State) -> float:
     """Count a Vessel that is not deep enough yet in part."""
     depths = sorted([int(cell[1]) for player in state.players for cell in player.vessels], reverse=True)
-    return sum([1.0 if depth >= scoring.DEEP else 0.15 * depth for depth in depths])
+    return sum([1.0 if depth >= team.DEEP else 0.15 * depth for depth in depths])
 
 
 PARTLY: Mapping[str, Callable[[Game, State], float]] = {

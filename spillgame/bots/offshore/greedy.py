@@ -6,13 +6,15 @@ from spillgame.bots.offshore.drill import one_ahead
 from spillgame.bots.offshore.exports import last_export, sale_worth, whole_export
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
 from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore.building import MovePlatform, target_of
 from spillgame.rules.offshore.export import EndExport, ExportCoins, Sell, Take, TakeBlind
+from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
-from spillgame.rules.offshore.negotiation import Accept, Counter, MovePlatform, Split, target_of
+from spillgame.rules.offshore.negotiation import Accept, Counter, Split
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Buy, BuyBlind, Flip
+from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from spillgame.rules.questions import question_of
 
 NEVER = -1000.0

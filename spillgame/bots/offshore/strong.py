@@ -14,11 +14,11 @@ from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.ask import Chance
 from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.drilling import Draw, DrawTwo, Keep, Stop
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.negotiation import Accept, Counter
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.turn import score_of
 from spillgame.rules.questions import Decide, question_of
 
 SEARCHED = ("action", "sell")

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from spillgame.bots.offshore.shaft import Prices, Rig
 from spillgame.rules.offshore.content_model import Greedy, Reward
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.turn import score_of
 
 MANY = 12
 """The number of barrels up to which a worth is computed."""

@@ -19,11 +19,11 @@ from spillgame.rules.the_spill.board import (
     near_mask,
     spaces_in,
 )
+from spillgame.rules.the_spill.ending import fatal_species
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.specialists import ABILITIES
 from spillgame.rules.the_spill.spill import dice_due, turns_to_cap
 from spillgame.rules.the_spill.state import FAIR_WIND, TOKEN_NAMES, State
-from spillgame.rules.the_spill.turn import fatal_species
 
 TURNS_IN_SIGHT = (1, 2, 3, 4, 6, 9)
 """The numbers of turns before the well is capped at which this becomes more important."""

@@ -19,6 +19,7 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.consequence import changes
+from spillgame.rules.the_spill.ending import fatal_species
 from spillgame.rules.the_spill.forecast import Forecast, LineForecast
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.objectives import progress_of_card
@@ -27,7 +28,6 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.rules.the_spill.spill import turns_to_cap
 from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.turn import fatal_species
 from spillgame.rules.the_spill.words import listed
 from spillgame.words import Words
 

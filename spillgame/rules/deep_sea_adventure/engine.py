@@ -7,18 +7,19 @@ from typing import Any
 
 from spillgame.rules.ask import Chance
 from spillgame.rules.decision import by_question
-from spillgame.rules.deep_sea_adventure import dive, ending, move
+from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.state import Diver, State
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
-from spillgame.rules.questions import Engine, RuleIds
+from spillgame.rules.questions import RuleIds
 
 Step = Decision | Chance
 
-TYPES = by_question(dive.Direction, move.PickUp, move.PutDown, move.Pass, ending.Lay)
+TYPES = by_question(dive.Direction, search.PickUp, search.PutDown, search.Pass, ascent.Lay)
 """For each open question the decisions that answer it."""
 
 

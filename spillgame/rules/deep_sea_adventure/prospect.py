@@ -13,8 +13,9 @@ from spillgame.rules.deep_sea_adventure.chances import UP, Levels
 from spillgame.rules.deep_sea_adventure.dive import Direction, others
 from spillgame.rules.deep_sea_adventure.events import without
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown, here, path_of
+from spillgame.rules.deep_sea_adventure.move import path_of
 from spillgame.rules.deep_sea_adventure.odds import home_chance, mean_steps, step_chances
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
 
 MOST_TURNS = 60

@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.ascent import Lay, pile_to_fill
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, Levels
-from spillgame.rules.deep_sea_adventure.ending import Lay, pile_to_fill
 from spillgame.rules.deep_sea_adventure.events import Event
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.move import PutDown
+from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings

@@ -39,11 +39,11 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
 )
 from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.game import ANCHORS
-from spillgame.rules.endeavor_deep_sea.scoring import GRADES, IMPACT_GOAL
 from spillgame.rules.endeavor_deep_sea.sentences import COUNTED as COUNTED_GAINS
 from spillgame.rules.endeavor_deep_sea.sentences import MOMENTS, Sentences
 from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
 from spillgame.rules.endeavor_deep_sea.table import LEADER
+from spillgame.rules.endeavor_deep_sea.team import GRADES, IMPACT_GOAL
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.word_faults import NONE, WordsCheck
 

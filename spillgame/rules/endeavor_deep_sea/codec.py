@@ -14,9 +14,9 @@ from spillgame.rules.endeavor_deep_sea.engine import Step
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
 from spillgame.rules.endeavor_deep_sea.offered import asked_action
-from spillgame.rules.endeavor_deep_sea.scoring import WON, grade
 from spillgame.rules.endeavor_deep_sea.state import Result, State
 from spillgame.rules.endeavor_deep_sea.table import action_name
+from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json

@@ -10,8 +10,9 @@ from spillgame.rules.endeavor_deep_sea.due import After
 from spillgame.rules.endeavor_deep_sea.events import Events
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal, Rest
-from spillgame.rules.questions import Engine, RuleIds
+from spillgame.rules.questions import RuleIds
 
 Step = Decision | Chance
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import zones_of
-from spillgame.rules.endeavor_deep_sea.scoring import judged, scores_of
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.state import Player, State, Zone
+from spillgame.rules.endeavor_deep_sea.team import judged
 
 FREE = "."
 """A place without a disc."""

@@ -9,9 +9,9 @@ from spillgame.rules.endeavor_deep_sea.engine import ENGINE, Step
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.picture import picture
 from spillgame.rules.endeavor_deep_sea.position import positioned
-from spillgame.rules.endeavor_deep_sea.scoring import WON, grade
 from spillgame.rules.endeavor_deep_sea.sentences import Sentences
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.team import WON, grade
 from spillgame.rules.game import Rest, Result, Streams, ranked, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup

@@ -14,8 +14,8 @@ from spillgame.rules.endeavor_deep_sea.gains import PlaceImpact
 from spillgame.rules.endeavor_deep_sea.game import Decision, Game
 from spillgame.rules.endeavor_deep_sea.offered import asked_action
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
-from spillgame.rules.endeavor_deep_sea.scoring import grade
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.team import grade
 from spillgame.rules.endeavor_deep_sea.turns import RESEARCH, Spend, UseJournal
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide

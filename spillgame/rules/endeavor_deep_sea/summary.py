@@ -1,12 +1,16 @@
-"""Games of Endeavor: Deep Sea in short: one for the list of games, the records and the daily result, or very many."""
+"""Games of Endeavor: Deep Sea in short: one for lists, records and the daily result, round by round, or very many."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import GRADES, grade, judged, scores_of
-from spillgame.rules.endeavor_deep_sea.state import Result, Score
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.state import Judged, Result, Score, State
+from spillgame.rules.endeavor_deep_sea.team import GRADES, grade, judged
+from spillgame.rules.game import Moment, folded
 from spillgame.rules.room import Column, Played, Statistics
 from spillgame.rules.seams import JsonObject
 
@@ -47,6 +51,43 @@ def summary(played: Played) -> JsonObject:
         "scores": totals,
         "zones": {cell: zone["board"] for cell, zone in played.rules.state_to_json(state)["zones"].items()},
     }
+
+
+# --- Round by round ---
+
+Moments = Sequence[Moment[State]]
+
+
+class RoundStats(NamedTuple):
+    """The standing at the end of a round."""
+
+    round: int
+    scores: tuple[Score, ...]
+    """By seat, as if the game had ended; empty for a team."""
+    goals: tuple[Judged, ...]
+    """Of a team, as if the game had ended; otherwise empty."""
+    n: int
+    """The number of the moment in which the round ended."""
+
+    @property
+    def turn(self) -> int:
+        """The round, as the horizontal axis of a graph."""
+        return self.round
+
+    @property
+    def met(self) -> int:
+        """How many goals of a team were met."""
+        return len([1 for goal in self.goals if goal.met])
+
+
+def by_round(game: Game, moments: Moments) -> list[RoundStats]:
+    """Return the standing at the end of each finished round."""
+    found = []
+    for n, state, event in folded(game, moments):
+        if isinstance(event, e.RoundEnded):
+            scores = () if game.coop else scores_of(game, state)
+            found.append(RoundStats(event.round, scores, judged(game, state) if game.coop else (), n))
+    return found
 
 
 # --- Very many games ---

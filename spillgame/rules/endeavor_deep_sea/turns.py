@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea import scoring
+from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.actions import can_do
 from spillgame.rules.endeavor_deep_sea.due import After, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
@@ -93,7 +93,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
 def _ended(game: Game, state: State) -> Result:
     """Return how a game that is over ended: by points (E-8.5), or judged as a team's (E-9.2)."""
     if game.coop:
-        return Result(goals=scoring.judged(game, state))
+        return Result(goals=team.judged(game, state))
     scores = scoring.scores_of(game, state)
     best = max(score.total for score in scores)
     return Result(scores, tuple([seat for seat, score in enumerate(scores, 1) if score.total == best]))

@@ -13,9 +13,9 @@ from spillgame.rules.offshore import engine
 from spillgame.rules.offshore.chances import DrawFirst, LayMarkers
 from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.engine import WRONG_STEP, Step
+from spillgame.rules.offshore.flips import is_repair
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Drilling, Opening, Result, State
-from spillgame.rules.offshore.technologies import is_repair
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Json
 from spillgame.rules.strict_decisions import StrictReader, answer_of

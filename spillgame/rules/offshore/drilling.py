@@ -9,9 +9,9 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.chances import draw_tiles_of
 from spillgame.rules.offshore.events import Events, happen
+from spillgame.rules.offshore.flips import begin_repairs
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.technologies import begin_repairs
 from spillgame.rules.questions import asked_of
 
 Placed = tuple[tuple[int, str], ...]

@@ -8,8 +8,9 @@ from typing import Any
 
 from spillgame.rules.ask import Ask, Chance
 from spillgame.rules.decision import by_question
+from spillgame.rules.engine import Engine
 from spillgame.rules.game import Refusal
-from spillgame.rules.offshore import drilling, export, negotiation, opening, setup, technologies, turn
+from spillgame.rules.offshore import building, drilling, export, flips, negotiation, opening, setup, technologies, turn
 from spillgame.rules.offshore.chances import (
     ASKS,
     DISPLAY,
@@ -23,7 +24,7 @@ from spillgame.rules.offshore.content_model import OIL_CLASSES
 from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.state import State
-from spillgame.rules.questions import Engine, RuleIds
+from spillgame.rules.questions import RuleIds
 
 Step = Decision | Chance
 
@@ -32,9 +33,9 @@ TYPES = by_question(
     *(technologies.Buy, technologies.BuyBlind),
     *(opening.Open, opening.Use),
     *(negotiation.Split, negotiation.Accept, negotiation.Refuse, negotiation.Counter),
-    negotiation.MovePlatform,
+    building.MovePlatform,
     *(drilling.Draw, drilling.Stop, drilling.DrawTwo, drilling.AcceptShare, drilling.RefuseShare, drilling.Keep),
-    *(technologies.Flip, technologies.Skip),
+    *(flips.Flip, flips.Skip),
 )
 """For each open question the decisions that answer it."""
 
@@ -52,7 +53,7 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
         case DrawRequirement():
             if state.phase == "setup":
                 return setup.revealed(game, state, events, ask.field, answer[0])
-            return negotiation.revealed(game, state, events, ask.field, answer[0])
+            return building.revealed(game, state, events, ask.field, answer[0])
         case LayMarkers():
             return setup.laid(game, state, events, ask, answer)
         case DrawFirst():

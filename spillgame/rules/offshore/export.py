@@ -6,7 +6,7 @@ from typing import Annotated, Self
 from spillgame.rules.decision import Written
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore import technologies, turn
+from spillgame.rules.offshore import flips, technologies, turn
 from spillgame.rules.offshore.chances import draw_technology_of
 from spillgame.rules.offshore.content_model import Reward
 from spillgame.rules.offshore.events import Event, Events, happen
@@ -25,7 +25,7 @@ class ExportCoins(
 
     def apply(self, game: Game, state: State, events: Events) -> State:
         state = happen(game, state, events, e.CoinsTaken(self.seat, game.content.game.take_coins))
-        return technologies.ask(game, state, events, self.seat)
+        return flips.ask(game, state, events, self.seat)
 
 
 # --- Sell ---
@@ -100,7 +100,7 @@ def _go_on(game: Game, state: State, events: Events, seat: int, reward: Reward) 
     if reward.technology and (any(state.display) or game.top_of_stack(state)):
         return state.asking(asked_of(seat, "take"))
     if reward.flip:
-        return technologies.ask(game, state, events, seat)
+        return flips.ask(game, state, events, seat)
     return state.asking(asked_of(seat, "sell"))
 
 

@@ -5,8 +5,8 @@ from typing import Annotated, Self
 
 from spillgame.rules.decision import Form, Written
 from spillgame.rules.game import Refusal
+from spillgame.rules.offshore import building, possible
 from spillgame.rules.offshore import events as e
-from spillgame.rules.offshore import negotiation, possible
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import NO_COLOUR, Decision, Game
 from spillgame.rules.offshore.places import Field, Tile
@@ -111,7 +111,7 @@ class Open(
         state = happen(game, state, events, e.OpeningNamed(self.seat, self.field, self.partner, self.borrow))
         opening = state.opened
         if possible.is_met(game, possible.requirement_of(game, state, opening), opening.used):
-            return negotiation.agreed(game, state, events)
+            return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "use"))
 
     @property
@@ -167,5 +167,5 @@ class Use(Decision, type="use", rule="O-5.3", icon="up", answers=("use",), goes_
         if not met:
             return state
         if opening.partner is None:
-            return negotiation.agreed(game, state, events)
+            return building.agreed(game, state, events)
         return state.asking(asked_of(self.seat, "split"))

@@ -1,10 +1,10 @@
 """A state as lines of plain text: the fields with what lies there, the display, the shaft, and what each player has."""
 
 from spillgame.rules.offshore.content_model import COLOURS, Reward
+from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import HIDDEN, Player, State
-from spillgame.rules.offshore.turn import scores_of
 
 NONE = "–"
 FACE_DOWN = "?"

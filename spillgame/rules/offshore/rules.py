@@ -6,12 +6,12 @@ from spillgame.rules.offshore import codec, engine
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE, Step
 from spillgame.rules.offshore.events import Event, ObjectiveDealt
+from spillgame.rules.offshore.flips import Flip, is_repair
 from spillgame.rules.offshore.game import Decision, Game
 from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.position import positioned
 from spillgame.rules.offshore.sentences import Sentences
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Flip, is_repair
 from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 from spillgame.rules.seams import JsonObject, JsonValues

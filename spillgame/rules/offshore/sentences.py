@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.building import MovePlatform
 from spillgame.rules.offshore.chances import (
     DISPLAY,
     DrawObjective,
@@ -18,7 +19,6 @@ from spillgame.rules.offshore.drilling import DrawTwo, Keep
 from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.export import Sell
 from spillgame.rules.offshore.game import Decision, Game
-from spillgame.rules.offshore.negotiation import MovePlatform
 from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.rules.seams import Fillings

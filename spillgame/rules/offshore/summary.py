@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from spillgame.rules.game import Moment, folded
 from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score, State
-from spillgame.rules.offshore.turn import scores_of
 from spillgame.rules.room import Column, Played, Statistics
 from spillgame.rules.seams import JsonObject
 

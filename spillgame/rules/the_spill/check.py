@@ -17,12 +17,12 @@ from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.chances import Die, PickName, RollPurpose
 from spillgame.rules.the_spill.content_model import Board, Specialist, Weather
+from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.engine import ENGINE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase
 from spillgame.rules.the_spill.summary import COLUMNS, Rating
-from spillgame.rules.the_spill.turn import REASONS
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.rules.word_faults import NONE, Holes, WordsCheck
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVarTuple
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill import sea
+from spillgame.rules.the_spill import sea, weather
 from spillgame.rules.the_spill.board import (
     BIT,
     QUADRANT_MASK,
@@ -197,8 +197,8 @@ EFFECTS: Mapping[str, AtOnce | Targeted[*tuple[Any, ...]] | DrawsSpecialist] = {
     "discharge": Targeted(("species",), _can_discharge, _every_species, _discharge_refusal, _discharge),
     "ap": AtOnce(_always, lambda game, state, effect, events: happen(game, state, events, e.ApGained(effect.n))),
     "calm": AtOnce(
-        lambda game, state, effect: sea.can_calm(state, _calmed_seats(state, effect)),
-        lambda game, state, effect, events: sea.calm(game, state, _calmed_seats(state, effect), events),
+        lambda game, state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
+        lambda game, state, effect, events: weather.calm(game, state, _calmed_seats(state, effect), events),
     ),
     "fewer_dice": AtOnce(
         _always, lambda game, state, effect, events: happen(game, state, events, e.FewerDicePromised(effect.n))

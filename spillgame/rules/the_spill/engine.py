@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from spillgame.rules.decision import by_question
-from spillgame.rules.questions import Engine, RuleIds
+from spillgame.rules.engine import Engine
+from spillgame.rules.questions import RuleIds
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
 from spillgame.rules.the_spill.chances import Chance, PickName, misfit
 from spillgame.rules.the_spill.events import Events

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Direction, Sector, Space, nearest_free, spaces_in
+from spillgame.rules.the_spill.ending import clean_up, losing_values, lost_at, verdict
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.spill import dice_due, overflow_space, steering_seat
 from spillgame.rules.the_spill.state import Result, State
-from spillgame.rules.the_spill.turn import clean_up, losing_values, lost_at, verdict
 
 
 class LineForecast(NamedTuple):

@@ -14,8 +14,9 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Direction, Space, n
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
 from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Decision, Game
-from spillgame.rules.the_spill.sea import lay, turn_up
+from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Dice, Falling, State
+from spillgame.rules.the_spill.weather import turn_up
 
 GUSHER = "gusher"
 NOTHING_FALLS = Falling((), 0)

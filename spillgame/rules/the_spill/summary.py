@@ -13,10 +13,10 @@ from spillgame.rules.seams import JsonObject, JsonValues
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.ending import LOSING_LINES, losing_values, lost_at
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.turn import LOSING_LINES, losing_values, lost_at
 
 COLUMNS = (
     Column("track", "group"),

@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from spillgame.rules.deep_sea_adventure.ending import Lay, pile_to_fill
+from spillgame.rules.deep_sea_adventure.ascent import Lay, pile_to_fill
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.ending import Lay
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.prospect import Coming, Prospect, mean_worth, prospect
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown, here
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words

@@ -10,8 +10,8 @@ from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
-from spillgame.rules.deep_sea_adventure.move import PutDown
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
+from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
 from spillgame.rules.values import with_item

@@ -9,8 +9,8 @@ import pygame
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import WON
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView

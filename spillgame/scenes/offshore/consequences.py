@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 
 from spillgame.rules.offshore import possible
+from spillgame.rules.offshore.building import MovePlatform
 from spillgame.rules.offshore.content_model import PLANT, Reward
 from spillgame.rules.offshore.drilling import AcceptShare, Draw, DrawTwo, Keep, Rewards, Stop, rewards_of
 from spillgame.rules.offshore.export import ExportCoins, Sell, Take, TakeBlind
+from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.game import Decision
-from spillgame.rules.offshore.negotiation import Accept, Counter, MovePlatform, Refuse, Split
+from spillgame.rules.offshore.negotiation import Accept, Counter, Refuse, Split
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.outlook import Outlook, ahead, before, blowout_chances, pipelines_with
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
-from spillgame.rules.offshore.technologies import Buy, BuyBlind, Flip
+from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from spillgame.scenes.table.chances import decimal, percent
 from spillgame.words import Words
 

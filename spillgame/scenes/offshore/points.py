@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score, State
-from spillgame.rules.offshore.turn import scores_of
 from spillgame.words import Words
 
 

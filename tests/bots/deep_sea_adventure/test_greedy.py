@@ -7,8 +7,8 @@ from spillgame.bots.deep_sea_adventure.outlook import Outlook
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.game import Decision
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp, PutDown
 from spillgame.rules.deep_sea_adventure.odds import home_chance, home_chances, step_chances
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp, PutDown
 from tests.builders.dive import DEEP_SEA, Dive, a_dive, dive_content, dive_rules
 
 TRAIL = " ".join(["1"] * 8 + ["2"] * 8 + ["3"] * 8 + ["4"] * 8)

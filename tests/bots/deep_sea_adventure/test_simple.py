@@ -5,10 +5,10 @@ import pytest
 from spillgame.bots.deep_sea_adventure.bots import BOTS
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.ending import Lay
-from spillgame.rules.deep_sea_adventure.move import PickUp, PutDown
+from spillgame.rules.deep_sea_adventure.search import PickUp, PutDown
 from tests.builders.dive import DEEP_SEA, a_dive, dive_rules
 
 PLAIN = [name for name in BOTS if name not in ("greedy", "strong")]

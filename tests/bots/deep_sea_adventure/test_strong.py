@@ -11,7 +11,7 @@ from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from tests.bots.deep_sea_adventure.test_greedy import TRAIL, asked_the_way
 from tests.bots.quick import quick_rules
 from tests.builders.dive import DEEP_SEA, a_dive, dive_content

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.ending import Lay
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.events import Folded
-from spillgame.rules.deep_sea_adventure.move import Pass
+from spillgame.rules.deep_sea_adventure.search import Pass
 from spillgame.rules.game import Refused
 from tests.builders.dive import Dive, a_dive
 

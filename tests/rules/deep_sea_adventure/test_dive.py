@@ -7,7 +7,7 @@ import pytest
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DrawStarter, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.game import Refused
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive, dive_rules

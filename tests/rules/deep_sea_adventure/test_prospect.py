@@ -9,9 +9,9 @@ from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP, DropDice, TurnOver
 from spillgame.rules.deep_sea_adventure.dive import Direction
 from spillgame.rules.deep_sea_adventure.events import AirUsed
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp, PutDown
 from spillgame.rules.deep_sea_adventure.odds import home_chance
 from spillgame.rules.deep_sea_adventure.prospect import coming_turns, mean_worth, prospect
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
 

@@ -2,14 +2,8 @@
 
 import pytest
 
-from spillgame.rules.endeavor_deep_sea.scoring import (
-    MEASURES,
-    grade,
-    judged,
-    scores_of,
-    specialist_points,
-    with_bonuses,
-)
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of, specialist_points, with_bonuses
+from spillgame.rules.endeavor_deep_sea.team import MEASURES, grade, judged
 from tests.builders.endeavor import a_moment
 
 

@@ -4,8 +4,7 @@ import random
 from collections import Counter
 from datetime import date
 
-from spillgame.rules.endeavor_deep_sea.scoring import by_round
-from spillgame.rules.endeavor_deep_sea.summary import STATISTICS, summary
+from spillgame.rules.endeavor_deep_sea.summary import STATISTICS, by_round, summary
 from spillgame.rules.game import Moment
 from tests.builders.endeavor import ENDEAVOR, endeavor_content, endeavor_rules
 from tests.rules.walks import walk

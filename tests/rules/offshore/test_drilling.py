@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.rules.offshore.events.opening import DrillingPaid
+from spillgame.rules.offshore.events.drilling import DrillingPaid
 from tests.builders.offshore import Concession, a_moment
 
 HELPED = ("1: open statfjord with 2", "1: use blowout_preventer_1", "1: use seismology_1")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.state import Score
-from spillgame.rules.offshore.turn import score_of
 from tests.builders.offshore import Concession, a_moment
 
 OIL = (

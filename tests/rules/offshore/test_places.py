@@ -1,10 +1,11 @@
 """The places where decisions act, and the action of a turn that they belong to."""
 
+from spillgame.rules.offshore.building import MovePlatform
 from spillgame.rules.offshore.export import ExportCoins, Sell, Take, TakeBlind
-from spillgame.rules.offshore.negotiation import MovePlatform
+from spillgame.rules.offshore.flips import Flip
 from spillgame.rules.offshore.opening import Open, Use
 from spillgame.rules.offshore.places import STACK, Field, Space, Tile
-from spillgame.rules.offshore.technologies import Buy, BuyBlind, Flip
+from spillgame.rules.offshore.technologies import Buy, BuyBlind
 from tests.builders.offshore import a_moment
 
 

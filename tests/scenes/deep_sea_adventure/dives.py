@@ -6,7 +6,7 @@ from typing import Any
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.deep_sea_adventure.ending import Lay
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.game import Moment
 from spillgame.scenes.table.page import scene_of

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.move import Pass
+from spillgame.rules.deep_sea_adventure.search import Pass
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
 from tests.builders.dive import a_dive
 from tests.scenes.own_looks import BOARDS, a_sea

@@ -8,12 +8,12 @@ import pytest
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
 from spillgame.play.reading import replay
+from spillgame.rules.deep_sea_adventure.ascent import Lay
 from spillgame.rules.deep_sea_adventure.chances import DOWN, UP
 from spillgame.rules.deep_sea_adventure.dive import Direction
-from spillgame.rules.deep_sea_adventure.ending import Lay
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
-from spillgame.rules.deep_sea_adventure.move import Pass, PickUp
 from spillgame.rules.deep_sea_adventure.prospect import prospect
+from spillgame.rules.deep_sea_adventure.search import Pass, PickUp
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import staging
 from spillgame.scenes.table.chances import percent

@@ -3,7 +3,9 @@
 import pytest
 
 from spillgame.rules.endeavor_deep_sea import events as e
-from spillgame.rules.endeavor_deep_sea.scoring import MEASURES, by_round, judged, scores_of
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.summary import by_round
+from spillgame.rules.endeavor_deep_sea.team import MEASURES, judged
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.page import READS

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from spillgame.rules.offshore.content_model import PLANT
-from spillgame.rules.offshore.turn import score_of
+from spillgame.rules.offshore.ending import score_of
 from spillgame.scenes.offshore.board.geometry import Geometry
 from spillgame.scenes.offshore.board.hotspots import signs_in_words
 from tests.builders.offshore import a_moment, offshore_content

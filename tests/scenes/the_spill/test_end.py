@@ -6,8 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from spillgame.rules.the_spill.ending import losing_values
 from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
-from spillgame.rules.the_spill.turn import losing_values
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.history import History
 from spillgame.scenes.the_spill.end.decisive import analysis, decisive, turning_point

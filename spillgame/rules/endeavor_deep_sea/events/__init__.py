@@ -6,6 +6,8 @@ Questions and due work are set separately. Each module holds the events of some 
 
 # This package exports the events of all chapters, so that their users need not know the chapter.
 from spillgame.rules.endeavor_deep_sea.events.actions import *  # noqa: F403
+from spillgame.rules.endeavor_deep_sea.events.gains import *  # noqa: F403
+from spillgame.rules.endeavor_deep_sea.events.ocean import *  # noqa: F403
 from spillgame.rules.endeavor_deep_sea.events.rounds import *  # noqa: F403
 from spillgame.rules.endeavor_deep_sea.game import Event as Event
 from spillgame.rules.event import happen as happen

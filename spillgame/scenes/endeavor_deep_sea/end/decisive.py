@@ -3,8 +3,10 @@
 from functools import partial
 
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import WON, by_round, judged, scores_of
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.summary import by_round
+from spillgame.rules.endeavor_deep_sea.team import WON, judged
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.decisive_moment import lead_taken
 from spillgame.scenes.table.playback import Playback

@@ -11,9 +11,10 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.ocean import holders, present, zones_of
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import DEEP, HIGH, IMPACT_GOAL, judged, scores_of, tile_points
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of, tile_points
 from spillgame.rules.endeavor_deep_sea.state import State, Tile, Zone
 from spillgame.rules.endeavor_deep_sea.table import LEADER
+from spillgame.rules.endeavor_deep_sea.team import DEEP, HIGH, IMPACT_GOAL, judged
 from spillgame.scenes.endeavor_deep_sea import labels
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, step_voice
 from spillgame.words import Words

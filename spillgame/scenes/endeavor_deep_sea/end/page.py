@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import WON, RoundStats, by_round
 from spillgame.rules.endeavor_deep_sea.state import Judged, State
+from spillgame.rules.endeavor_deep_sea.summary import RoundStats, by_round
+from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines

@@ -11,9 +11,9 @@ from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import discs_by_seat
 from spillgame.rules.endeavor_deep_sea.places import Hex
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.scoring import judged
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.table import HexInfo
+from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score, State
 from spillgame.rules.offshore.summary import DrillStats, TurnStats, by_turn, drillings
-from spillgame.rules.offshore.turn import scores_of
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.offshore import scenery
 from spillgame.scenes.offshore.board.sprites import badge_sprite

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score, State
-from spillgame.rules.offshore.turn import score_of
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.points import score_in_words

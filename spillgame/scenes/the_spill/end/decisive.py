@@ -5,12 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, full_sectors, spaces_in
-from spillgame.rules.the_spill.events import DieLaid, SpilledOut
-from spillgame.rules.the_spill.objectives import progress_of_card
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.summary import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
-from spillgame.rules.the_spill.turn import (
+from spillgame.rules.the_spill.ending import (
     LOSING_LINES,
     OBJECTIVES,
     SICKBAY_ALL_SPECIES,
@@ -18,6 +13,11 @@ from spillgame.rules.the_spill.turn import (
     SPILL_OUTS,
     losing_values,
 )
+from spillgame.rules.the_spill.events import DieLaid, SpilledOut
+from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.summary import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import TurnStats, by_turn
-from spillgame.rules.the_spill.turn import SICKBAY_ALL_SPECIES
 from spillgame.scenes.graphs import Figure, LineGraph, Series, numbers
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.scene import Stage

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
+from spillgame.rules.the_spill.ending import LOSING_LINES
 from spillgame.rules.the_spill.forecast import LineForecast
-from spillgame.rules.the_spill.turn import LOSING_LINES
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
