@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 MOST_UNCOLLECTED = 50_000
-"""Threshold of the garbage collector: windows make so many objects that the default of 700 is slow."""
+"""Threshold of the garbage collector: windows create a lot of objects, and the default of 700 is slow."""
 
 
 @pytest.fixture(scope="session", autouse=True)

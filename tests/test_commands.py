@@ -160,7 +160,7 @@ def test_a_journal_cut_by_a_crash_replays_with_a_warning(tmp_path):
 
 
 def story(told):
-    """Return what is told of a game, without where it is kept."""
+    """Return the lines printed about a game, without those that name its file."""
     return [line for line in told.splitlines() if ".jsonl" not in line]
 
 

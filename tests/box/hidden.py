@@ -51,7 +51,7 @@ def _put_into_the_box(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _forget_modules() -> None:
-    """Forget the game's modules, so that whoever imports them next finds them anew or not at all."""
+    """Forget the game's modules, so that the next import loads them again or fails."""
     for name in [name for name in sys.modules if NAME in name.split(".")]:
         del sys.modules[name]
     for floor in FLOORS:

@@ -28,7 +28,7 @@ def a_setup(seed=1, **changes):
 
 
 def play_out(table: Table, game: str = NAME, steps: int = 10_000) -> None:
-    """Let the game's best bot, which needs no chance, take so many steps."""
+    """Let the game's best bot, which needs no chance, take up to `steps` steps."""
     bot = GAMES[game].bot(usual_bot(GAMES[game].bots), 1)
     while not table.is_over() and len(table.moments) <= steps:
         if seats := table.rules.to_move(table.state):

@@ -25,7 +25,7 @@ def dive_content() -> Content:
 
 
 def dive_rules(divers: int = 3, **setup: Any) -> DeepSeaAdventure:
-    """Return the rules of a game with so many divers, seat 1 the starter."""
+    """Return the rules of a game with this number of `divers`; seat 1 is the starter."""
     chosen = {"players": list(NAMES[:divers]), "starter": 1, "seed": 1, **setup}
     found: DeepSeaAdventure = DEEP_SEA.room.rules(dive_content(), chosen, None)
     return found

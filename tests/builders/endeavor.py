@@ -34,7 +34,7 @@ def endeavor_content() -> Content:
 def endeavor_rules(
     players: int = 2, mode: str | None = None, content: Content | None = None, seed: int = 1
 ) -> EndeavorDeepSea:
-    """Return the rules of a game with so many players; one plays alone."""
+    """Return the rules of a game with this number of `players`; one plays solo."""
     content = content or endeavor_content()
     mode = mode or ("coop" if players == 1 else "competitive")
     setup = {"players": list(NAMES[:players]), "mode": mode, "mission": content.mission.id, "seed": seed}

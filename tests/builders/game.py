@@ -10,7 +10,7 @@ from tests.builders.play import Play
 from tests.builders.setups import a_setup, the_content
 
 ACTIVE = ""
-"""In place of a Specialist's name: whoever's turn it is."""
+"""Stands for the active Specialist in place of a name."""
 
 
 class GameBuilder:
@@ -74,7 +74,7 @@ class GameBuilder:
         return self._say("contaminated", [*self._given.get("contaminated", ()), *spaces])
 
     def with_rescued(self, healthy: int = 0, contaminated: int = 0, *species: str) -> Self:
-        """Bring so many animals of each species named (of all, where none is) to Rescued, from the ring's end."""
+        """Move animals of each named species (by default of all) from the end of the ring to Rescued."""
         for name in species or [kind.id for kind in self._content.board.species]:
             was = self._given.get("rescued", {}).get(name, {"healthy": 0, "contaminated": 0})
             now = {"healthy": was["healthy"] + healthy, "contaminated": was["contaminated"] + contaminated}
@@ -82,7 +82,7 @@ class GameBuilder:
         return self
 
     def with_sickbay(self, **species: int) -> Self:
-        """Bring so many animals of some species to Sickbay, from the ring's end."""
+        """Move this number of animals of each species from the end of the ring to Sickbay."""
         return self._say("sickbay", {**self._given.get("sickbay", {}), **species})
 
     # --- dice elsewhere ---

@@ -29,7 +29,7 @@ def offshore_content() -> Content:
 
 
 def offshore_rules(players: int = 3, content: Content | None = None, **setup: Any) -> Offshore:
-    """Return the rules of a game with so many players, seat 1 the first."""
+    """Return the rules of a game with this number of `players`; seat 1 is first."""
     chosen = {"players": list(NAMES[:players]), "first": 1, "seed": 1, **setup}
     found: Offshore = OFFSHORE.room.rules(content or offshore_content(), chosen, None)
     return found

@@ -44,7 +44,7 @@ class Play:
         return decision_from_text(text, asked if seat is None else seat)
 
     def do(self, *texts: str) -> Self:
-        """Take decisions, one after the other, by whoever is asked."""
+        """Take decisions one after the other, each for the player who is asked."""
         for text in texts:
             self.take(self.decision(text))
         return self

@@ -119,7 +119,7 @@ def paths_in(data: object, path: tuple[str | int, ...] = ()) -> list[tuple[str |
 
 @cache
 def the_documents() -> dict[str, Document]:
-    """Return the shipped files as read; whoever spoils the data of one takes a copy."""
+    """Return the shipped files as read; a test that spoils the data of one takes a copy."""
     return {
         field: read_bytes((SHIPPED / f"{field}.yaml").read_bytes(), field) for field in THE_SPILL.record.__annotations__
     }

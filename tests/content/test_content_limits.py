@@ -1,4 +1,4 @@
-"""Whatever a content file holds, its check stops early: after so many values, letters, problems and mods."""
+"""Whatever a content file holds, its check stops early: it limits values, letters, problems and mods."""
 
 from pathlib import Path
 

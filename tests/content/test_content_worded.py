@@ -21,7 +21,7 @@ class Change:
 @record
 class Gift:
     coins: Count | None = None
-    """So many coins."""
+    """The number of coins."""
     weight: Annotated[float, Between(0.5, 9)] | None = None
     flip: bool = False
     sale: Change | None = None
@@ -118,6 +118,6 @@ def test_the_schema_knows_both_forms():
     assert schema["items"] == {"$ref": "#/$defs/Gift"}
     assert word == {"type": "string", "enum": ["coins", "weight", "flip", "sale"]}
     assert list(group["properties"]) == ["coins", "depths", "sale", "weight"]
-    coins = {"type": "integer", "minimum": 1, "maximum": 99, "description": "So many coins."}
+    coins = {"type": "integer", "minimum": 1, "maximum": 99, "description": "The number of coins."}
     assert group["properties"]["coins"] == coins
     assert (group["minProperties"], group["maxProperties"]) == (1, 1)

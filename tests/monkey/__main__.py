@@ -16,7 +16,7 @@ from tests.monkey.shrink import shrunk
 from tests.monkey.warm import keep_what_never_changes
 
 STEP = 100
-"""After so many runs it says how far it is."""
+"""The number of runs between two reports of progress."""
 
 
 def arguments() -> argparse.ArgumentParser:

@@ -18,7 +18,7 @@ INPUTS = 500
 CHEAP = 100
 """The runs of smaller seeds keep to small windows: they are those of every day."""
 LAST = 12
-"""So many of the last inputs are told of a fault."""
+"""The number of last inputs that the report of a fault lists."""
 SPEEDS = ("instant", "instant", "16", "4", "1", "0.25")
 
 

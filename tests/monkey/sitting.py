@@ -31,7 +31,7 @@ from tests.scenes.apps import NO_SOUND
 FRAME, LONG = 1 / 60, 0.1
 """Seconds."""
 DRAWN = 30
-"""Of so many inputs one is drawn: drawing takes most of the time."""
+"""One input in this many is drawn: drawing takes most of the time."""
 SIZE = (800, 600)
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
 

@@ -15,7 +15,7 @@ from tests.monkey.sitting import Sitting
 EVERY_DAY, IN_ALL = 16, 2000
 """Runs of INPUTS inputs."""
 AT_ONCE = 20
-"""So many of the slow runs are one test."""
+"""The number of slow runs in one test."""
 EVERYTHING = (
     *("key down", "hold down", "pad 0", "type a\u6f22", "click settings", "twice settings", "point back"),
     *("at 10,10", "right 20,20", "middle 9,9", "drag 9,9 40,40", "wheel 50,50 2", "drop junk.bin"),

@@ -19,7 +19,7 @@ from spillgame.play.reading import replay
 EXAMPLES = Path(__file__).parents[1] / "examples"
 NAMES = sorted(path.name.removesuffix("-states.txt") for path in EXAMPLES.glob("*-states.txt"))
 WHOLE = 8
-"""So many lines are kept whole."""
+"""The number of lines that are stored whole."""
 
 
 def fingerprint(line: Mapping[str, Any]) -> str:

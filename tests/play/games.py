@@ -42,7 +42,7 @@ def take(table: Table, steps) -> Table:
 
 
 def play_on(table: Table, choose: Callable[[], Any], steps: int = 10_000) -> Table:
-    """Take so many steps with the decisions that are chosen, fewer where the game ends before."""
+    """Take up to `steps` steps with the decisions that `choose` returns; fewer if the game ends before."""
     for _ in range(steps):
         if table.is_over():
             break
@@ -54,13 +54,13 @@ def play_on(table: Table, choose: Callable[[], Any], steps: int = 10_000) -> Tab
 
 
 def play_some(table: Table, steps: int, seed: int = 1) -> Table:
-    """Take so many steps at random, fewer where the game ends before."""
+    """Take up to `steps` steps at random; fewer if the game ends before."""
     rng = random.Random(seed)
     return play_on(table, lambda: rng.choice(table.legal()), steps)
 
 
 def play_out(table: Table, bot_name: str = "random", seed: int = 1, steps: int = 10_000) -> Table:
-    """Let a bot play a game to its end, or so many steps."""
+    """Let a bot play a game to its end, but at most `steps` steps."""
     bot = GAMES[table.rules.name].bot(bot_name, seed)
 
     def choose() -> Any:
@@ -84,7 +84,7 @@ def another(saves):
 
 
 def begun(saves, steps=0, seed=1, **further):
-    """Return a game of which so many steps were played at random."""
+    """Return a game after `steps` steps at random."""
     match = saves.begin("the_spill", setup_json(seed=seed, level="mixed", specialists=()), **further)
     play_some(match.table, steps, seed)
     return match

@@ -11,7 +11,7 @@ LUCK = (0.03, -0.12, 0.05, -0.21, 0.14, -0.02, 0.22, -0.05)
 LOSS = (0.0, 0.03, 0.0, 0.07, 0.012, 0.0, 0.16, 0.004)
 """What each turn's chance and play did, over and over."""
 BETTER = 2
-"""So many steps of the better way are shown."""
+"""The number of steps of the better way that are shown."""
 
 
 def begins(playback: Playback) -> list[int]:

@@ -35,7 +35,7 @@ class Ticks:
         return self._ticks() + self.waited
 
     def wait(self) -> None:
-        """Let so much time pass that the next press is no double click."""
+        """Let enough time pass that the next press is no double click."""
         self.waited += 2 * DOUBLE
 
 

@@ -13,13 +13,13 @@ from tests.scenes.matches import a_setup
 
 
 def play(match: Match, steps: int = 10_000, seed: int = 1) -> Match:
-    """Let a bot take so many steps, fewer where the game ends before."""
+    """Let a bot take up to `steps` steps; fewer if the game ends before."""
     play_out(match.table, "random", seed, steps)
     return match
 
 
 def a_kept_game(saves: Saves, seed: int = 3, steps: int = 60, player: str = "Ada", **further: object) -> Path:
-    """Put the journal of a game of which so many steps were played into the player's folder, and return it."""
+    """Put the journal of a game after `steps` steps into the player's folder, and return its path."""
     key = (seed, steps, player, *sorted(further.items()))
     if key not in _JOURNALS:
         match = play(saves.begin("the_spill", a_setup([player], seed), **further), steps, seed)

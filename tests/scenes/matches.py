@@ -33,7 +33,7 @@ def a_setup(players: list[str], seed: int, **changes: Any) -> dict[str, Any]:
 
 
 def match_of(rules: AnyRules, chance: Any = None, moments: list[Moment[Any]] | None = None, **header: Any) -> Match:
-    """Return a game at a table, without a journal; it begins anew, or goes on from moments."""
+    """Return a game at a table, without a journal; it begins at the start, or continues from `moments`."""
     setup = rules.setup_to_json()
     source = chance or SeededChance(rules, setup["seed"], "physics")
     table = Table(rules, source) if moments is None else Table.resumed(rules, source, moments)

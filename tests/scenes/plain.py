@@ -28,7 +28,7 @@ def answer_key(window: Window, decision) -> str:
 
 
 def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:
-    """Play to the end, or so many steps."""
+    """Play to the end, but at most `steps` steps."""
     rules = window.playback.rules
     window.go_on = lambda: hand.use("drop")
     for _ in range(steps):

@@ -22,7 +22,7 @@ PAGES = ("new_game", "lessons", "problems", "rulebook", "records", "glossary", "
 
 @pytest.fixture(autouse=True)
 def no_picture_in_other_colours(monkeypatch):
-    """Whoever draws a picture of a game has that game's colours."""
+    """Check that each picture of a game is drawn in the colours of that game."""
     get = Pictures.get
 
     def checked(self, name, size, theme, tint=None):

@@ -15,7 +15,7 @@ HOSTILE = (("\u200b", "\ud800", "\u202e\u2066", "W" * 500), ("a\0b", "\u0301", "
 
 
 def a_journal(saves: Saves, game: str, names: Sequence[str]) -> Path:
-    """Return a journal of a game that has begun, of so many players with these names as may play it."""
+    """Return a journal of a game under way with these `names`, up to the number of players that it allows."""
     spec = GAMES[game].room.setup
     names = names[: spec.seats[1]]
     setup = spec.completed({"players": [f"Player {n}" for n, _ in enumerate(names)], "seed": 7})

@@ -103,7 +103,7 @@ def test_a_folder_without_permission_is_not_taken_for_an_empty_one(saves, monkey
     for ask in (other.unfinished, other.entries):
         with pytest.raises(SavesError, match="cannot be read \\(Permission denied\\)"):
             ask()
-    other.played_now(saves.folder / "x.jsonl")  # only the order of the list hangs on it
+    other.played_now(saves.folder / "x.jsonl")  # only the order of the list depends on it
 
 
 def test_a_journal_that_cannot_be_read_today_is_read_tomorrow(saves, monkeypatch):

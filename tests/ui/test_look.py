@@ -1,4 +1,4 @@
-"""What is dear to make is made once for a look; of what is as large as the window only the last is kept."""
+"""Expensive pictures are made once per look; of those as large as the window only the last is cached."""
 
 import gc
 import weakref

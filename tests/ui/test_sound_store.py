@@ -1,4 +1,4 @@
-"""Samples on disk: used when whole, made anew when not, done without where nothing can be written."""
+"""Samples on disk: used if intact, generated again if not; the game does without if it cannot write."""
 
 import sys
 from array import array

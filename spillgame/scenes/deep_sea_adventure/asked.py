@@ -120,7 +120,7 @@ class Asked(table.Asked[Decision]):
     # --- As blocks of a panel ---
 
     def blocks(self, area: tuple[int, int], letters: Letters, acts: Acts) -> Sequence[Block]:
-        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        """Return the answers as blocks for an `area`, the width and height of a panel in pixels."""
         look, (width, height) = acts.controls.look, area
         if self.drops:
             setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []

@@ -74,7 +74,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
 
 
 def _turned(playback: Playback, number: int, count: int, still: bool) -> float:
-    """Return how far a chip has been turned, one of so many; 1 and more where its value is seen."""
+    """Return how far chip `number` of `count` has been turned; from 1 on its value is visible."""
     if still:
         return 1.0
     return (playback.progress - TURNING * number / count) / (TURNING / count)

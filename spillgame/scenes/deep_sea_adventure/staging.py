@@ -20,7 +20,7 @@ from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
 
 BREATHS: Final = 3
-"""The air is low where it lasts for at most so many more turns like the one that used it."""
+"""The air is low if it lasts for at most this number of turns like the last one."""
 AIR, TREASURE = ("air",), ("treasure",)
 """Tabs of the log."""
 

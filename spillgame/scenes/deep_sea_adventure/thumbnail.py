@@ -18,7 +18,7 @@ CHIP, DIVER = 0.46, 1.1
 
 
 def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
-    """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
+    """Return a square picture of a game, `width` pixels wide; cached by its key."""
     columns = known.columns
     key = ("dive", repr(columns["trail"]), repr(columns["places"]))
     return small_picture(look, key, width, partial(_draw, look, columns))

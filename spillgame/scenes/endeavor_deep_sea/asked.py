@@ -25,7 +25,7 @@ from spillgame.ui.look import Look
 GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
 """The kinds of choices in the order in which they are offered."""
 FEW: Final = 6
-"""Up to so many decisions stand side by side, of whatever kinds."""
+"""Maximum number of decisions that are offered at once; more are grouped by their kind."""
 SIGNS, ROUND = 104, 30
 """Design units: the room of symbols on a button, and what a panel keeps round its blocks."""
 NARROW: Final = 300
@@ -44,7 +44,7 @@ class Card(Choice):
     own_room: ClassVar[float] = SIGNS
 
     def with_lines(self, most: int) -> Self:
-        """Return the same choice with at most so many small lines, and a note that says the rest."""
+        """Return the same choice with at most `most` small lines; its note says the rest."""
         found = Choice.with_lines(self, most)
         if found.besides is not None:
             found.note = partial(found.besides, found.lines)
@@ -114,8 +114,8 @@ class Asked(table.Asked[Decision]):
 
     @cached_property
     def at(self) -> dict[Place, list[Offer[Decision]]]:
-        """What can be done at each place: an activation also wherever it would allow something in the ocean, so that
-        a press on what is to be done activates whoever can do it."""
+        """What can be done at each place. An activation is also offered wherever it would allow something in the ocean:
+        a press on the thing to do then activates the Specialist who can do it."""
         found: dict[Place, list[Offer[Decision]]] = {}
         for offer in self.legal:
             then = [place for one in self.consequences.allowed(offer.decision) for place in one.places]
@@ -163,7 +163,7 @@ class Asked(table.Asked[Decision]):
     def blocks(
         self, controls: Controls, room: tuple[int, int], open_group: Callable[[str], Answer | None]
     ) -> Sequence[Block]:
-        """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
+        """Return the answers as blocks for a panel; `room` is its width and height in pixels."""
         look, (width, height), found = controls.look, room, list[Choice]()
         for number, item in enumerate(self.shown, 1):
             if isinstance(item, str):

@@ -82,7 +82,7 @@ class OceanPart(Part[Ocean]):
 
     @property
     def seen_first(self) -> pygame.Rect | None:
-        """The first Vessel of whoever's mat is seen."""
+        """The first Vessel of the player whose mat is shown."""
         vessels = self.controls.playback.shown.player(self._mat_seat()).vessels
         return self.place_of(Cell(vessels[0])) if vessels else None
 

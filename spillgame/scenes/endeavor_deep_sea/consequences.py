@@ -105,7 +105,7 @@ class Consequences:
         return " ".join(f"{capital(line).rstrip('.')}." for line in left)
 
     def signs(self, decision: Decision) -> tuple[Symbol, ...]:
-        """Return the symbols of what whoever decides would gain, as far as they fit on a button."""
+        """Return the symbols of what the deciding player would gain, as many as fit on a button."""
         return tuple(sign for one in self.follows(decision) if one.seat == decision.seat for sign in one.symbols)[:6]
 
     def for_others(self, decision: Decision) -> tuple[Follows, ...]:
@@ -151,7 +151,7 @@ class Consequences:
                 yield self.say("endeavor_deep_sea.told.passes")
 
     def _freed(self, decision: Promote) -> Iterator[str]:
-        """Say what comes of the disc on a tile that would be promoted (E-6.7)."""
+        """Say where the disc on a tile goes when the tile is promoted (E-6.7)."""
         tile = self.view.player(decision.seat).tableau[decision.specialist]
         if tile.disc:
             say, again = self.say, self.rules.game.table.titles[tile.id].senior.actions

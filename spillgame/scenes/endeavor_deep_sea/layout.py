@@ -30,7 +30,7 @@ PLAYER: Final = (84, 84)
 NOW: Final = 340
 """The least height of what may be chosen now, where the players stand above it."""
 VIEWS: Final = 5
-"""So many views have a button."""
+"""The number of views, each with a button."""
 
 
 @dataclass(frozen=True, slots=True)

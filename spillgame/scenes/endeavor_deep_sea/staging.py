@@ -109,7 +109,7 @@ def lights(surface: pygame.Surface, where: Where, playback: Playback, event: e.L
 
 
 def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Event) -> None:
-    """Draw the sign of a gain that rises from whoever gains it."""
+    """Draw the symbols of a gain as they rise from the entry of the player who gets it."""
     room = where.seats.get(getattr(event, "seat", 0))
     signs = symbols_of_event(event)
     if room is None or not signs:

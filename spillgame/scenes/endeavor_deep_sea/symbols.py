@@ -67,7 +67,7 @@ def _changed(unit: Unit) -> str:
 
 @drawn_once
 def picture(look: Look, one: Symbol, high: int, token: str = "") -> pygame.Surface:
-    """Return a symbol so many pixels high; in its own colour, or in another."""
+    """Return the picture of a symbol, `high` pixels high; in its own colour unless a `token` is given."""
     token = token or one.token
     icon = look.picture(f"ui/{one.icon}", high, token)
     if not one.text:

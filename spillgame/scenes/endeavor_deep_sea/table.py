@@ -204,7 +204,7 @@ class ExpeditionTable(ColumnTable):
         if self._view:
             return self._view
         current = self.playback.current
-        if isinstance(current, e.ImpactPlaced):  # a bot's marker is told of, the ocean stays in view
+        if isinstance(current, e.ImpactPlaced):  # for a bot's marker the ocean stays in view
             own = current.seat in self.playback.match.persons
             return "impact" if own or self.controls.driver.bot is None else "ocean"
         if not self.asked:
@@ -226,7 +226,7 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def mat_seat(self) -> int:
-        """The seat whose mat is seen: that which is asked, else that of the only person, else whoever acts."""
+        """The seat whose mat is shown: by default the one that is asked, else the only person, else the active one."""
         state, pending = self.playback.shown, self.playback.table.state.pending
         persons = self.playback.match.persons
         if self._mat:

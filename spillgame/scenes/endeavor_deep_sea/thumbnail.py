@@ -25,7 +25,7 @@ GAP: Final = 0.008
 
 
 def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
-    """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
+    """Return a square picture of a game, `width` pixels wide; cached by its key."""
     columns = known.columns
     key = ("expedition", repr(columns["zones"]), repr(columns["scores"]), columns["met"])
     return small_picture(look, key, width, partial(_draw, look, columns))

@@ -118,7 +118,7 @@ class Asked(table.Asked[Decision]):
     # --- As blocks of a panel ---
 
     def blocks(self, controls: Controls, room: tuple[int, int], set_share: Choose) -> Sequence[Block]:
-        """Return the answers for a panel with a room of so many pixels across for its blocks, and down in all."""
+        """Return the answers as blocks for a panel; `room` is its width and height in pixels."""
         look, (width, height) = controls.look, room
         found: list[Block] = [self._share_block(look, set_share)] if self.splits else []
         cards = (self._card(controls, *one) for one in enumerate(self.shown, 1))

@@ -216,7 +216,7 @@ class Consequences:
         return self.rules.words.gains(*rewards)
 
     def outlook_line(self, one: Outlook) -> str:
-        """Say what so many tiles may bring."""
+        """Say what a drilling may bring with a number of tiles."""
         said = self._means(one)
         return self.say("offshore.words.outlook", n=one.tiles, chance=percent(one.blowout), gains=said)
 

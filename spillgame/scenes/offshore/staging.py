@@ -22,7 +22,7 @@ from spillgame.ui.look import Look
 TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
 """Tabs of the log."""
 NEAR: Final = 3
-"""From so many pressure symbols on, another tile is heard as a warning."""
+"""The number of pressure symbols from which another tile sounds as a warning."""
 SHAKES: Final = 0.55
 """The share of its time in which a blowout shakes what is seen."""
 REACH: Final = 14

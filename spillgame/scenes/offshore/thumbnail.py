@@ -22,7 +22,7 @@ BARS: Final = 0.24
 
 
 def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
-    """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
+    """Return a square picture of a game, `width` pixels wide; cached by its key."""
     columns = known.columns
     key = ("concession", repr(columns["platforms"]), repr(columns["scores"]))
     return small_picture(look, key, width, partial(_draw, look, columns))

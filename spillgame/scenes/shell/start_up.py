@@ -96,7 +96,7 @@ class Shell(Routes):
 
         content = self._stage.saves.plain(game).content
         found = next(one for one in games.GAMES[game].room.lessons(content) if one.id == lesson)
-        return LessonScene(self._stage, game, found, anew=restart)
+        return LessonScene(self._stage, game, found, restart=restart)
 
     def lessons(self, game: str) -> Scene:
         from spillgame.scenes.shell.lessons_scene import LessonsScene  # noqa: PLC0415

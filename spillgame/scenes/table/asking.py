@@ -10,7 +10,7 @@ from spillgame.rules.seams import AnyDecision
 from spillgame.words import Words
 
 NAMED: Final = 3
-"""So many of the decisions that are given up are named."""
+"""Maximum number of given up decisions that are listed by name."""
 
 
 def given_up_if_asked(match: Match, decision: AnyDecision, ask_end: str) -> Sequence[object] | None:

@@ -51,7 +51,7 @@ def picture_side(look: Look) -> int:
 def in_square(
     seats: Sequence[int], side: int, badge: Callable[[int, int], pygame.Surface], *, cut: bool = False
 ) -> pygame.Surface:
-    """Return the badges of some seats in a square, or `cut` where they end; `badge` draws one, so many pixels wide."""
+    """Return the badges of some seats in a square, or `cut` to their size; `badge` draws one of a given width."""
     across = 1 if len(seats) == 1 else 2
     down = -(-len(seats) // across)
     size = side // max(across, down)

@@ -49,7 +49,7 @@ class BoardList(ListScene):
         self._board: Board | None = None
 
     def fill(self) -> None:
-        """Fill the list anew, and put the cursor on its first step."""
+        """Refill the list, and put the cursor on its first step."""
         self.list.fill(self.entries(), 1)
 
     def entries(self) -> Sequence[Entry]:

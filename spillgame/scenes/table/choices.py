@@ -55,7 +55,7 @@ class Choice(Button):
     """Whether it ends something, so that it always has its place in sight."""
 
     def with_lines(self, most: int) -> Self:
-        """Return the same choice with at most so many small lines."""
+        """Return the same choice with at most `most` small lines."""
         return replace(self, lines=tuple(self.lines)[:most])
 
     def too_long(self, look: Look) -> str:
@@ -121,7 +121,7 @@ class ChoiceBlock(Block):
     choice: Choice
 
     def in_form(self, lines: int) -> "ChoiceBlock":
-        """Return the block with at most so many small lines."""
+        """Return the block with at most `lines` small lines."""
         if len(self.choice.lines) <= lines:
             return self
         return block(self.look, self.width, self.choice.with_lines(lines))

@@ -57,7 +57,7 @@ class Driver:
         return self.goes_on_within(inf, 1.0)
 
     def goes_on_within(self, dt: float, speed: float) -> bool:
-        """Return whether `go_on` will take a step within so many seconds, or dice fall that nobody drops."""
+        """Return whether, within `dt` seconds, `go_on` will take a step or dice fall that nobody drops."""
         playback = self._playback
         if playback.busy or playback.held or playback.match.waits():
             return False

@@ -44,8 +44,8 @@ class HintSession:
         """About what the chance to win is now; None where that is not wanted, or not known yet."""
         self.mark: Cost | None = None
         """What the last decision cost, where it is to be marked."""
-        self.anew = False
-        """Whether the hints are shown because chance came between the decisions of a plan that was played."""
+        self.replanned = False
+        """Whether the hints are shown because chance interrupted a plan that was being played."""
         self._helper: Helper | None = None
         self._number = 0
         self._awaited: list[Wanted] = []
@@ -172,15 +172,15 @@ class HintSession:
             self._awaited.append("cost")
 
     def _keep_plans(self, view: AnyState) -> None:
-        """Keep what of the plans goes on from here; else forget the hints, or plan anew where a plan was played."""
+        """Keep the plans that continue from here; otherwise drop the hints, or replan if a plan was being played."""
         left, numbers = self.hints.going_on(view)
         if numbers and self.stage == PLANS:
             self.hints, self.way = left, numbers.index(self.way) if self.way in numbers else 0
             return
-        self.anew = bool(self._plays)
+        self.replanned = bool(self._plays)
         self._plays, self.hints, self.way = (), Hints(), 0
-        self.stage = self.revealed = PLANS if self.anew else CLOSED
-        if self.anew:
+        self.stage = self.revealed = PLANS if self.replanned else CLOSED
+        if self.replanned:
             self._awaited.append("hints")
 
     def _begins_turn(self) -> bool:

@@ -20,7 +20,7 @@ def matters_in_words(say: Words, hints: Hints) -> list[str]:
 
 
 def way_in_words(say: Words, hints: Hints, number: int) -> Iterator[str]:
-    """Say what comes of a plan, by its number from 0, how good it is beside the others, and why."""
+    """Say what plan `number` (from 0) leads to, how good it is compared with the others, and why."""
     way = hints.ways[number]
     if way.ends is None:
         yield say("hints.about", chance=f"{100 * way.chance:.0f}", error=f"{100 * way.error:.1f}")

@@ -122,8 +122,8 @@ class HistoryScene(Scene):
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
 
     def _places(self, area: pygame.Rect, needed: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return where the board, the words and the buttons stand, which need so many pixels of height: the board at
-        the left; in a tall window above the others, so that it uses the width."""
+        """Return the rectangles of the board, the words and the buttons, which are `needed` pixels high:
+        the board on the left, or in a tall window at the top, to use the width."""
         px = self.look.px
         side = min(area.height, round(area.width * 0.56), area.width - px(2 * GAP) - px(WORDS))
         low = min(area.width, area.height - needed - px(2 * GAP))

@@ -64,7 +64,7 @@ class Lens:
         return True
 
     def enlarge_for(self, factor: float) -> bool:
-        """Show the board at least so many times as large, as far as it can be."""
+        """Enlarge the board by at least this `factor`, or as far as possible."""
         wanted = next((step for step, one in enumerate(STEPS) if one >= factor), len(STEPS) - 1)
         return self.enlarge(max(0, wanted - self._step))
 
@@ -73,7 +73,7 @@ class Lens:
         return self.enlarge(-len(STEPS))
 
     def move(self, right: int, down: int) -> bool:
-        """Look so many pixels further to the right and down."""
+        """Scroll the board by these numbers of pixels."""
         board = self.board
         self._middle = self._middle[0] + right / board.width, self._middle[1] + down / board.height
         self._settle()

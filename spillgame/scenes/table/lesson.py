@@ -65,15 +65,15 @@ class LessonScene(StripScene):
 
     title = "lesson"
 
-    def __init__(self, stage: Stage, game: str, lesson: Lesson, *, anew: bool = False):
-        """The lesson goes on where it was left, or begins `anew`."""
+    def __init__(self, stage: Stage, game: str, lesson: Lesson, *, restart: bool = False):
+        """Continue the lesson where it was left, or `restart` it."""
         self._game, self._lesson = game, lesson
         loaded, room = stage.saves.plain(game), games.GAMES[game].room
         open_game(stage, game, loaded.content)
         self._lessons: Sequence[Lesson] = room.lessons(loaded.content)
         self._learnt = Learnt()
         rules = room.lesson_rules(loaded.content, lesson, self._setup(stage))
-        self.course = Course(lesson, rules, 0 if anew else self._learnt.place(game, lesson).at)
+        self.course = Course(lesson, rules, 0 if restart else self._learnt.place(game, lesson).at)
         self._kept = -1
         """The part that was kept last as the place."""
         header = Header(game, loaded.sha256, rules.setup_to_json())

@@ -61,7 +61,7 @@ class ListView(ListScene):
         return in_words(playback.rules, playback.seen(-1), playback.table.offers(), self.look.say)
 
     def _fill(self) -> None:
-        """Fill the list anew; the cursor stays about where it was."""
+        """Refill the list, with the cursor about where it was."""
         cursor = self.list.cursor
         self._moments = len(self._playback.table.moments)
         self.list.fill(self.entries(), cursor)

@@ -327,7 +327,7 @@ class TablePage(Scene):
             self.page.draw_ahead()
 
     def changes_within(self, dt: float) -> bool:
-        """Return whether something begins or ends within so many seconds: other things are on the page then."""
+        """Return whether something begins or ends within `dt` seconds, so that the page changes."""
         held = [within for part in self.parts if (within := part.holds_within(dt)) is not None]
         if held:
             return any(held)

@@ -67,7 +67,7 @@ class Row(Widget):
     role: ClassVar[str] = "card"
     paint: RowPaint
     marked: bool = False
-    """Whether its painting sets it off from others, as that of whoever's turn it is."""
+    """Whether its painting highlights it, such as the row of the active player."""
 
     @staticmethod
     def room(look: Look, rect: pygame.Rect) -> pygame.Rect:
@@ -136,7 +136,7 @@ def stacked(look: Look, blocks: Sequence[Block], gap: float = GAP) -> int:
 
 
 def stacked_height(look: Look, heights: Sequence[int], headed: bool = False, gap: float = GAP) -> int:
-    """Return the height that a panel needs for blocks of so many pixels, one below the other."""
+    """Return the height that a panel needs for blocks of these `heights`, one below the other."""
     inside = sum(heights) + look.px(gap) * max(0, len(heights) - 1)
     return inside + 2 * look.px(FOOT) + (look.px(HEADING) if headed else 0)
 
@@ -173,7 +173,7 @@ def set_panel(
 
 
 def _within(rect: pygame.Rect, panel: Panel) -> Panel:
-    """Return a panel that is painted only where its rectangle is drawn anew: most of what changes is on the board."""
+    """Return a panel that is painted only if its rectangle is redrawn: most changes are on the board."""
 
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):

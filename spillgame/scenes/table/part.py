@@ -119,7 +119,7 @@ class Part(ABC, Generic[V]):
         return False
 
     def holds_within(self, dt: float) -> bool | None:
-        """Return whether it begins or ends something within so many seconds; None where no events wait for it."""
+        """Return whether it begins or ends something within `dt` seconds; None if no events wait for it."""
         return None
 
     def keep_up(self) -> Answer | None:

@@ -12,7 +12,7 @@ from spillgame.ui.look import Look
 
 
 def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[pygame.Rect, int], Panel]) -> Panel:
-    """Lay out the entries of so many players on a ground; `entry` lays out that of a seat in its place."""
+    """Lay out the entries of `players` players on a ground; `entry` lays out one, given its rectangle and its seat."""
 
     def draw_ground(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
@@ -38,7 +38,7 @@ def draw_name(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str,
 
 
 def with_eye(look: Look, rect: pygame.Rect, size: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the places of an entry and of the eye at its right, so many design units wide if there is room."""
+    """Return the rectangles of an entry and of the eye to its right, `size` design units wide if there is room."""
     body, button = columns(rect, [Share(1), Px(look.px(size))], look.px(EDGE))
     side = min(look.px(size), rect.height - look.px(4))
     eye = pygame.Rect(0, 0, side, side)

@@ -90,12 +90,12 @@ class Screens:
     editor: "Callable[[Stage, Opening], Scene] | None" = None
     """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
-    """Draws a small picture of a game for the title and the list of games, so many pixels wide."""
+    """Draws a small picture of a game for the title and the list of games, given its width in pixels."""
     title_picture: Callable[[Look, tuple[int, int], int], TitlePicture] | None = None
-    """Makes the picture behind the title's menu for a window of some pixels, of which the first so many across lie
-    under the menu; None for that of the box."""
+    """Makes the picture behind the title's menu, given the size of the window and the pixels at its left
+    that the menu covers; None for the picture of the box."""
     pieces: Mapping[str, Callable[[Look, int], pygame.Surface]] = field(default_factory=dict)
-    """Draws pieces that are no files, so many pixels wide, by the names that the glossary has for their pictures."""
+    """Draws the pieces that have no file, given the width in pixels, by the names of their pictures in the glossary."""
     in_short: Callable[[Look, AnyContent, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
     record_names: Callable[[Look, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}

@@ -40,8 +40,8 @@ def outline(seat: int, middle: Point, radius: float) -> list[Point]:
 def badge(
     look: Look, seat: int, side: int, tokens: tuple[str, str], *, edge: float = 0.05, letter: float = 0.44
 ) -> pygame.Surface:
-    """Return a square picture of a seat's shape with its letter, made anew. `tokens` are the colours of the shape and
-    of what is written on it; `edge` and `letter` are shares of the side."""
+    """Return a square picture of a seat's shape with its letter; not cached. `tokens` are the colours of the shape
+    and of the letter; `edge` and `letter` are shares of the side."""
     fill, ink = tokens
     radius, middle = 0.39 * side, (side / 2, side / 2)
     rim: dict[str, Any] = {

@@ -32,7 +32,7 @@ def width_beside(look: Look, inside: pygame.Rect, share: float, bounds: tuple[in
 
 
 def part_column(look: Look, area: pygame.Rect, players: int, entry: tuple[int, int], least: int) -> SideColumn:
-    """Part a column for so many players; an `entry` has two heights, whole and short, and the choices the `least`."""
+    """Split a column; an `entry` has two heights, whole and short, and `least` is the minimum height of the choices."""
     gap = look.px(EDGE)
     for short in (False, True):
         high = players_height(look, players, entry[short])
@@ -44,5 +44,5 @@ def part_column(look: Look, area: pygame.Rect, players: int, entry: tuple[int, i
 
 
 def players_height(look: Look, players: int, entry: int) -> int:
-    """Return how high the entries of so many players are together."""
+    """Return the total height of the entries of `players` players."""
     return players * look.px(entry) + 2 * look.px(EDGE)

@@ -38,8 +38,8 @@ def least_letter(look: Look) -> int:
 
 
 def letter_in(look: Look, room: float) -> int:
-    """Return the size of a letter on a piece that has so many pixels of room for it: it grows with the text as far as
-    there is room, and is never smaller than the smallest."""
+    """Return the size of a letter on a piece with `room` pixels for it: it grows with the text as far as there is room,
+    but is never smaller than `least_letter`."""
     return max(least_letter(look), min(look.px(SMALL), round(room)))
 
 

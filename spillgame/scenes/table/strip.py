@@ -72,7 +72,7 @@ class StripScene(Scene, ABC):
         self.table = table_of(inner, self.playback)
         self._reaction = Reaction(stage)
         self.shown: object = None
-        """What the strip says, so that it is made anew only where that is another thing."""
+        """What the strip shows: it is rebuilt only when that changes."""
         self.area = self.strip = stage.look.scale.window
         """Where the table stands, and the strip."""
         self.size = SIZES[0]

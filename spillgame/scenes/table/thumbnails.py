@@ -11,12 +11,11 @@ from spillgame.ui.look import Look
 DRAWN, LARGE = 1.5, 240
 """How many times as large as it is shown a picture is drawn, and the least pixels of its side."""
 FRAME: Final = 110
-"""So many times as wide as its frame is a picture."""
+"""The width of a picture, in widths of its frame."""
 
 
 def small_picture(look: Look, key: Hashable, width: int, draw: Callable[[int], pygame.Surface]) -> pygame.Surface:
-    """Return a picture so many pixels wide; what was drawn before by its `key` is not drawn again. `draw` is called
-    with how many pixels wide the picture is to be drawn."""
+    """Return a picture `width` pixels wide, cached by its `key`; `draw` is called with the width to draw it at."""
 
     def made() -> pygame.Surface:
         return pygame.transform.smoothscale(draw(max(LARGE, round(width * DRAWN))), (width, width))

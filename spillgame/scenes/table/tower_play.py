@@ -127,7 +127,7 @@ class TowerPlay:
         return self._rate * (finale.pace(self.seconds) if finale is not None else 1.0)
 
     def ends_within(self, dt: float) -> bool:
-        """Return whether falling dice come to rest in the next frame, of so many seconds."""
+        """Return whether falling dice come to rest in the next frame, which takes `dt` seconds."""
         return self.seconds + max(self._step(), dt) >= self.view.seconds
 
     def advance(self, dt: float, sounds: Sounds) -> None:

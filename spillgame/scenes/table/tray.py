@@ -31,14 +31,14 @@ class Tray:
         self.rect, self._look = rect.copy(), look
 
     def place(self, index: int, count: int) -> pygame.Rect:
-        """Return the square of a die, one of so many."""
+        """Return the square of die `index` of `count`."""
         label = self._look.line_height(SMALL)
         wide = min(self.rect.width // max(1, count), round(1.25 * self._look.px(DIE)))
         side = min(wide, self.rect.height - label)
         return pygame.Rect(self.rect.x + index * wide + (wide - side) // 2, self.rect.y, side, side)
 
     def around(self, index: int, count: int) -> pygame.Rect:
-        """Return all that is drawn of a die, one of so many: its picture, the ring round it, what stands below it."""
+        """Return the whole rectangle of die `index` of `count`: its picture, the ring round it, the label below it."""
         place, ring = self.place(index, count), 2 * self._look.px(RING) + 2
         wide = max(place.width + ring, self.rect.width // max(1, count))
         return pygame.Rect(place.centerx - wide // 2 - 1, self.rect.y - ring, wide + 2, self.rect.height + ring)

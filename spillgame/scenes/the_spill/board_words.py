@@ -1,6 +1,6 @@
-"""A state in words: what can be done now, every Sector, and all that lies beside the sea.
+"""A state in words: what can be done now, every Sector, and everything next to the sea.
 
-Pure text: for the list view, and for whoever reads the board aloud or from a terminal.
+Pure text, for the list view and for anyone who reads the board aloud or from a terminal.
 """
 
 from collections.abc import Iterator, Sequence

@@ -23,7 +23,7 @@ from spillgame.ui.look import Look
 GUSHER: Final = "the_spill/weather/gusher"
 
 Picture = Callable[[Look, TheSpill, AnyEvent, int], pygame.Surface]
-"""Makes the picture of an event's banner, so many pixels wide."""
+"""Makes the picture of an event's banner, given its width in pixels."""
 
 
 # --- The pictures of banners ---

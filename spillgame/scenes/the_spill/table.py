@@ -278,7 +278,7 @@ class SpillTable(TableModel):
         return None
 
     def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
-        """Say how many AP would be lost; whoever may be advised hears what could still be saved with them."""
+        """Say how many AP would be lost; players who may be advised are also told what these could still save."""
         rules, state, say = self.rules, self.playback.table.state, self.look.say
         if not isinstance(decision, EndTurn):
             return ""

@@ -20,7 +20,7 @@ ANIMAL, SHIP = 0.035, 0.1
 
 
 def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
-    """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
+    """Return a square picture of a game, `side` pixels wide; cached by its key."""
     board = known.columns["board"]
     return small_picture(look, ("spill", repr(board)), side, partial(_draw, look, board, side >= GLOSSY))
 

@@ -168,7 +168,7 @@ def test_two_quick_clicks_on_different_games_only_choose(clock):
 
 def test_a_double_click_that_opened_the_page_opens_nothing_on_it(clock):
     app = the_title()
-    for _ in range(3):  # so many that a row lies where the door was
+    for _ in range(3):  # enough rows for one to be where the door was
         three_games(app)
     at = next(widget.rect.center for widget in app.scene.page.widgets if widget.key == "games")
     opened(app, "games")

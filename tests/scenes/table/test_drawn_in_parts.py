@@ -1,4 +1,4 @@
-"""A table is drawn and laid out again only where it changed: it must look as if all of it was made anew."""
+"""A table is redrawn and re-laid out only where it changed: it must look as if it was built from scratch."""
 
 import random
 
@@ -99,7 +99,7 @@ def test_a_space_that_is_looked_at_looks_other_than_the_sector_that_equals_it_by
 
 
 def whole(window: Window) -> bytes:
-    """Return what the page shows when all of it is drawn anew."""
+    """Return what the page shows when all of it is redrawn."""
     page = window.page
     page.invalidate()
     surface = pygame.display.get_surface().copy()

@@ -33,7 +33,7 @@ SETUPS = {
     "endeavor_deep_sea": {"players": ["Ada", "Bo"], "mode": "competitive", "mission": "call_of_the_ocean", "seed": 2},
 }
 STATES, FEW = 12, 4
-"""So many states of each game are looked at, each question of it at least once; and in an ordinary run."""
+"""The number of states tested of each game, every question at least once; and the number in an ordinary run."""
 MOST_LEAVES = 20
 WINDOWS = [
     *(pytest.param(*window, FEW) for window in (((1280, 720), 100), ((800, 600), 200))),

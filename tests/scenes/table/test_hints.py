@@ -114,7 +114,7 @@ def test_escape_closes_the_hints_and_not_the_game(window):
 
 
 def up_to_chance(way):
-    """Return the decisions of a plan up to one that chance answers: what follows hangs on what it brings."""
+    """Return the decisions of a plan up to one that chance answers: the rest depends on its result."""
     decisions = [step.decision for step in way.steps]
     at = next((at for at, one in enumerate(decisions) if isinstance(one, ExtraAction)), len(decisions))
     return decisions[: at + 1]
@@ -178,7 +178,7 @@ def test_where_chance_comes_in_between_the_rest_is_planned_anew(window):
     window.click("hints-play")
     known(window.frame(3))
     assert len(window.table.moments) == 2
-    assert hinting(window).anew
+    assert hinting(window).replanned
     assert hinting(window).hints.ways[0].steps[0].state == window.table.state
     assert "hints-again" in keys(window)
 

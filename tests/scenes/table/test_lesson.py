@@ -292,7 +292,7 @@ def test_the_strip_does_not_tell_what_is_still_on_its_way():
 
 
 def test_what_the_lesson_advises_is_never_against_the_odds_that_stand_beside_it():
-    """Of picking up and the way home the chance is seen: whoever follows the lesson is more likely home than not."""
+    """The odds of picking up and of the way home are visible: a player who follows the lesson probably gets home."""
     course = Course(LESSON, GAMES[GAME].room.rules(dive_content(), dict(LESSON.setup), None))
     chances = []
     while (beat := course.step) is not None:

@@ -1,4 +1,4 @@
-"""The board editor: a position is made by mouse alone and by keyboard alone, said and mended, kept and played."""
+"""The board editor: a position can be made by mouse alone or by keyboard alone, described, fixed, saved and played."""
 
 import pytest
 

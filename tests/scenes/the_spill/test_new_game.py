@@ -42,7 +42,7 @@ def the_content(app):
 
 
 def counted(app, count):
-    """Let so many play."""
+    """Choose the number of players."""
     widget = next(one for one in app.scene.page.widgets if one.key == "count")
     widget.choose(count - 1)
 

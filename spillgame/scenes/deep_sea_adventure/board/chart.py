@@ -123,7 +123,7 @@ def _wave(width: float, base: float, high: float, long: float, begun: float) -> 
 
 
 def rope(look: Look, geometry: Geometry, spaces: int) -> pygame.Surface:
-    """Return the rope of a trail of so many spaces, on nothing, as large as the board."""
+    """Return the rope of a trail with this number of `spaces`, on a transparent ground the size of the board."""
     own, trail = look.theme.own, geometry.trail(spaces)
     line = [point for leg in trail.legs for point in leg]
     if not line:

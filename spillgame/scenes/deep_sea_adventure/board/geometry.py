@@ -27,7 +27,7 @@ LARGEST: Final = 0.15
 FOOT: Final = 0.08
 """What stays free below a chip, in its diameters: room for the light behind it."""
 NARROW: Final = 1.6
-"""A space less wide than so many diameters has little room for what its diver carries."""
+"""The width of a space, in diameters of a chip, below which it has little room for what its diver carries."""
 WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
@@ -59,7 +59,7 @@ class Trail(NamedTuple):
 
 
 class Geometry:
-    """The board in a rectangle, for so many divers."""
+    """The layout of the board in a rectangle, for a number of divers."""
 
     def __init__(self, rect: pygame.Rect, divers: int):
         self.rect = rect.copy()
@@ -78,7 +78,7 @@ class Geometry:
         self._trails: dict[int, Trail] = {}
 
     def trail(self, spaces: int) -> Trail:
-        """Return the trail of so many spaces."""
+        """Return the trail for a number of spaces; cached."""
         if spaces not in self._trails:
             places = tuple(self._places(spaces))
             self._trails[spaces] = Trail(places, tuple(self.legs([place.chip.center for place in places])))
@@ -99,7 +99,7 @@ class Geometry:
         return window
 
     def piles(self, count: int) -> list[pygame.Rect]:
-        """Return the squares of so many piles on the floor of the sea."""
+        """Return the squares of `count` piles on the sea floor."""
         side = round(min(0.86 * self.floor.height, 0.8 * self.water.width / max(1, count)))
         step = self.water.width / max(1, count, self.water.width // max(1, round(1.3 * side)))
         found = []

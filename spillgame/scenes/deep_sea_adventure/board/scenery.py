@@ -82,7 +82,7 @@ def _shine(surface: pygame.Surface, look: Look, at: Point, reach: float) -> None
 
 
 def hull(look: Look, width: int) -> pygame.Surface:
-    """Return the submarine alone, so many pixels wide."""
+    """Return the submarine alone, `width` pixels wide."""
     picture = look.picture("deep_sea_adventure/submarine", width)
     first, last = (round(part / BOX * width) for part in HULL)
     return picture.subsurface((0, first, width, last - first))
@@ -210,7 +210,7 @@ def _weed(look: Look, foot: Point, high: float, lean: float, begun: float, plain
 
 
 def _ridge(look: Look, geometry: Geometry, name: str, high: float, light: float, plain: float, begun: float) -> str:
-    """Return a ridge of the floor: hills so many floors high."""
+    """Return a ridge of the sea floor: hills `high` times as high as the floor."""
     crest = floor_line(geometry, high, begun)
     (width, height), own = geometry.rect.size, look.theme.own
     top = min(y for _, y in crest)
@@ -220,7 +220,7 @@ def _ridge(look: Look, geometry: Geometry, name: str, high: float, light: float,
 
 
 def floor_line(geometry: Geometry, high: float, begun: float) -> list[Point]:
-    """Return the crest of a ridge, so many floors high at the sides and lower in the middle."""
+    """Return the crest of a ridge: `high` times as high as the floor at the sides, lower in the middle."""
     (width, height), tall = geometry.rect.size, geometry.floor.height
     points = []
     for step in range(61):

@@ -66,7 +66,7 @@ class SeaView:
     # --- Where things are ---
 
     def space_rect(self, state: State, place: int) -> pygame.Rect:
-        """Return the rectangle of a space with whoever is there; of the submarine for 0."""
+        """Return the rectangle of a space and the diver on it; for 0 that of the submarine."""
         return self.geometry.submarine.copy() if place == 0 else self.place(state, place).cell.copy()
 
     def diver_rect(self, state: State, seat: int) -> pygame.Rect:
@@ -151,7 +151,7 @@ class SeaView:
         return self.look.keep(("deep sea", *self.rect), lambda: chart(self.look, self.geometry))
 
     def ground(self, spaces: int) -> pygame.Surface:
-        """Return the sea with its depths and the rope of a trail of so many spaces, as large as the board."""
+        """Return the sea with its depths and the rope of a trail of `spaces` spaces, as large as the board."""
         if self._ground is None or self._ground[0] != spaces:
             with_rope = self.sea().copy()
             places = enumerate(self.geometry.trail(spaces).places, 1)
@@ -210,7 +210,7 @@ def _letter(place: Place) -> int:
 
 
 def packed(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return so many equal squares in an area, as large as they can be; the last row stands on its foot."""
+    """Return `count` equal squares in an area, as large as possible; the last row is at the bottom."""
     if not count:
         return []
     sizes = ((min(area.width // n, area.height // math.ceil(count / n)), -n) for n in range(1, count + 1))

@@ -77,13 +77,13 @@ class Brush:
         return self.outline[at][1]
 
     def spots(self, count: int, least: float = 0.04, most: float = 0.96) -> list[Point]:
-        """Return so many places on the ground, spread over a part of the cell."""
+        """Return `count` points on the ground, spread over a part of the cell."""
         step = (most - least) / count
         shares = [least + step * (number + self.chance.uniform(0.15, 0.85)) for number in range(count)]
         return [(x * self.wide, self.floor(x)) for x in shares]
 
     def waters(self, count: int, top: float = 0.2, foot: float = 0.85) -> list[Point]:
-        """Return so many places in the water."""
+        """Return `count` points in the water."""
         return [
             (self.chance.uniform(0.04, 0.96) * self.wide, self.chance.uniform(top, foot) * self.high)
             for _ in range(count)

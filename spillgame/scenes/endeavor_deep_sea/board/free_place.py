@@ -20,7 +20,7 @@ from spillgame.ui.look import Look
 AT_FOOT, ABOVE = (1.0, 0.85, 0.7, 0.6), (1.0, 0.85, 0.7, 0.55, 0.45)
 """How large the sign is, as a share of what is wanted: the first that has room."""
 STEPS: Final = 24
-"""So many places are tried from edge to edge, and half as many upwards."""
+"""The number of steps across at which a place is tried; half as many upwards."""
 MARGIN: Final = 2
 """Pixels round what is printed that stay free as well: a ring may be drawn there."""
 
@@ -43,7 +43,7 @@ def free_place(look: Look, sites: Sites, shown: Shown, size: tuple[int, int]) ->
 
 
 def _places(cell: pygame.Rect, wide: int, high: int, steps: range) -> Iterator[pygame.Rect]:
-    """Yield places within a cell, so many steps above its foot, the best ones first."""
+    """Yield places within a cell, the best ones first; `steps` counts from its foot upwards."""
     across = sorted(
         (cell.x + round((cell.width - wide) * step / STEPS) for step in range(STEPS + 1)),
         key=lambda left: abs(left + wide // 2 - cell.centerx),

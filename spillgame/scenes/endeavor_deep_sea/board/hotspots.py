@@ -24,7 +24,7 @@ W = TypeVar("W", bound=Widget)
 At = Mapping[Place, Sequence[Offer[Decision]]]
 """What can be done at each place."""
 IN_SHORT: Final = 3
-"""So many sentences on a zone are told at once."""
+"""Maximum number of sentences in the short description of a zone."""
 Press = Callable[[Place, Sequence[Offer[Decision]]], Answer | None]
 """Called with a place that was pressed, and what can be done there."""
 NOTHING: Final[At] = {}

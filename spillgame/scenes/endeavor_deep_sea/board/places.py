@@ -69,7 +69,7 @@ BY_DEPTH: Final[Mapping[int, Place]] = {
 
 @drawn_once
 def picture_of(look: Look, board: str, depth: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return a place as a picture so many pixels wide and high."""
+    """Return the picture of a place; `size` is in pixels."""
     place = PLACES.get(board, BY_DEPTH[depth])
     brush = Brush(look, size, depth, place.ground, board)
     body, is_open = brush.water(), place.ground == "open"

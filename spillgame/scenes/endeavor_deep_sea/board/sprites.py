@@ -61,7 +61,7 @@ def field_sprite(look: Look, field: str, side: int) -> pygame.Surface:
 
 @drawn_once
 def porthole_sprite(look: Look, tokens: int, side: int) -> pygame.Surface:
-    """Return a Dive site with so many tokens; an empty one is dark."""
+    """Return the picture of a Dive site with this number of `tokens`; an empty one is dark."""
     own, middle = look.theme.own, (side / 2, side / 2)
     rim = own["bone"] if tokens else own["hulk"]
     body = svg.circle(middle, 0.47 * side, fill=own["depth_5"], stroke=rim, stroke_width=0.085 * side)

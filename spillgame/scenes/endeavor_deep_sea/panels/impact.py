@@ -56,7 +56,7 @@ def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
 
 
 def _rooms(look: Look, inside: pygame.Rect, game: Game, count: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
-    """Return the room of the board and that of so many goals, and whether these have only a line each."""
+    """Return the rectangles of the board and of `count` goals, and whether each goal has only a line."""
     pad, needed = look.px(16), count * look.px(LINE) + look.line_height(SMALL)
     if inside.width * GOALS >= look.px(LEAST_GOALS):
         board, goals = columns(inside, [Share(1 - GOALS), Share(GOALS)], pad)
@@ -71,7 +71,7 @@ def _rooms(look: Look, inside: pygame.Rect, game: Game, count: int) -> tuple[pyg
 def _with_lines(
     look: Look, inside: pygame.Rect, game: Game, count: int, pad: int
 ) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
-    """Yield the rooms of the board and of so many goals as lines: these below it, or beside it where all have room."""
+    """Yield the rectangles of the board and of `count` goals as lines: below it, then next to it if they all fit."""
     below = lines_height(look, count, lines_across(count))
     board, goals = rows(inside, [Share(1), Px(below)], pad)
     yield board, goals
@@ -186,7 +186,7 @@ LINE: Final = 62
 SMALLEST_LINE: Final = 0.8
 """How small the letters of lines may become, as a share of small text."""
 FEW: Final = 3
-"""So many goals have lines one below the other; more stand side by side."""
+"""Maximum number of goals listed one below the other; more are side by side."""
 NO_BONUSES: Final = (0, 0)
 
 
@@ -224,7 +224,7 @@ def lines_across(count: int) -> int:
 
 
 def lines_height(look: Look, count: int, across: int) -> int:
-    """Return how high so many goals are as lines, some side by side."""
+    """Return the height of `count` goals as lines, `across` of them side by side."""
     return -(-count // across) * round(1.1 * look.line_height(SMALL))
 
 

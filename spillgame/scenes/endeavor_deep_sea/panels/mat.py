@@ -272,7 +272,7 @@ def _paint_tile(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: 
 
 
 def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Return where so many tiles lie: in one line, or in two where they would be too narrow in one."""
+    """Return the rectangles of `count` tiles: in one line, or in two if they would be too narrow."""
     for down in (1, 2):
         across, high = -(-count // down), (room.height - gap * (down - 1)) // down
         wide = min(round(WIDEST_TILE * high * down), (room.width - gap * (across - 1)) // across)

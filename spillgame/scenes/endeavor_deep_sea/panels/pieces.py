@@ -176,8 +176,8 @@ def write_lines(
     surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, token: str = "ink", *, bold: bool = True,
     most: int = 2,
 ) -> None:  # fmt: skip
-    """Write words in up to so many lines, as large as they have room, up to the letters of pieces; nothing where they
-    could not be read, for what a piece is stands in its hint."""
+    """Write words in up to `most` lines, as large as fits but no larger than the letters of pieces. Words too small to
+    read are left out: the tooltip says what the piece is."""
     letter = round(least_letter(look) * (0.95 if bold else 0.9))
 
     def fits() -> bool:

@@ -29,7 +29,7 @@ from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
 BADGE, SIGN, MARK = 40, 24, 5
-"""Design units: a seat's disc, the sign of what is counted, the bar at the entry of whoever's turn it is."""
+"""Design units: a seat's disc, the sign of what is counted, the bar at the entry of the active player."""
 
 
 @dataclass(frozen=True, slots=True)

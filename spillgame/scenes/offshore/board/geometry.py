@@ -88,7 +88,7 @@ class Geometry:
         )
 
     def spaces(self, number: int, count: int) -> list[pygame.Rect]:
-        """Return the squares of so many export spaces of a field, side by side."""
+        """Return the squares of the `count` export spaces of a field, side by side."""
         line = self.parts(number)[2]
         side = min(line.height, line.width // max(1, count))
         left = line.centerx - side * count // 2

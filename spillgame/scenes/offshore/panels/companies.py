@@ -70,7 +70,7 @@ def seen_objectives(playback: Playback, view: View) -> dict[int, str]:
 
 
 class CompaniesPart(PlayersPart[Companies]):
-    """The companies of a match: their objectives only to whoever holds a look-button."""
+    """The companies of a match; an objective is visible only while its look-button is held."""
 
     key = "companies"
 

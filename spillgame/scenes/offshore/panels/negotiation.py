@@ -248,8 +248,8 @@ def _tile_paint(
 
 
 def _names(look: Look, talk: Talk, tile: str, room: tuple[int, int]) -> tuple[Sequence[str], Sequence[str]]:
-    """Return the lines of a technology's name, and those below it, as much as fits so many pixels and lines: nothing
-    is cut, for all of it is told where the technology is looked at."""
+    """Return the lines of a technology's name and those below it, as far as they fit in `room` (pixels and lines).
+    No line is cut off: the tooltip of the technology says everything."""
     table, words, (wide, most) = talk.rules.game.table, talk.rules.words, room
     name, kind = words.tile(tile), words.kind(table.kind[tile])
     effect = look.wrap(_below_name(look, talk, tile), SMALL, max(1, wide))
@@ -265,7 +265,7 @@ def _names(look: Look, talk: Talk, tile: str, room: tuple[int, int]) -> tuple[Se
 
 
 def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
-    """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
+    """Lay out the exact odds for each number of tiles: the chance of a blowout, the mean and the range of the gains."""
     say, line = look.say, look.line_height(SMALL)
     outlooks = talk.consequences.outlook()
     told = " ".join(map(talk.consequences.outlook_line, outlooks))

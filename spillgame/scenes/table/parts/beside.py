@@ -24,7 +24,7 @@ from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
 LATEST: Final = 60
-"""So many sentences of the log stand on its panel."""
+"""The number of sentences of the log that the panel shows."""
 LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
 

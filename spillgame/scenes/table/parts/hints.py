@@ -110,7 +110,7 @@ class HintsPart(Part[object]):
     def shows(self, view: View) -> object:
         """Return what is shown of the hints; None while nothing is."""
         hinting = self._hinting
-        return (hinting.stage, hinting.hints, hinting.way, hinting.anew, self._leaf) if hinting.shown else None
+        return (hinting.stage, hinting.hints, hinting.way, hinting.replanned, self._leaf) if hinting.shown else None
 
     # --- What is looked at ---
 
@@ -254,7 +254,9 @@ class HintsPart(Part[object]):
         assert way is not None  # noqa: S101 - plans are shown where there are some
         told, *more = way_in_words(look.say, hints, hints.ways.index(way))
         said = [told, *more[:1]]
-        blocks = [text(look, f"{KEY}-again", look.say("hints.again"), width, "danger")] if self._hinting.anew else []
+        blocks = (
+            [text(look, f"{KEY}-again", look.say("hints.again"), width, "danger")] if self._hinting.replanned else []
+        )
         blocks.append(text(look, f"{KEY}-chance", " ".join(said), width))
         blocks += [text(look, f"{KEY}-why", why, width, "quiet") for why in more[1:]]
         for at, step in enumerate(way.steps):

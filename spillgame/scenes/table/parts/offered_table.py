@@ -115,7 +115,7 @@ class Players(NamedTuple):
 
 
 Badge = Callable[[Look, int, int], pygame.Surface]
-"""Draws the sign of a seat, so many pixels wide."""
+"""Draws the sign of a seat; called with the seat and the width in pixels."""
 
 
 class PlayersList(PlayersPart[Players]):

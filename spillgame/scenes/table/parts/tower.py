@@ -97,7 +97,7 @@ class TowerPart(Part[Yard]):
         return True
 
     def hands_over_within(self, dt: float) -> bool:
-        """Return whether the dice that lie are handed over within so many seconds."""
+        """Return whether the dice that lie are handed over within `dt` seconds."""
         return True
 
     def holds(self, dt: float) -> bool:

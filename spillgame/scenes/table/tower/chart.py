@@ -17,7 +17,7 @@ from spillgame.scenes.table.tower.projection import BORDER, ELEVATION, Camera, H
 from spillgame.ui.theme import Colour, Theme
 
 Text = Callable[[str, int, str], pygame.Surface]
-"""Makes the picture of a text of so many pixels in the colour of a token."""
+"""Makes the picture of a text, given its height in pixels and the token of its colour."""
 
 WALL_HEIGHT: Final = 0.024
 """Height of the yard's glass walls in metres: half as high again as a die."""

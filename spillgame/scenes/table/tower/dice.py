@@ -37,7 +37,7 @@ PIPS: Final[dict[int, tuple[Hotspot, ...]]] = {
     8: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (0.0, -_A), (0.0, _A), (_A, -_A), (_A, 0.0), (_A, _A)),
     9: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (0.0, -_A), (0.0, 0.0), (0.0, _A), (_A, -_A), (_A, 0.0), (_A, _A)),
 }
-"""Where so many pips of a face are, in half edges from its middle."""
+"""The positions of the pips by the number on a face, in half edges from its middle."""
 FLAT: Final = 0.91
 """Half width of a face's flat part, in half edges; the rest is the rounded edge."""
 CORNER: Final = 0.70

@@ -62,7 +62,7 @@ class Layers:
     """The same glass, the lowest first, each layer in one picture: many small ones fade slowly."""
 
     def fade(self, cover: int) -> None:
-        """Let the veil cover so much (0 to 255) from now on."""
+        """Set how much the veil covers, from 0 to 255."""
         for image, _ in self.veil:
             image.set_alpha(cover)
 

@@ -101,7 +101,7 @@ class Scenery:
             yield from self._make_frame(frame)
 
     def _make_frame(self, frame: int) -> Iterator[bool]:
-        assert self.motion is not None  # noqa: S101 - whoever calls has looked
+        assert self.motion is not None  # noqa: S101 - checked by the callers
         for placed in self.motion.at(frame / FRAME_RATE):
             seen = min(frame, self.motion.still_from[placed.die])
             if (placed.die, seen) not in self._kept and self._bytes < MOST_BYTES:

@@ -162,7 +162,7 @@ class TowerView:
             self._shown, self._ahead = wanted, True
 
     def _is_composed(self, wanted: tuple[float, int]) -> bool:
-        """Return whether the canvas holds a moment, with so many dice gone."""
+        """Return whether the canvas holds what is `wanted`: a moment, and the number of dice that are gone."""
         if self._shown is None or not self._ahead:
             return self._shown == wanted
         return self._shown[1] == wanted[1] and abs(self._shown[0] - wanted[0]) <= NEAR

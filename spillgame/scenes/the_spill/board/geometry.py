@@ -26,7 +26,7 @@ LABELS = 0.105
 LABELS_UNITS = 34
 """How much it takes at least, in design units."""
 ARC_STEPS = 6
-"""An arc of one Sector is drawn as so many straight lines."""
+"""The number of straight lines in the arc of one Sector."""
 DIE_SHARE = 0.8
 """The edge of a die, as a share of the width that a space nearest the rig has."""
 ANIMAL_SHARES = (0.74, 0.84, 0.78)

@@ -54,7 +54,7 @@ def slick(look: Look, outline: Sequence[Point], origin: Point) -> str:
 
 
 def poured(look: Look, into: Into, origin: Point, phase: float, steps: int = STEPS) -> str:
-    """Return a slick of any shape, its edge of so many steps; `phase` turns its film, so that no two look the same."""
+    """Return a slick of any shape with an edge of `steps` points; `phase` turns its film, so that no two look alike."""
     theme, unit, black = look.theme, look.px(10) / 10, look.theme.code("oil")
     turns = _turns(0, math.tau, steps)
     edge = [into(*_square(turn, FLOOD)) for turn in turns]

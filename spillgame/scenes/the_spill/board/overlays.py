@@ -78,7 +78,7 @@ class Overlays:
 
 
 def _line(token: str, units: float, glow: float = 0) -> Style:
-    """Return the style of a line so many design units wide; `glow` is how plain the light within is."""
+    """Return the style of a line, `units` design units wide; `glow` is the opacity of the light within."""
 
     def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
         colour = look.theme.code(token)

@@ -30,7 +30,7 @@ PIPS = {
 DIE_ROOM = 1.5
 """The side of a die's picture in edges: room to lie askew, and for its shadow."""
 LETTER_ROOM = 1.7
-"""A picture bears a letter where it is so many times as large as `least_letter`."""
+"""The least size of a picture with a letter, in multiples of `least_letter`."""
 BESIDE = 0.6
 """How much smaller the picture beside a letter is, in widths of the letter."""
 RIM = 0.07
@@ -38,7 +38,7 @@ RIM = 0.07
 FINE = 3
 """How many times as large a rim is cut out as it is drawn, for a smooth edge."""
 SHIP_ROOM = 2.6
-"""A ship smaller than so many times `least_letter` is only its badge."""
+"""The least size of a ship, in multiples of `least_letter`; a smaller one is only its badge."""
 HOLE = 0.22
 """The radius of a badge's hole, as a share of the badge."""
 

@@ -14,7 +14,7 @@ class Harbour:
     lamps: Annotated[tuple[Annotated[int, Between(2, 6)], ...], Len(1)]
     """How many lamps a harbour may have."""
     storms: Annotated[int, Between(1, 20)]
-    """So many storms end the game."""
+    """The number of storms that end the game."""
     storms_in_rough_sea: Annotated[int, Between(1, 20)]
 
 
