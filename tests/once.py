@@ -19,7 +19,7 @@ from spillgame.content import colours_file
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document, Location
 from spillgame.content.loading import Loaded, load
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Finding
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import SHELL
 from spillgame.games import GAMES
@@ -78,7 +78,7 @@ class CheckedOnce:
 
     def __call__(
         self, game: GameContent, documents: Mapping[str, Document], before: Mapping[str, Document] | None = None
-    ) -> list[Problem]:
+    ) -> list[Finding]:
         key = id(game), before is None, tuple(id(document.data) for document in documents.values())
         if key in self._sound:
             return []

@@ -11,7 +11,7 @@ import pytest
 from spillgame import files, log, paths, sealed
 from spillgame.content.loading import load
 from spillgame.content.pictures import svg_of
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Finding
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.journal_file import JournalFile
@@ -274,7 +274,7 @@ def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
     pipe(paths.mods_folder() / "m" / DEFAULT / "tracks.yaml")
     assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
     picture = svg_of(pipe(tmp_path / "crab.svg"), tmp_path)
-    assert isinstance(picture, Problem)
+    assert isinstance(picture, Finding)
     assert "device or pipe" in picture.message
     with pytest.raises(SavesError, match="Not a file"):
         position_in(str(pipe(tmp_path / "p.yaml")))

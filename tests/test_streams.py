@@ -9,7 +9,7 @@ import pytest
 
 from spillgame import cli, log
 from spillgame.commands import COMMANDS
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Finding
 from spillgame.play.journal import JournalError
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.shots import Shots
@@ -60,7 +60,7 @@ def test_letters_of_any_language_stay_as_they_are():
 def test_a_name_in_a_sentence_a_problem_and_a_fault_of_a_journal_stays_in_its_line():
     told = (
         fill("The mod {mod} is left out.", {"mod": EVIL}),
-        str(Problem(EVIL, 1, 1, EVIL)),
+        str(Finding(EVIL, 1, 1, EVIL)),
         str(JournalError(Path(EVIL), 1, EVIL)),
     )
     assert all(text.isprintable() for text in told)

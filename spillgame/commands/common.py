@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from spillgame import games
 from spillgame.commands import tell
 from spillgame.content.loading import Loaded, earlier_of, load
-from spillgame.content.problems import ContentError, Problem, arranged
+from spillgame.content.problems import ContentError, Finding, arranged
 from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
@@ -226,7 +226,7 @@ class SetupFile:
         return str(_place_of(self._document, choice, refusal.values.get("found")).problem(sentence))
 
 
-def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
+def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Finding]:
     """Yield the fault of each key that no set-up has."""
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
@@ -243,7 +243,7 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
             yield place.key_problem(key, unknown_key(key, keys))
 
 
-def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
+def _unseen_names(document: "Document", spec: SetupSpec) -> Iterator[Finding]:
     """Yield the fault of each invisible player name; the rules refuse an empty one."""
     field = spec.field_of("names")
     names = document.data.get(field.key) if field is not None and isinstance(document.data, dict) else None

@@ -12,7 +12,7 @@ from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED, MISUSED
 
 if TYPE_CHECKING:
-    from spillgame.content.problems import Problem
+    from spillgame.content.problems import Finding
     from spillgame.rules.content import GameContent
 
 
@@ -77,7 +77,7 @@ def _all_content() -> "list[GameContent]":
     return [*(game.room.content for game in every), *problems, SHELL, *colours, THEMES]
 
 
-def _of_problems(kind: str) -> "list[Problem]":
+def _of_problems(kind: str) -> "list[Finding]":
     """Return the `faults`, or the `warnings`, of the problems."""
     from spillgame.lab import problem_checks  # noqa: PLC0415 - see run
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from spillgame.content.checker import problems_in, repeated_ids, without_repeats
 from spillgame.content.document import Document, Location, unread
 from spillgame.content.mods import Mod
-from spillgame.content.problems import ContentError, Problem, arranged, clipped
+from spillgame.content.problems import ContentError, Finding, arranged, clipped
 from spillgame.content.reader import MOST_VALUES, read_bytes
 from spillgame.content.shape import ListOf, RecordOf, Shape, shape_of
 from spillgame.rules.content import GameContent, did_you_mean
@@ -21,16 +21,16 @@ Documents = Mapping[str, Document]
 """The documents of a game, by field."""
 
 
-def read_all(files: Mapping[str, bytes | Problem], folder: Path) -> dict[str, Document]:
+def read_all(files: Mapping[str, bytes | Finding], folder: Path) -> dict[str, Document]:
     return {
-        field: unread(data) if isinstance(data, Problem) else read_bytes(data, str(folder / f"{field}.yaml"))
+        field: unread(data) if isinstance(data, Finding) else read_bytes(data, str(folder / f"{field}.yaml"))
         for field, data in files.items()
     }
 
 
 def assemble(
     game: GameContent, documents: Documents, mods: Sequence[Mod]
-) -> tuple[Documents, list[Mod], dict[str, tuple[Problem, ...]]]:
+) -> tuple[Documents, list[Mod], dict[str, tuple[Finding, ...]]]:
     """Return valid documents with all valid mods applied, those mods, and why the others are left out.
 
     Raises ContentError if the game's own documents are at fault.
@@ -39,7 +39,7 @@ def assemble(
     if problems:
         raise ContentError(arranged(problems, [document.file for document in documents.values()]))
     used: list[Mod] = []
-    left_out: dict[str, tuple[Problem, ...]] = {}
+    left_out: dict[str, tuple[Finding, ...]] = {}
     for mod in mods:
         merged, problems = with_mod(game, documents, mod)
         if problems:
@@ -50,14 +50,14 @@ def assemble(
     return documents, used, left_out
 
 
-def with_mod(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
+def with_mod(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Finding]]:
     """Return valid documents with a mod applied, and every problem the mod has or causes."""
     merged, problems = _merged(game, documents, mod)
     problems = without_repeats(problems, problems_in(game, merged, documents))
     return merged, arranged(problems, [str(path) for path in mod.paths.values()])
 
 
-def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
+def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Finding]]:
     """Return the documents with a mod applied, and the mod's own problems."""
     shapes = shape_of(game.record).fields
     merged = dict(documents)
@@ -92,7 +92,7 @@ class _Part(NamedTuple):
     location: Location
 
 
-def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
+def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Finding]) -> _Part:
     """Merge a mod's value into a valid one: groups recursively, lists with ids entry by entry, otherwise the mod's."""
     if isinstance(base.data, dict) and isinstance(mod.data, dict):
         return _with_keys(shape, base, mod, problems)
@@ -103,7 +103,7 @@ def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Prob
     return mod
 
 
-def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
+def _with_entries(base: _Part, mod: _Part, problems: list[Finding]) -> _Part:
     """Return the base list with the mod's entries, replacing those with the same id, else appended.
 
     Its location is the mod's list: faults of the list as a whole are the mod's.
@@ -126,7 +126,7 @@ def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
     return _Part([part.data for part in parts.values()], replace(mod.location, inner=inner))
 
 
-def _with_keys(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
+def _with_keys(shape: Shape | None, base: _Part, mod: _Part, problems: list[Finding]) -> _Part:
     """Return the base group with the mod's keys over its own."""
     data, keys, inner = dict(base.data), dict(base.location.keys), dict(base.location.inner)
     for key, value in mod.data.items():

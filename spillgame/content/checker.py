@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from spillgame.content.document import Document, Location
-from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
+from spillgame.content.problems import MOST_PER_FILE, Finding, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
 from spillgame.content.wording import fault, fits_kind, is_sound_leaf, missing_key, unknown_key, unknown_name
 from spillgame.rules.content import Check, GameContent, KeyPath
@@ -16,7 +16,7 @@ from spillgame.rules.seams import Json, JsonObject
 
 def problems_in(
     game: GameContent, documents: Mapping[str, Document], before: Mapping[str, Document] | None = None
-) -> list[Problem]:
+) -> list[Finding]:
     """Return every problem of the game's documents, one per field, in no order.
 
     `before` are the documents as they were without the mod that is applied; None where none is.
@@ -36,18 +36,18 @@ def problems_in(
     return problems
 
 
-def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Problem]:
+def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Finding]:
     usable = _Usable({name: document.data for name, document in documents.items()})
     return list(_joint_problems(game, documents, usable, game.warnings))
 
 
-def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
+def without_repeats(told: list[Finding], more: Iterable[Finding]) -> list[Finding]:
     """Return all problems without those that only follow from a reported one."""
     places = {problem.place for problem in told}
     return told + [problem for problem in more if problem.place not in places]
 
 
-def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Iterator[Problem]:
+def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Iterator[Finding]:
     """Yield a problem for each duplicate id in a list of records; `shape` is that of an id."""
     first: dict[str, Location] = {}
     for number, entry in enumerate(entries):
@@ -65,7 +65,7 @@ def repeated_ids(shape: Shape, entries: list[Json], location: Location) -> Itera
 class _Fault:
     """A value that does not fit its shape, or is missing."""
 
-    problem: Problem
+    problem: Finding
     path: KeyPath = ()
     shape: Shape | None = None
     """The shape expected at the path; None if the record can be built anyway."""
@@ -114,7 +114,7 @@ def _with(data: Json, path: KeyPath, value: Json) -> Json:
     return copy
 
 
-def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable: _Usable) -> Iterator[Problem]:
+def _shape_problems(game: GameContent, documents: Mapping[str, Document], usable: _Usable) -> Iterator[Finding]:
     """Yield what does not fit the records, and record what can still be checked further."""
     for name, shape in shape_of(game.record).fields.items():
         document = documents[name]
@@ -179,7 +179,7 @@ def _variant_faults(shape: Variant, value: JsonObject, path: KeyPath, location: 
 
 def _joint_problems(
     game: GameContent, documents: Mapping[str, Document], usable: _Usable, checks: Iterable[Check]
-) -> Iterator[Problem]:
+) -> Iterator[Finding]:
     """Yield the findings of the game's checks on the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}

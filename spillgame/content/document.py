@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Finding
 from spillgame.rules.seams import Json
 
 
@@ -27,14 +27,14 @@ class Location:
             found = found.inner[step]
         return found
 
-    def problem(self, message: str) -> Problem:
-        return Problem(self.file, self.line, self.column, message)
+    def problem(self, message: str) -> Finding:
+        return Finding(self.file, self.line, self.column, message)
 
-    def key_problem(self, key: str, message: str) -> Problem:
+    def key_problem(self, key: str, message: str) -> Finding:
         """Return a problem at a key of this group, or here if the key has no location."""
         line, column = self.keys.get(key, (self.line, self.column))
         # The value knows the file: a merged group has no single one.
-        return Problem(self.at(key).file, line, column, message)
+        return Finding(self.at(key).file, line, column, message)
 
 
 @dataclass(slots=True)
@@ -44,13 +44,13 @@ class Document:
     file: str
     data: Json
     location: Location
-    problems: list[Problem]
+    problems: list[Finding]
     whole: bool
     """False if the file could not be read to its end, so that its data mean nothing."""
     values: int = 0
     """How many values it holds, keys counted too."""
 
 
-def unread(problem: Problem) -> Document:
+def unread(problem: Finding) -> Document:
     """Return the document of a file that could not be read at all."""
     return Document(problem.file, None, Location(problem.file, 1, 1), [problem], whole=False)

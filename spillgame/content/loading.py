@@ -12,7 +12,7 @@ from pathlib import Path
 import spillgame
 from spillgame import paths, sealed
 from spillgame.content.mods import Mod, find_mods
-from spillgame.content.problems import Problem
+from spillgame.content.problems import Finding
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
 from spillgame.files import entries
@@ -22,7 +22,7 @@ from spillgame.rules.seams import AnyContent, Json
 NEWEST_KEPT = 20
 """How many files of checked content are cached: the player's mods come and go."""
 
-Files = Mapping[str, bytes | Problem]
+Files = Mapping[str, bytes | Finding]
 """The bytes of each of a game's files, or the problem of reading it, by field."""
 
 
@@ -35,7 +35,7 @@ class Loaded:
     """A hash of the files' bytes, including mods, independent of line endings."""
     mods: tuple[str, ...] = ()
     """The mods in use, in the order applied."""
-    left_out: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
+    left_out: Mapping[str, tuple[Finding, ...]] = field(default_factory=dict)
     """The mods left out, each with all reasons."""
 
 
@@ -60,7 +60,7 @@ def load(
     past = find_mods(earlier, game) if earlier is not None else []
     mods = past + (find_mods(mods_folder or paths.mods_folder(), game) if with_mods else [])
     # Unreadable files are not part of the key, so the cache may not be used.
-    fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(mod.problems for mod in mods)
+    fetched = not any(isinstance(file, Finding) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
         return _without(past, _checked(game, folder, files, mods)[0])
     kept_in = cache_folder or paths.cache_folder()
@@ -92,7 +92,7 @@ def _without(past: Sequence[Mod], loaded: Loaded) -> Loaded:
     return replace(loaded, mods=loaded.mods[len(past) :]) if past else loaded
 
 
-def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> dict[str, bytes | Problem]:
+def fetch_all(game: GameContent, folder: Path, within: Path | None = None) -> dict[str, bytes | Finding]:
     """Return the game's files in a folder; untrusted ones must be `within` it, even through links."""
     return {name: fetch(folder / f"{name}.yaml", within=within) for name in shape_of(game.record).fields}
 

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from spillgame.content.pictures import FOLDER, folder_in
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import Finding, clipped
 from spillgame.content.source import fetch, leading_out, unlistable
 from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
@@ -32,7 +32,7 @@ class Mod:
     files: Mapping[str, bytes]
     """The bytes of each file, by its field."""
     paths: Mapping[str, Path]
-    problems: tuple[Problem, ...]
+    problems: tuple[Finding, ...]
     """Problems of the folder and its files before parsing."""
 
 
@@ -43,7 +43,7 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
     if len(mods) > MOST_MODS:
         first = mods.pop()
         wrong = f"there are too many mods (found more than {MOST_MODS}), so this one and those after it are left out"
-        where = Problem(str(folder / first.name), 1, 1, f"{wrong}, expected at most {MOST_MODS}")
+        where = Finding(str(folder / first.name), 1, 1, f"{wrong}, expected at most {MOST_MODS}")
         mods.append(Mod(first.name, {}, {}, (where,)))
     return mods
 
@@ -72,7 +72,7 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
             problems.append(_stray(path, game))
             continue
         data = fetch(path, within=folder)
-        if isinstance(data, Problem):
+        if isinstance(data, Finding):
             problems.append(data)
         else:
             files[field], paths[field] = data, path
@@ -89,7 +89,7 @@ def _named(folder: Path) -> list[str]:
     ]
 
 
-def _stray(path: Path, game: GameContent) -> Problem:
+def _stray(path: Path, game: GameContent) -> Finding:
     allowed = ", ".join(f"{field}.yaml" for field in game.moddable)
     wrong = f"a mod cannot hold this (found {clipped(path.name)})"
-    return Problem(str(path), 1, 1, f"{wrong}, expected one of {allowed}, or the folder {FOLDER}")
+    return Finding(str(path), 1, 1, f"{wrong}, expected one of {allowed}, or the folder {FOLDER}")

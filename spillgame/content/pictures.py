@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
-from spillgame.content.problems import Problem, arranged, clipped
+from spillgame.content.problems import Finding, arranged, clipped
 from spillgame.content.source import fetch, leading_out
 from spillgame.files import entries, is_folder
 
@@ -43,19 +43,19 @@ def pictures_for(folders: Iterable[Path], name: str) -> Iterator[tuple[Path, Pat
     return ((path, folder) for path, folder in paths if path.is_file())
 
 
-def problems_of_pictures(mod: Path, game: str) -> list[Problem]:
+def problems_of_pictures(mod: Path, game: str) -> list[Finding]:
     """Return why files of a mod's picture folder, or all of it, are left out."""
     folder = folder_in(mod, game)
     if (outside := leading_out(folder, mod)) is not None:
         return [outside]
-    found: list[Problem] = []
+    found: list[Finding] = []
     for path in islice(_files(folder), MOST_PICTURES):
         if (outside := leading_out(path, folder)) is not None:
             found.append(outside)
         elif path.suffix != ENDING:
             wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
-            found.append(Problem(str(path), 1, 1, wrong))
-        elif isinstance(problem := svg_of(path, folder), Problem):
+            found.append(Finding(str(path), 1, 1, wrong))
+        elif isinstance(problem := svg_of(path, folder), Finding):
             found.append(problem)
     return arranged(found, ())
 
@@ -73,26 +73,26 @@ def _seen(folder: Path) -> list[Path]:
     return [folder / name for name in entries(folder) if name[0] != "."]
 
 
-def svg_of(path: Path, folder: Path) -> str | Problem:
+def svg_of(path: Path, folder: Path) -> str | Finding:
     """Return the SVG of a picture in a mod's picture folder, or why it is left out."""
     data = fetch(path, LARGEST_PICTURE, "an SVG picture", within=folder)
-    if isinstance(data, Problem):
+    if isinstance(data, Finding):
         return data
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        return Problem(str(path), 1, 1, f"the picture is no text (found byte {error.start + 1}), expected UTF-8")
+        return Finding(str(path), 1, 1, f"the picture is no text (found byte {error.start + 1}), expected UTF-8")
     if not re.search(r"<svg[\s>]", text):
-        return Problem(str(path), 1, 1, f"this is no picture (found {clipped(text)}), expected an SVG")
+        return Finding(str(path), 1, 1, f"this is no picture (found {clipped(text)}), expected an SVG")
     for part, what in _REFUSED.items():
         if (place := text.find(part)) >= 0:
             line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
             wrong = f"a mod's picture has no {what} (found {clipped(part)}), expected plain shapes"
-            return Problem(str(path), line, column, wrong)
+            return Finding(str(path), line, column, wrong)
     tags, numbers = text.count("<"), len(re.findall("[0-9]+", text)) if "round" in text else 0
     if tags > MOST_TAGS:
-        return Problem(str(path), 1, 1, f"the picture has too many parts (found {tags}), expected at most {MOST_TAGS}")
+        return Finding(str(path), 1, 1, f"the picture has too many parts (found {tags}), expected at most {MOST_TAGS}")
     if numbers > MOST_ROUND:
         wrong = f"too many lines may end round (found {numbers} numbers)"
-        return Problem(str(path), 1, 1, f"{wrong}, expected at most {MOST_ROUND}, or no round ends")
+        return Finding(str(path), 1, 1, f"{wrong}, expected at most {MOST_ROUND}, or no round ends")
     return text

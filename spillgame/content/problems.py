@@ -15,7 +15,7 @@ FOUND_LENGTH = 60
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Problem:
+class Finding:
     """One fault of one file. Lines and columns count from 1; columns count characters."""
 
     file: str
@@ -36,7 +36,7 @@ class Problem:
 class ContentError(Exception):
     """A game's content cannot be used; contains every problem of every file."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Sequence[Finding]) -> None:
         super().__init__("\n".join(map(str, problems)))
         self.problems = tuple(problems)
 
@@ -64,23 +64,23 @@ def clipped(text: str) -> str:
     return repr(text) if text.isprintable() else ascii(text)
 
 
-def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]:
+def arranged(problems: Iterable[Finding], files: Sequence[str]) -> list[Finding]:
     """Sort the problems by file (in the order of `files`) and place, and limit their number."""
     order = {file: number for number, file in enumerate(files)}
-    by_file: dict[str, list[Problem]] = {}
+    by_file: dict[str, list[Finding]] = {}
     for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p)):
         by_file.setdefault(problem.file, []).append(problem)
-    kept: list[Problem] = []
+    kept: list[Finding] = []
     for found in by_file.values():
         kept.extend(found[:MOST_PER_FILE])
         if len(found) > MOST_PER_FILE:
             first = found[MOST_PER_FILE]
             more = "the file has more problems from here on, which are not listed"
-            kept.append(Problem(first.file, first.line, first.column, more))
+            kept.append(Finding(first.file, first.line, first.column, more))
     if len(kept) > MOST_IN_ALL:
         first = kept[MOST_IN_ALL]
         more = "there are more problems in this file and others, which are not listed"
-        kept[MOST_IN_ALL:] = [Problem(first.file, first.line, first.column, more)]
+        kept[MOST_IN_ALL:] = [Finding(first.file, first.line, first.column, more)]
     return kept
 
 

@@ -13,7 +13,7 @@ import yaml
 from yaml import events
 
 from spillgame.content.document import Document, Location, unread
-from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
+from spillgame.content.problems import MOST_PER_FILE, Finding, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
 from spillgame.content.source import fetch
 from spillgame.rules.seams import Json, JsonObject
@@ -41,7 +41,7 @@ _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 class _UnreadableError(Exception):
     """Stops reading a file after a problem that makes the rest meaningless."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Finding) -> None:
         super().__init__(problem)
         self.problem = problem
 
@@ -49,7 +49,7 @@ class _UnreadableError(Exception):
 def read_file(path: Path, within: Path | None = None) -> Document:
     """Read a file, optionally required to be in a folder; every fault becomes a problem of the document."""
     data = fetch(path, within=within)
-    return unread(data) if isinstance(data, Problem) else read_bytes(data, str(path))
+    return unread(data) if isinstance(data, Finding) else read_bytes(data, str(path))
 
 
 def read_bytes(data: bytes, file: str) -> Document:
@@ -77,7 +77,7 @@ def _decoded(data: bytes, document: Document) -> str | None:
         line, column = _line_and_column(_plain_ends(data[: error.start].decode("utf-8")))
         found = f"found the byte 0x{data[error.start]:02x}"
         document.problems.append(
-            Problem(document.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
+            Finding(document.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
         )
         return None
     return _plain_ends(text)
@@ -87,7 +87,7 @@ def _plain_ends(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def _bad_characters(text: str, file: str) -> list[Problem]:
+def _bad_characters(text: str, file: str) -> list[Finding]:
     unseen = (
         (match.start(), f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text")
         for match in _UNWANTED.finditer(text)
@@ -101,7 +101,7 @@ def _bad_characters(text: str, file: str) -> list[Problem]:
         for match in (_DIRECTIVE.finditer(text) if "%" in text else ())
     )
     some = islice(chain(unseen, tabs, directives), MOST_PER_FILE + 1)  # a binary file has thousands
-    return [Problem(file, *_line_and_column(text[:start]), message) for start, message in some]
+    return [Finding(file, *_line_and_column(text[:start]), message) for start, message in some]
 
 
 def _line_and_column(before: str) -> tuple[int, int]:
@@ -111,7 +111,7 @@ def _line_and_column(before: str) -> tuple[int, int]:
 class _Reader:
     """Walks the events of one text, collecting problems and continuing if possible."""
 
-    def __init__(self, text: str, file: str, problems: list[Problem]) -> None:
+    def __init__(self, text: str, file: str, problems: list[Finding]) -> None:
         self.text = text
         self.file = file
         self.problems = problems
@@ -124,14 +124,14 @@ class _Reader:
         self.next()  # the stream's start
         event = self.next()
         if isinstance(event, events.StreamEndEvent):
-            raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
+            raise _UnreadableError(Finding(self.file, 1, 1, _EMPTY))
         value, location = self.value(self.next(), 0)
         self.next()  # the document's end
         event = self.next()
         if not isinstance(event, events.StreamEndEvent):
             raise self.stop(event, "a second document begins (found '---'), expected one document a file")
         if value is None:
-            raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
+            raise _UnreadableError(Finding(self.file, 1, 1, _EMPTY))
         return value, location
 
     def next(self) -> YamlEvent:
@@ -143,16 +143,16 @@ class _Reader:
         # The Python parser raises these for escapes of no valid character.
         except (yaml.YAMLError, ValueError, OverflowError) as error:
             raise _UnreadableError(
-                Problem(self.file, 1, 1, "this is no YAML (found a bad character), expected YAML")
+                Finding(self.file, 1, 1, "this is no YAML (found a bad character), expected YAML")
             ) from error
 
-    def explained(self, error: yaml.MarkedYAMLError) -> Problem:
+    def explained(self, error: yaml.MarkedYAMLError) -> Finding:
         """Return the problem of a text that the parser gave up on."""
         wrong, expected, at_start = _explanation(error.problem or "")
         begun, noticed = error.context_mark, error.problem_mark
         mark = begun if at_start and begun is not None else noticed or begun
         if mark is None:
-            return Problem(self.file, 1, 1, f"{wrong} (found no place for it), expected {expected}")
+            return Finding(self.file, 1, 1, f"{wrong} (found no place for it), expected {expected}")
         lines = self.text.split("\n")
         # The parser counts one line more than the text has; no editor could go there.
         line = min(mark.line, len(lines) - 1)
@@ -161,7 +161,7 @@ class _Reader:
         found = f"found {clipped(rest)}" if rest else "found the end of the line"
         if begun is not None and begun.line < line:
             found += f" of what begins in line {begun.line + 1}"
-        return Problem(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
+        return Finding(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
 
     def value(self, event: YamlEvent, depth: int) -> tuple[Json, Location]:
         """Return the value that begins with this event, and its location. Raises _UnreadableError."""
@@ -269,7 +269,7 @@ class _Reader:
     def stop(self, event: YamlEvent, message: str) -> _UnreadableError:
         """Return the exception that ends the reading with a problem at an event."""
         mark = event.start_mark
-        return _UnreadableError(Problem(self.file, mark.line + 1, mark.column + 1, message))
+        return _UnreadableError(Finding(self.file, mark.line + 1, mark.column + 1, message))
 
 
 _EMPTY = "the file is empty (found nothing), expected the content of the game"

@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import Finding, clipped
 from spillgame.files import NotAFile, reading
 
 LARGEST_FILE = 500_000
@@ -13,7 +13,7 @@ LARGEST_FILE = 500_000
 
 def fetch(
     path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file", within: Path | None = None
-) -> bytes | Problem:
+) -> bytes | Finding:
     """Return the file's bytes, or the problem of a file that is missing, no file, unreadable or too large.
 
     Links to files are followed: package managers install files as links. Untrusted files must be `within` their folder,
@@ -28,29 +28,29 @@ def fetch(
             size = max(len(data), os.fstat(stream.fileno()).st_size)
     except (NotAFile, IsADirectoryError) as error:
         found = "a device or pipe" if isinstance(error, NotAFile) else "a folder"
-        return Problem(file, 1, 1, f"this is no file (found {found}), expected {kind}")
+        return Finding(file, 1, 1, f"this is no file (found {found}), expected {kind}")
     except OSError as error:
-        return Problem(file, 1, 1, _why(error, path, kind))
+        return Finding(file, 1, 1, _why(error, path, kind))
     if size > largest:
-        return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
+        return Finding(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
     return data
 
 
-def leading_out(path: Path, folder: Path) -> Problem | None:
+def leading_out(path: Path, folder: Path) -> Finding | None:
     """Return the problem of a path that leads out of a folder, by a link or otherwise, without reading it."""
     if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):  # Path.resolve raises on a loop
         return None
     wrong = "this leads out of the folder that is checked (found a link to another place)"
-    return Problem(str(path), 1, 1, f"{wrong}, expected what lies inside {clipped(folder.name)}")
+    return Finding(str(path), 1, 1, f"{wrong}, expected what lies inside {clipped(folder.name)}")
 
 
-def unlistable(folder: Path) -> Problem | None:
+def unlistable(folder: Path) -> Finding | None:
     """Return the problem of a folder that cannot be listed."""
     try:
         next(folder.iterdir(), None)
     except OSError as error:
         reason = (error.strerror or "an unknown error").lower()
-        return Problem(str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder")
+        return Finding(str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder")
     return None
 
 

@@ -11,7 +11,7 @@ from spillgame.content.document import Document
 from spillgame.content.loading import fetch_all
 from spillgame.content.mods import find_mod, find_mods
 from spillgame.content.pictures import problems_of_pictures
-from spillgame.content.problems import Problem, arranged, clipped
+from spillgame.content.problems import Finding, arranged, clipped
 from spillgame.content.reader import read_bytes, read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch, leading_out
@@ -26,9 +26,9 @@ Games = Sequence[GameContent]
 """Everything that content can belong to."""
 
 
-def problems_of_all(games: Games) -> list[Problem]:
+def problems_of_all(games: Games) -> list[Finding]:
     """Return every problem of the shipped content and of the player's mods, each mod on its own."""
-    problems: list[Problem] = []
+    problems: list[Finding] = []
     for game in games:
         shipped = problems_of_folder(game, _shipped(game))
         problems += shipped
@@ -40,12 +40,12 @@ def problems_of_all(games: Games) -> list[Problem]:
     return problems
 
 
-def warnings_of_all(games: Games) -> list[Problem]:
+def warnings_of_all(games: Games) -> list[Finding]:
     """Return warnings on the valid shipped content."""
     return [warning for game in games for warning in warnings_in(game, _documents(game, _shipped(game)))]
 
 
-def problems_of(path: Path, games: Games) -> list[Problem]:
+def problems_of(path: Path, games: Games) -> list[Finding]:
     """Return every problem of the content at a path, which must exist."""
     if not is_folder(path):
         return _problems_of_file(path, games)
@@ -57,11 +57,11 @@ def problems_of(path: Path, games: Games) -> list[Problem]:
     here = _owner(path, [game for game in games if _fields_in(game, path)])
     if here is None:
         found = f"found {len(entries(path))} other entries" if entries(path) else "found nothing"
-        return [Problem(str(path), 1, 1, f"no content is here ({found}), expected {one_of(_file_names(games))}")]
+        return [Finding(str(path), 1, 1, f"no content is here ({found}), expected {one_of(_file_names(games))}")]
     return _problems_within(here, path, path)
 
 
-def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
+def problems_of_folder(game: GameContent, folder: Path) -> list[Finding]:
     """Return every problem of a folder that should have all content of a game."""
     documents = _documents(game, folder)
     problems = problems_in(game, documents) + list(_strays(game, folder))
@@ -69,12 +69,12 @@ def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
     return arranged(problems, [document.file for document in documents.values()])
 
 
-def _problems_within(game: GameContent, folder: Path, mod: Path) -> list[Problem]:
+def _problems_within(game: GameContent, folder: Path, mod: Path) -> list[Finding]:
     """Return the problems of a folder with a game's files, which is part of the folder of a mod if it is a mod's."""
     return _problems_of_mod(game, mod) if _is_mod(game, folder) else problems_of_folder(game, folder)
 
 
-def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
+def _problems_of_mod(game: GameContent, folder: Path) -> list[Finding]:
     """Return every problem of a mod, or those of the shipped content that prevent applying it."""
     mod = find_mod(folder, game)
     if mod is None:
@@ -88,7 +88,7 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
     return with_mod(game, _documents(game, _shipped(game)), mod)[1] + further
 
 
-def _problems_of_file(path: Path, games: Games) -> list[Problem]:
+def _problems_of_file(path: Path, games: Games) -> list[Finding]:
     """Return the problems of one file, along with its neighbours or else the shipped files."""
     game = _owner(path.parent, [game for game in games if path.stem in shape_of(game.record).fields])
     if game is None or path.suffix != ".yaml":
@@ -103,10 +103,10 @@ def _problems_of_file(path: Path, games: Games) -> list[Problem]:
     return [problem for problem in problems if problem.file == str(path)]
 
 
-def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None = None) -> Iterator[Problem]:
+def _unknown_rules(glossary: Document | None, folder: Path, within: Path | None = None) -> Iterator[Finding]:
     """Yield a problem for each glossary entry whose rule is not in the folder's rulebook."""
     rulebook = fetch(folder / RULEBOOK, kind="a rulebook", within=within)
-    if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Problem):
+    if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Finding):
         return
     rules = rules_in(rulebook.decode("utf-8", "replace"))
     for number, entry in enumerate(glossary.data):
@@ -144,7 +144,7 @@ def _fields_in(game: GameContent, folder: Path) -> list[str]:
     return [field for field in shape_of(game.record).fields if f"{field}.yaml" in names]
 
 
-def _strays(game: GameContent, folder: Path) -> Iterator[Problem]:
+def _strays(game: GameContent, folder: Path) -> Iterator[Finding]:
     """Yield a problem for each YAML file that would never be read."""
     names = _file_names([game])
     for name in entries(folder):
@@ -152,9 +152,9 @@ def _strays(game: GameContent, folder: Path) -> Iterator[Problem]:
             yield _unknown_file(folder / name, names)
 
 
-def _unknown_file(path: Path, names: list[str]) -> Problem:
+def _unknown_file(path: Path, names: list[str]) -> Finding:
     wrong = f"no content file has this name (found {path.name!r})"
-    return Problem(str(path), 1, 1, f"{wrong}, expected {one_of(names)}{did_you_mean(path.name, names)}")
+    return Finding(str(path), 1, 1, f"{wrong}, expected {one_of(names)}{did_you_mean(path.name, names)}")
 
 
 def _file_names(games: Games) -> list[str]:

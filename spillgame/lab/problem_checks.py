@@ -7,7 +7,7 @@ from pathlib import Path
 from spillgame import paths
 from spillgame.advice.problems import SOLVED, judge_of, rules_in
 from spillgame.content.loading import load
-from spillgame.content.problems import Problem as Fault
+from spillgame.content.problems import Finding
 from spillgame.content.reader import read_file
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game
@@ -50,14 +50,14 @@ def _refused(game: Game, content: AnyContent, problem: Problem) -> str:
     return "" if judge.begins else say("lab.problem_without_plans")
 
 
-def faults_of(game: Game) -> list[Fault]:
+def faults_of(game: Game) -> list[Finding]:
     """Return the unplayable problems of a game, each at its place in the file."""
     content = load(game.room.content, with_mods=False).content
     refused = [(number, _refused(game, content, one)) for number, one in enumerate(_sheet(game).problems)]
     return [_fault(game, why, "problems", number, "given") for number, why in refused if why]
 
 
-def warnings_of(game: Game) -> list[Fault]:
+def warnings_of(game: Game) -> list[Finding]:
     """Return a warning if the problems of a game were judged by another value than today's."""
     sheet, now = _sheet(game), version_of(game)
     if sheet.version == now:
@@ -66,7 +66,7 @@ def warnings_of(game: Game) -> list[Fault]:
     return [_fault(game, say("lab.problems_old", game=game.name, **values), "version")]
 
 
-def _fault(game: Game, message: str, *place: str | int) -> Fault:
+def _fault(game: Game, message: str, *place: str | int) -> Finding:
     return read_file(problems_file(game)).location.at(*place).problem(message)
 
 

@@ -13,7 +13,7 @@ from spillgame.rules.lessons import (
     SAID,
     Beat,
     Lesson,
-    Problem,
+    LessonProblem,
     StepJson,
     answer_of,
     decision_of,
@@ -85,7 +85,7 @@ class Course:
         return self.lesson.parts if here == beats and self.verdict else here
 
     @property
-    def part(self) -> Beat | Problem | None:
+    def part(self) -> Beat | LessonProblem | None:
         """The current text; None if the lesson is over."""
         if self.at == len(self.lesson.beats):
             return self.lesson.problem
@@ -107,7 +107,7 @@ class Course:
         part = self.part
         if part is None:
             return self.lesson.done
-        if isinstance(part, Problem):
+        if isinstance(part, LessonProblem):
             return failure_said(self.rules, self.table.state, part) if self.failed else part.say
         told = [beat.say for beat in self.lesson.beats[: self.at + 1] if beat.say]
         return told[-1] if told else ""
@@ -124,20 +124,22 @@ class Course:
             if beat.do and decision_of(self.rules, state, beat.do) == decision:
                 return None
             return Refusal(LESSON, beat.rule, {SAID: reply_to(self.rules, state, beat, decision) or self.said})
-        return None if isinstance(self.part, Problem) and not self.failed else Refusal(LESSON, "", {SAID: self.said})
+        return (
+            None if isinstance(self.part, LessonProblem) and not self.failed else Refusal(LESSON, "", {SAID: self.said})
+        )
 
     @property
     def wanted(self) -> StepJson:
         """The scripted decision due now; empty if there is none, or if the learner must find it."""
         part = self.part
-        if isinstance(part, Problem):
+        if isinstance(part, LessonProblem):
             return self._next_of_solution(part) if self.helped and not self.failed else {}
         return part.do if part is not None else {}
 
     def by_other(self) -> object:
         """Return the scripted decision of the seat asked now, if a bot plays it; otherwise None."""
         state, part = self.table.state, self.part
-        if isinstance(part, Problem):
+        if isinstance(part, LessonProblem):
             return other_decision(self.rules, state, part)
         asked = self.rules.to_move(state)
         return decision_of(self.rules, state, self.wanted) if asked and asked[0] in self.rules.bot_seats() else None
@@ -160,7 +162,7 @@ class Course:
     def reached(self) -> bool:
         """Whether the problem's goal already holds before the attempt is over."""
         problem = self.lesson.problem
-        if problem is None or not isinstance(self.part, Problem) or self._done <= len(self._steps):
+        if problem is None or not isinstance(self.part, LessonProblem) or self._done <= len(self._steps):
             return False
         states = self.table.moments[len(self._steps)].state, self.table.state
         before, now = (holds(problem.goal, self.rules.state_to_json(state)) for state in states)
@@ -169,7 +171,7 @@ class Course:
     @property
     def failed(self) -> bool:
         """Whether the attempt at the problem is over and has not reached its goal."""
-        return isinstance(self.part, Problem) and self.verdict is False
+        return isinstance(self.part, LessonProblem) and self.verdict is False
 
     def try_again(self, *, helped: bool = False) -> None:
         """Undo an attempt at the problem; `helped` shows the solution."""
@@ -177,7 +179,7 @@ class Course:
         while self._done > len(self._steps):
             self.table.undo()
 
-    def _next_of_solution(self, problem: Problem) -> StepJson:
+    def _next_of_solution(self, problem: LessonProblem) -> StepJson:
         """Return the next decision of the solution; empty if the learner deviated from it."""
         if self.by_other() is not None:
             return {}
@@ -215,7 +217,7 @@ class _Written:
 
     def answer(self, state: AnyState) -> Answered[AnyStep]:
         course, beat = self._course, self._course.step
-        if beat is None and isinstance(course.part, Problem):
+        if beat is None and isinstance(course.part, LessonProblem):
             if self._drawn is None:
                 self._drawn = SeededChance(course.rules, course.rules.setup_to_json().get("seed", 0), "physics")
             return self._drawn.answer(state)
@@ -276,7 +278,7 @@ def lesson_match(course: Course, header: Header, content: AnyContent) -> Match:
         content,
         advised=False,
         waits=lambda: course.waits or course.failed or course.over,
-        asks_first=lambda: isinstance(course.part, Problem) and not course.helped,
+        asks_first=lambda: isinstance(course.part, LessonProblem) and not course.helped,
         is_end=course.is_end,
     )
     match.bots = {seat: _Actor(course) for seat in course.rules.bot_seats()}

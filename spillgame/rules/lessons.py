@@ -79,7 +79,7 @@ class Other:
 
 
 @record
-class Problem:
+class LessonProblem:
     """What the learner does alone, in any way, until it is clear whether it was enough."""
 
     say: Text
@@ -115,7 +115,7 @@ class Lesson:
     """Where it begins, in the form of the game's positions; without it, at the game's beginning."""
     beats: tuple[Beat, ...]
     """Silent ones before the first text are played before the lesson is shown."""
-    problem: Problem | None = None
+    problem: LessonProblem | None = None
     """What comes after them."""
     done: Text
     """What is said at its end."""
@@ -202,7 +202,7 @@ def _count(found: Json) -> int:
     return len(found) if isinstance(found, list) else found if isinstance(found, int) else 0
 
 
-def verdict(rules: AnyRules, state: AnyState, problem: Problem) -> bool | None:
+def verdict(rules: AnyRules, state: AnyState, problem: LessonProblem) -> bool | None:
     """Return whether an attempt at a problem has reached its goal in a state; None where it goes on."""
     written = rules.state_to_json(state)
     if rules.result(state) is None and not holds(problem.until, written):
@@ -210,7 +210,7 @@ def verdict(rules: AnyRules, state: AnyState, problem: Problem) -> bool | None:
     return holds(problem.goal, written)
 
 
-def other_decision(rules: AnyRules, state: AnyState, problem: Problem) -> AnyDecision:
+def other_decision(rules: AnyRules, state: AnyState, problem: LessonProblem) -> AnyDecision:
     """Return what a seat decides in a problem that a bot plays; None where no such seat is asked."""
     asked = rules.to_move(state)
     if not asked or asked[0] not in rules.bot_seats():
@@ -220,7 +220,7 @@ def other_decision(rules: AnyRules, state: AnyState, problem: Problem) -> AnyDec
     return next((one for one in found if one is not None), rules.legal(state)[0])
 
 
-def failure_said(rules: AnyRules, state: AnyState, problem: Problem) -> str:
+def failure_said(rules: AnyRules, state: AnyState, problem: LessonProblem) -> str:
     """Return what is said to an attempt that has failed in a state."""
     written = rules.state_to_json(state)
     return next((one.say for one in problem.failures if holds(one.when, written)), problem.otherwise)
@@ -280,7 +280,7 @@ def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
         yield from _problem_faults(rules, state, lesson.problem)
 
 
-def _problem_faults(rules: AnyRules, start: AnyState, problem: Problem) -> Iterator[Fault]:
+def _problem_faults(rules: AnyRules, start: AnyState, problem: LessonProblem) -> Iterator[Fault]:
     """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
     try:
         if verdict(rules, _played(rules, start, problem, problem.solution), problem) is not True:
@@ -300,7 +300,7 @@ def _problem_faults(rules: AnyRules, start: AnyState, problem: Problem) -> Itera
             yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
 
 
-def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[StepJson]) -> AnyState:
+def _played(rules: AnyRules, state: AnyState, problem: LessonProblem, steps: Sequence[StepJson]) -> AnyState:
     """Return the state after some steps, with what other seats decide around them.
 
     Raises Refused or LookupError where a step cannot be taken.
@@ -318,7 +318,7 @@ def _played(rules: AnyRules, state: AnyState, problem: Problem, steps: Sequence[
     return state
 
 
-def _after_others(rules: AnyRules, state: AnyState, problem: Problem) -> AnyState:
+def _after_others(rules: AnyRules, state: AnyState, problem: LessonProblem) -> AnyState:
     """Return the state in which no other seat is to decide, or the attempt is over."""
     while verdict(rules, state, problem) is None and (step := other_decision(rules, state, problem)) is not None:
         state, _ = rules.apply(state, step)

@@ -12,8 +12,7 @@ from spillgame import __version__, clock, games, log, paths
 from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, earlier_of, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
-from spillgame.content.problems import ContentError
-from spillgame.content.problems import Problem as Fault
+from spillgame.content.problems import ContentError, Finding
 from spillgame.content.words_file import say
 from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
@@ -88,7 +87,7 @@ class Saves(SavesFolder):
             return
         for path, folder in pictures_for(self._picture_folders(game), inner):
             svg = svg_of(path, folder)
-            if isinstance(svg, Fault):
+            if isinstance(svg, Finding):
                 log.note(f"A picture is left out: {svg}")
             else:
                 yield str(path), svg

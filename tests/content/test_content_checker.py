@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from spillgame.content.checker import problems_in
 from spillgame.content.document import Document
 from spillgame.content.loading import load
-from spillgame.content.problems import MOST_PER_FILE, ContentError, Problem, arranged
+from spillgame.content.problems import MOST_PER_FILE, ContentError, Finding, arranged
 from spillgame.content.reader import read_bytes
 from spillgame.content.validation import problems_of
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
@@ -24,12 +24,12 @@ from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 
 
-def places(problems: list[Problem]) -> list[str]:
+def places(problems: list[Finding]) -> list[str]:
     return [f"{Path(problem.file).name}:{problem.line}" for problem in problems]
 
 
 def test_a_problem_reads_as_file_line_column_and_sentence() -> None:
-    assert str(Problem("a.yaml", 3, 7, "wrong (found x), expected y")) == "a.yaml:3:7: wrong (found x), expected y"
+    assert str(Finding("a.yaml", 3, 7, "wrong (found x), expected y")) == "a.yaml:3:7: wrong (found x), expected y"
 
 
 def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(folder, edit) -> None:
@@ -93,7 +93,7 @@ def test_very_many_faults_of_a_file_are_cut(folder) -> None:
 
 
 def test_arranging_keeps_the_order_of_the_files_and_drops_repetitions() -> None:
-    one, two = Problem("b", 2, 1, "x"), Problem("a", 1, 1, "x")
+    one, two = Finding("b", 2, 1, "x"), Finding("a", 1, 1, "x")
     assert arranged([two, one, two], ["b", "a"]) == [one, two]
 
 

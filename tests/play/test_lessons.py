@@ -11,7 +11,7 @@ from spillgame.games import GAMES
 from spillgame.play.lesson import LESSON, Course
 from spillgame.play.tower import ends_as
 from spillgame.rules.game import Refused
-from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, agrees, answer_of, decision_of, holds
+from spillgame.rules.lessons import SAID, Beat, Lesson, LessonProblem, agrees, answer_of, decision_of, holds
 from tests.lesson_seeds import drops, falls
 
 
@@ -34,9 +34,9 @@ def a_course(game: str, lesson: Lesson, at: int = 0) -> Course:
     return Course(lesson, GAMES[game].room.lesson_rules(content_of(game), lesson, lesson.setup), at)
 
 
-def at_problem(game: str, lesson: Lesson) -> tuple[Course, Problem]:
+def at_problem(game: str, lesson: Lesson) -> tuple[Course, LessonProblem]:
     course = a_course(game, lesson, len(lesson.beats))
-    assert isinstance(course.part, Problem)
+    assert isinstance(course.part, LessonProblem)
     return course, course.part
 
 

@@ -48,7 +48,7 @@ class FixStep(NamedTuple):
     n: int
 
 
-class Problem(NamedTuple):
+class Miscount(NamedTuple):
     """A count that does not fit, and the draft in which it does."""
 
     misfit: Misfit
@@ -142,7 +142,7 @@ def fits(game: Game, draft: Draft) -> bool:
     return not any(misfits(game, draft.state))
 
 
-def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Problem]:
+def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Miscount]:
     """Return what does not fit in a draft, each with a fix; `game` is any game of its content.
 
     `fitted` is the draft as it fitted last: what has changed since is wanted, so the fix is made elsewhere if possible.
@@ -150,7 +150,7 @@ def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Prob
     return [_problem(game, draft, misfit, fitted or draft) for misfit in misfits(game, draft.state)]
 
 
-def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem:
+def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Miscount:
     state, more = draft.state, misfit.more
     steps: list[FixStep] = []
 
@@ -166,7 +166,7 @@ def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem
             if n:
                 steps.append(FixStep(place, n))
             state, more = after, more + n
-    return Problem(misfit, steps, draft._replace(state=state))
+    return Miscount(misfit, steps, draft._replace(state=state))
 
 
 def _count(game: Game, state: State, misfit: Misfit, place: Place) -> int:
