@@ -13,8 +13,9 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import draw_notice, message
 from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
-from spillgame.scenes.shell.fault import FaultScene, TooSmall, game_in_words
+from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
+from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
 from spillgame.scenes.terms import Explainer
 from spillgame.settings import Settings

@@ -1,22 +1,14 @@
-"""Numbers in the style of the chart: lines by turn, counts compared with what was expected, and large figures."""
+"""Small graphs in the style of the chart: lines by turn, and counts compared with what was expected."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
-from spillgame.physics.chi_square import p_value, uniform_chi2
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, USUAL, DiceTally
 from spillgame.ui import svg
-from spillgame.ui.answer import Choose
-from spillgame.ui.fonts import LARGE, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.reader import prose
-from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
-from spillgame.words import Words
 
 DASHES = ((), (14, 8), (4, 6), (18, 6, 4, 6))
 """The dashes of each line in design units, so that lines differ without colour."""
@@ -198,100 +190,3 @@ def tally_in_words(tally: DiceTally, pips: Sequence[int] = FACES) -> str:
         return faces
     quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
     return f"{faces}; {quadrants}"
-
-
-LEAST_EXPECTED = 5
-"""The least expected count for which a chi-square means anything."""
-MOST_FAIR = 2 / 3
-"""The share of fair boxes that counts as most of them."""
-RARE = 0.001
-APART, MOST_WORDS = 24, 0.5
-"""Design units between charts, and the most of the height that the words take."""
-
-
-def dice_in_words(say: Words, tally: DiceTally) -> str:
-    """Say how many dice fell, what was expected, and how uneven they are."""
-    face = _about(tally.expected_face, tally.spread(tally.dice, len(FACES)))
-    if tally.faces_alone:
-        told = [say("records.faces_fell", dice=tally.dice, face=face)]
-    else:
-        quadrant = _about(tally.expected_quadrant, tally.spread(tally.in_quadrants, len(QUADRANT_NAMES)))
-        told = [say("records.dice_fell", dice=tally.dice, face=face, quadrant=quadrant)]
-    told.append(say("dice.faces", told=evenness(say, tally.faces)))
-    if not tally.faces_alone:
-        told.append(say("dice.quadrants", told=evenness(say, tally.quadrants)))
-        told.append(say("dice.places", told=evenness(say, tally.places)))
-    return " ".join(told)
-
-
-def evenness(say: Words, counts: Sequence[int]) -> str:
-    """Say how often the counts of a fair box are at least as uneven as these.
-
-    Dice of one drop keep each other a little apart, so the Quadrants of a fair box are slightly more even than that.
-    """
-    if sum(counts) < LEAST_EXPECTED * len(counts):
-        return say("dice.too_few", n=LEAST_EXPECTED * len(counts))
-    p = p_value(uniform_chi2(counts), len(counts) - 1)
-    if p >= MOST_FAIR:
-        return say("dice.very_even")
-    return say("dice.as_far", n=round(1 / p)) if p >= RARE else say("dice.hardly_ever", n=round(1 / RARE))
-
-
-def dice_chart(
-    look: Look, area: pygame.Rect, tally: DiceTally, pips: Sequence[int], top: int, go: Choose
-) -> tuple[list[Widget], Callable[[pygame.Surface], None]]:
-    """Return words, from line `top` on if not all fit, and the chart of a tally, and what draws the bars."""
-    told = dice_in_words(look.say, tally)
-    room = pygame.Rect(area.x, area.y, area.width, look.text_height(told, SMALL, area.width))
-    words: Widget = Label(key="dice words", rect=room, name=told, size=SMALL)
-    if room.height > MOST_WORDS * area.height:
-        room.height = round(MOST_WORDS * area.height)
-        words = prose(look, words.key, room, told, top, go)
-    graphs = pygame.Rect(area.x, words.rect.bottom + look.px(APART), area.width, 0)
-    graphs.height = area.bottom - graphs.y
-    places = [graphs]
-    if not tally.faces_alone:
-        above, below = rows(graphs, [Share(1), Share(1)], look.px(APART))
-        places = [*columns(above, [Share(0.58), Share(0.42)], look.px(APART)), below]
-    name, value = look.say("common.dice_against_expected"), tally_in_words(tally, pips)
-    chart = Label(key="dice", rect=graphs, name=name, value=value, hidden=True)
-    return [words, chart], lambda surface: draw_tally(surface, places, look, tally, pips)
-
-
-def _about(expected: float, spread: float) -> str:
-    return f"{expected:.0f} ± {USUAL * spread:.0f}"
-
-
-Figure = tuple[str, str, int | str]
-"""Key and name of a number, and the number, or its text."""
-
-
-@dataclass(slots=True, kw_only=True)
-class Number(Widget):
-    """A large number above the name of what it counts."""
-
-    role: ClassVar[str] = "number"
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        number = look.line(self.value, LARGE, bold=True)
-        surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
-        name = look.line(self.name, SMALL, "quiet")
-        surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
-
-
-def paint_grounds(surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
-    """Draw a note behind each of the numbers among some widgets."""
-    for one in widgets:
-        if isinstance(one, Number):
-            pygame.draw.rect(surface, look.rgb("panel"), one.rect.inflate(-look.px(12), 0), border_radius=look.px(8))
-
-
-def numbers(look: Look, area: pygame.Rect, figures: Sequence[Figure]) -> list[Widget]:
-    """Return the numbers side by side, each as wide as its name needs and an equal share of the rest."""
-    widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
-    more = (area.width - sum(widths)) // max(1, len(figures))
-    places = columns(area, [Px(width + more) for width in widths])
-    return [
-        Number(key=f"number {key}", rect=place, name=name, value=str(value))
-        for (key, name, value), place in zip(figures, places, strict=True)
-    ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.bots.advice import Model, chance_of
+from spillgame.bots.model import Model, chance_of
 from spillgame.rules.value_weights import Fitted, GoalSum, Sum, ValueWeights
 
 WEIGHTS = ValueWeights(

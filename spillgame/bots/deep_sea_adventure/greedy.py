@@ -70,7 +70,8 @@ class Plan:
     def __init__(self, outlook: Outlook, weights: Greedy, load: int, worth: float, up: bool, worths: Sequence[float]):
         """`worths` has the worth of what lies on each space that may be reached, space 1 first; 0 for a blank."""
         self.turns = outlook.turns(load)
-        self._outlook, self._weights, self._load, self._worth, self._worths = outlook, weights, load, worth, worths
+        self._outlook, self._weights = outlook, weights
+        self._load, self._worth, self._worths = load, worth, worths
         self._chances = step_chances(*outlook.dice, load)
         self._backwards = self._chances[::-1]
         self._only_up = up
@@ -82,7 +83,8 @@ class Plan:
     def _turn(self, turn: int) -> tuple[list[float], list[float]]:
         """Return what is expected from each place as a turn begins, facing up and down, given the next turn's."""
         part = min(1.0, self.turns - turn + 1)
-        more, most, chances, backwards = self._more(turn), len(self._chances) - 1, self._chances, self._backwards
+        more, most = self._more(turn), len(self._chances) - 1
+        chances, backwards = self._chances, self._backwards
         landed = [self._worth] * most + self._landed(self._up, more, self._weights.later)
         up = [part * sum(map(mul, backwards, landed[place : place + most + 1])) for place in range(len(more))]
         if self._only_up:

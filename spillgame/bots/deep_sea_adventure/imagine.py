@@ -56,7 +56,8 @@ class Habit:
             return pass_of(seat)
         load, drain, habits = len(diver.carried), self._drain(state, diver), self._habits
         worth = sum(map(self._worth, diver.carried))
-        less, more = state.air / (drain + load) if drain + load else MANY, state.air / (drain + load + 1)
+        less = state.air / (drain + load) if drain + load else MANY
+        more = state.air / (drain + load + 1)
         picked = (worth + self._worth(here)) * self._home(place, load + 1, more)
         passed = worth * self._home(place, load, less) if load else 0.0
         if diver.up:
@@ -100,7 +101,8 @@ class Habit:
 
     def _deeper(self, state: State, place: int, load: int, worth: float, drain: float) -> float:
         """Return what is expected of going down, picking up one more there, and coming home."""
-        trail, best = state.trail, 0.0
+        trail = state.trail
+        best = 0.0
         steps = mean_steps(*self._dice, load)
         for turns in DIVES_DOWN:
             there = place + round(turns * steps)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from spillgame.bots.advice import chance_of
+from spillgame.bots.model import chance_of
 from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.bots_model import Worths
 from spillgame.rules.endeavor_deep_sea.content_model import Goal

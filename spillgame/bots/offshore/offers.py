@@ -189,7 +189,8 @@ class _Outlook:
         if self._first + len(laid) > len(self._bore.barrels):
             return self._worth(here), here
         pressure, left = sum(laid), sum(self._bore.bag) - len(laid)
-        worth, means = 0.0, []
+        worth = 0.0
+        means: list[tuple[float, Mean]] = []
         for more, number in self._tiles.items():
             chance = (number - gone[more]) / left
             if not chance:

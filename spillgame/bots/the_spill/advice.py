@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb, fsum
 from typing import NamedTuple
 
-from spillgame.bots.advice import CERTAIN, Measure, Model, Plan, Training
+from spillgame.bots.advice import Measure, Plan, Training
+from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features

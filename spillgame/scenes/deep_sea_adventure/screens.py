@@ -19,7 +19,8 @@ from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table import DiveTable
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
-from spillgame.scenes.screens import DieKind, painted_die
+from spillgame.scenes.die_look import painted_die
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.bots_in_words import BotsByName, bots_in_words
 from spillgame.scenes.table.screens import RecordTab, Screens
 from spillgame.scenes.table.shown_board import ShownBoard

@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from threading import Thread
 from time import monotonic
 from typing import Final
 
@@ -13,15 +12,13 @@ from spillgame import games
 from spillgame.rules.game_words import words_of
 from spillgame.scenes.menu import GAP, MenuScene, frame_of
 from spillgame.scenes.scene import Replace, Scene, Stage
-from spillgame.scenes.screens import TitlePicture
-from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.shell.covers import Cover, cover_of
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.theme import NO_COLOURS
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Choice
 
@@ -62,9 +59,18 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     """Return the choice among games for a page; nothing if there is only one."""
     if not has_several():
         return []
-    known, name = list(games.GAMES), stage.look.say("box.game")
-    names, index, chosen = [name_of(stage, one) for one in known], known.index(game), lambda n: choose(known[n])
-    return [Choice(key="game", rect=area, name=name, values=names, index=index, bare=True, choose=chosen)]
+    known = list(games.GAMES)
+    return [
+        Choice(
+            key="game",
+            rect=area,
+            name=stage.look.say("box.game"),
+            values=[name_of(stage, one) for one in known],
+            index=known.index(game),
+            bare=True,
+            choose=lambda n: choose(known[n]),
+        )
+    ]
 
 
 def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
@@ -236,64 +242,3 @@ class BoxScene(MenuScene):
         if one:
             players = say("box.players", least=least, most=most, one=one, other=other)
         return [players, *filter(None, [about])]
-
-
-class Cover:
-    """The picture of a game on its card, in one size."""
-
-    def __init__(self, picture: TitlePicture, size: tuple[int, int]):
-        self._picture, self._size = picture, size
-        self.painted: pygame.Surface | None = None
-        """The picture; None until it is painted."""
-
-    def paint(self) -> bool:
-        """Paint the next piece; returns whether that was the last, so that the picture is complete."""
-        if self.painted is not None or self._picture.paint():
-            return False
-        self.painted = pygame.Surface(self._size)
-        self._picture.draw(self.painted)
-        return True
-
-
-def cover_of(look: Look, game: str, size: tuple[int, int]) -> Cover | None:
-    """Return the cover of a game in a size, the same object each time; None if the game has no picture."""
-    screens: Screens = games.GAMES[game].screens
-    make = screens.title_picture
-    if make is None:
-        return None
-    painted_in = look.in_colours(screens.colours)
-    kept = look.in_colours(NO_COLOURS)  # kept whichever game is opened
-    return kept.keep(("cover", game, size), lambda: Cover(make(painted_in, size, 0), size))
-
-
-class Ahead:
-    """Prepares the page of all games in the spare time of another page: loads the games' screens, which takes most of a
-    second, and paints their covers."""
-
-    def __init__(self, page: Callable[[], Scene]):
-        self._make = page
-        self._loading: Thread | None = None
-        self._page: Scene | None = None
-        self.done = False
-
-    def go_on(self, seconds: float) -> None:
-        """Continue for some seconds."""
-        if self.done:
-            return
-        if self._loading is None:
-            self._loading = Thread(target=_load_screens, name="screens", daemon=True)
-            self._loading.start()
-        elif self._page is None:
-            if not self._loading.is_alive():
-                self._page = self._make()
-                self._page.enter()
-        else:
-            self._page.use_spare(seconds)
-            self.done = not self._page.moving
-
-
-def _load_screens() -> None:
-    """Import the games' screens, in a thread because no frame has the time for it."""
-    for game in tuple(games.GAMES.values()):
-        with contextlib.suppress(Exception):  # reported when that game is opened
-            _ = game.screens

@@ -1,17 +1,11 @@
-"""What is shown in place of all other scenes: after a fault of the program, and in a window that is too small."""
+"""The screen after a fault of the program: what happened, whether the game is intact, and what to do now."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
-import pygame
-
 from spillgame.scenes.dialog import Dialog, DialogButton
-from spillgame.scenes.scene import Home, Quit, Scene, Stage
+from spillgame.scenes.scene import Home, Quit, Stage
 from spillgame.store.saves import Match
-from spillgame.ui.answer import Answer
-from spillgame.ui.look import Look
-from spillgame.ui.scale import LEAST
-from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
 LONGEST = 160
@@ -52,39 +46,3 @@ def game_in_words(say: Words, match: Match | None) -> str:
     if match.saved and match.path is not None:
         return say("fault.game_intact", file=match.path.name)
     return say("fault.game_not_saved")
-
-
-LARGEST, SMALLEST = 22, 8
-"""Sizes of the letters in pixels; the largest that fits is used."""
-
-
-class Sentence(Widget):
-    """Centred text, as large as fits; sizes in design units would be too small to read."""
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        room = self.rect.inflate(-16, -16)
-        for size in range(LARGEST, SMALLEST - 1, -1):
-            lines = look.fonts.wrap(self.name, size, room.width)
-            step = look.fonts.height(size)
-            if len(lines) * step <= room.height:
-                break
-        y = room.centery - len(lines) * step // 2
-        for line in lines:
-            picture = look.fonts.text(line, size, look.rgb("ink"))
-            look.put(surface, picture, pygame.Rect(room.x, y, room.width, step))
-            y += step
-
-
-class TooSmall(Scene):
-    """Says how large the window must be."""
-
-    title = "too small"
-
-    def refresh(self) -> None:
-        text, ground = self.look.say("window.too_small", width=LEAST[0], height=LEAST[1]), self.look.rgb("deep")
-        sentence = Sentence(key="too small", rect=self.look.scale.window, name=text)
-        self.page.show([sentence], lambda surface: surface.fill(ground) and None)
-
-    def command(self, command: str) -> Answer | None:
-        """Ignore all commands."""
-        return None

@@ -15,7 +15,8 @@ from spillgame.scenes.lessons_part import end_of_head, lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, page_choice, row_of_buttons
 from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.setup_form import Lay, PanelMaker, Panels, SetupForm, SetupView
+from spillgame.scenes.setup_form import SetupForm
+from spillgame.scenes.setup_panels import Lay, PanelMaker, Panels, SetupView
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_rows import GAP, PRACTICE, Row, SetupRows, in_pages
 from spillgame.scenes.table.screens import name_game

@@ -13,32 +13,31 @@ from spillgame.rules.game import AnyRules, Refused
 from spillgame.rules.game_words import words_of
 from spillgame.rules.seams import AnyContent
 from spillgame.scenes.daily import copy_result, known_rivals_in_words
-from spillgame.scenes.graphs import Figure, dice_chart, numbers, paint_grounds
+from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
+from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import choice_of_game, has_several, name_of
+from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, RecordsLoader, ResultTally
-from spillgame.store.saves import SavedGame, SavesError
-from spillgame.store.summary import Summary
+from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Heading, Label
+from spillgame.ui.widgets import Button, Label
 
 HEADING = 0.4
 """The most of the window's width that the heading may take."""
 NUMBERS, COMPACT_NUMBERS, BETWEEN, WIDEST, APART, LIST = 84, 76, 8, 1900, 40, 240
 """Design units: height of a row of numbers, also in a low window; gap between two rows; greatest width of a list; gap
 between the names of numbers in a row; least height of the list above pictures of games."""
-STRIP, PICTURE, BETWEEN_GAMES = 250, 190, 16
-"""Design units: height of the pictures of the latest games, their width, the gap between two."""
 
 
 class RecordsScene(ListScene):
@@ -240,7 +239,7 @@ class RecordsScene(ListScene):
         px, few = self.look.px, compact(self.look)
         lines = self._figures(body, found)
         high = px(COMPACT_NUMBERS if few else NUMBERS) * len(lines) + px(BETWEEN) * (len(lines) - 1)
-        strip = px(STRIP) if body.height - high - px(STRIP) >= px(LIST) else 0
+        strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
         latest = latest_games(self.stage, self._screens, self.tells_of, foot) if strip else []
         if not latest:
@@ -334,40 +333,3 @@ def _draw_bar(count: int, won: int | None, most: int, surface: pygame.Surface, a
     pygame.draw.rect(surface, look.rgb("line"), bar, 0 if won is None else look.px(2), border_radius=look.px(2))
     number = str(count) if won is None else f"{won} / {count}"
     look.put(surface, look.line(number, SMALL, bold=True), words, "left")
-
-
-def latest_games(stage: Stage, screens: Screens, game: str, area: pygame.Rect) -> list[Widget]:
-    """Return as many games as fit into an area, latest first, each only once; nothing if none is over, or if the game
-    has no pictures."""
-    look, found = stage.look, dict[str, tuple[SavedGame, Summary]]()
-    for saved in stage.saves.entries():
-        known = saved.summary
-        if known is not None and known.game == game and known.over and saved.counts:
-            found.setdefault(known.digest, (saved, known))
-    high, step = look.line_height(SMALL) + look.px(8), look.px(PICTURE + BETWEEN_GAMES)
-    shown = [*found.values()][: max(0, (area.width + look.px(BETWEEN_GAMES)) // step)]
-    if not shown or screens.thumbnail is None or area.height < high + look.px(PICTURE):
-        return []
-    head = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
-    widgets: list[Widget] = [Heading(key="latest", rect=head, name=look.say("records.latest"))]
-    for number, (saved, known) in enumerate(shown):
-        place = pygame.Rect(area.x + number * step, area.y + high, look.px(PICTURE), area.height - high)
-        widgets.append(_card(look, screens, f"latest {number}", place, saved, known))
-    return widgets
-
-
-def _card(look: Look, screens: Screens, key: str, place: pygame.Rect, saved: SavedGame, known: Summary) -> Card:
-    words = {True: look.say("common.won"), False: look.say("common.lost"), None: look.say("common.over")}
-    how, when = words[known.won], f"{saved.changed:%Y-%m-%d}"
-    token, picture_of = {True: "good", False: "danger", None: "ink"}[known.won], screens.picture_of(look, known)
-
-    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        line = look.line_height(SMALL)
-        if picture_of is not None:
-            picture = picture_of(min(area.width, area.height - 2 * line))
-            surface.blit(picture, picture.get_rect(midtop=area.midtop))
-        foot = pygame.Rect(area.x, area.bottom - 2 * line, area.width, line)
-        look.put(surface, look.line(how, SMALL, token, True), foot)
-        look.put(surface, look.line(when, SMALL, "quiet"), foot.move(0, line))
-
-    return Card(key=key, rect=place, name=how, value=when, paint=paint)

@@ -1,24 +1,21 @@
 """The rulebook: all rules, by chapters, with a search; opens at any rule."""
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
-from typing import Literal
 
 import pygame
 
 from spillgame import games, paths
 from spillgame.files import read_at_most
-from spillgame.rules.glossary import RULE
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.shell.rulebook_text import Block, hits_of, lay_out, parse
 from spillgame.store.saves import SavesError
-from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
-from spillgame.ui.look import Look
-from spillgame.ui.reader import INDENT, Reader, TextLine
+from spillgame.ui.reader import Reader, TextLine
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
@@ -32,119 +29,6 @@ LINES_BEFORE = 3
 """The number of lines above a hit far down in a table."""
 FILE, LARGEST = "rulebook.md", 1 << 20
 """The file of the rules, and its greatest size in bytes."""
-
-
-Kind = Literal["title", "chapter", "rule", "text", "item", "table"]
-_MARKS = re.compile(r"\*\*|\*|`")
-_RULED_OFF = re.compile(r"[|\s:-]+")
-COLUMN_GAP = 28
-"""Design units between the columns of a table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A heading, a paragraph, an item of a list, or a table."""
-
-    kind: Kind
-    text: str = ""
-    rule: str = ""
-    """The id of the rule that it states."""
-    rows: tuple[tuple[str, ...], ...] = ()
-    """The rows of a table; the first has the headings."""
-
-    def holds(self, wanted: str) -> bool:
-        """Return whether a search matches the block."""
-        return wanted in " ".join([self.rule, self.text, *(cell for row in self.rows for cell in row)]).casefold()
-
-
-def parse(markdown: str) -> list[Block]:
-    """Parse the rulebook's Markdown, which has only headings, paragraphs, lists and tables."""
-    blocks: list[Block] = []
-    for part in re.split(r"\n\s*\n", markdown.replace("\r\n", "\n").strip()):
-        lines = part.split("\n")
-        if lines[0].startswith("|"):
-            rows = [tuple(_plain(cell) for cell in line.strip().strip("|").split("|")) for line in lines]
-            kept = [row for row, line in zip(rows, lines, strict=True) if not _RULED_OFF.fullmatch(line)]
-            blocks.append(Block("table", rows=tuple(kept)))
-        elif lines[0].startswith("#"):
-            depth = len(lines[0]) - len(lines[0].lstrip("#"))
-            blocks.append(Block("title" if depth == 1 else "chapter", _plain(lines[0].lstrip("# "))))
-            if len(lines) > 1:
-                blocks += parse("\n".join(lines[1:]))
-        elif lines[0].startswith("- "):
-            items = re.split(r"\n- ", part[2:])
-            blocks += [Block("item", _plain(item)) for item in items]
-        else:
-            match = RULE.match(part)
-            text = part[match.end() :] if match else part
-            blocks.append(Block("rule" if match else "text", _plain(text), match.group(1) if match else ""))
-    return blocks
-
-
-def _plain(text: str) -> str:
-    return " ".join(_MARKS.sub("", text).split())
-
-
-def lay_out(look: Look, blocks: Sequence[Block], width: int) -> tuple[list[TextLine], list[int]]:
-    """Return the lines of the rulebook for a width in pixels, and the first line of each block."""
-    room = width - 2 * look.px(INDENT)
-    lines: list[TextLine] = []
-    starts = []
-    for block in blocks:
-        if lines and block.kind in ("chapter", "title"):
-            lines += [TextLine("", SMALL)]
-        starts.append(len(lines))
-        lines += _lines_of(look, block, room)
-        if block.kind != "item":
-            lines.append(TextLine("", SMALL * 0.5))
-    return lines, starts
-
-
-def _lines_of(look: Look, block: Block, room: int) -> list[TextLine]:
-    if block.kind in ("title", "chapter"):
-        return [TextLine(text, LARGE, bold=True) for text in look.wrap(block.text, LARGE, room, True)]
-    if block.kind == "table":
-        return _table(look, block.rows, room)
-    if block.kind == "item":
-        indent = look.px(28)
-        wrapped = look.wrap(block.text, BODY, room - indent)
-        first = TextLine(wrapped[0], BODY, cells=((0, "–"), (indent, wrapped[0])))
-        return [first, *(TextLine(text, BODY, indent=indent) for text in wrapped[1:])]
-    head = [TextLine(block.rule, SMALL, "quiet", bold=True)] if block.rule else []
-    return [*head, *(TextLine(text, BODY) for text in look.wrap(block.text, BODY, room))]
-
-
-def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[TextLine]:
-    """Return a table's lines: in columns if they fit, otherwise each row as a sentence with the headings in it."""
-    gap, size = look.px(COLUMN_GAP), look.px(SMALL)
-    count = len(rows[0])
-    widths = [max(look.fonts.width(row[n], size, True) for row in rows if n < len(row)) for n in range(count)]
-    if sum(widths) + gap * (count - 1) <= room:
-        places = [sum(widths[:n]) + gap * n for n in range(count)]
-        head, *others = [TextLine("  ".join(row), SMALL, cells=tuple(zip(places, row, strict=False))) for row in rows]
-        return [replace(head, token="quiet", bold=True), *others]
-    heads = rows[0]
-    lines: list[TextLine] = []
-    for row in rows[1:]:
-        lines += [TextLine(text, BODY, bold=True) for text in look.wrap(row[0], BODY, room, True)]
-        rest = "; ".join(f"{head}: {cell}" for head, cell in zip(heads[1:], row[1:], strict=False))
-        lines += [TextLine(text, SMALL, indent=look.px(28)) for text in look.wrap(rest, SMALL, room - look.px(28))]
-    return lines
-
-
-def hits_of(
-    blocks: Sequence[Block], lines: Sequence[TextLine], starts: Sequence[int], wanted: str
-) -> list[tuple[int, int]]:
-    """Return the block and line of each hit: the first of a paragraph, and every row of a table."""
-    found = []
-    for number, block in enumerate(blocks):
-        if not block.holds(wanted):
-            continue
-        start = starts[number]
-        end = starts[number + 1] if number + 1 < len(starts) else len(lines)
-        matching = [n for n in range(start, end) if wanted in lines[n].text.casefold()] or [start]
-        found += [(number, n) for n in (matching if block.kind == "table" else matching[:1])]
-    return found
 
 
 class RulebookScene(MenuScene):
@@ -278,9 +162,15 @@ class RulebookScene(MenuScene):
         search, text = rows(frame.body, [Px(px(SEARCH_ROW)), Share(1)], px(8))
         reader = self._text(text)
         chapters, here = self.chapters, self._chapter
-        name, names = self.look.say("rulebook.chapter"), [self._blocks[block].text for block in chapters]
-        go = lambda index: self._go_to_block(chapters[index])  # noqa: E731
-        choice = Choice(key="chapter", rect=chapter, name=name, values=names, index=here, bare=True, choose=go)
+        choice = Choice(
+            key="chapter",
+            rect=chapter,
+            name=self.look.say("rulebook.chapter"),
+            values=[self._blocks[block].text for block in chapters],
+            index=here,
+            bare=True,
+            choose=lambda index: self._go_to_block(chapters[index]),
+        )
         return [back, choice, *self._search_row(search), reader]
 
     def _search_row(self, area: pygame.Rect) -> list[Widget]:
@@ -288,14 +178,14 @@ class RulebookScene(MenuScene):
         field, count, *places = columns(area, [Share(1), Px(px(150)), *[Px(area.height)] * 3], px(8))
         field.width = count.x - field.x - px(16)
         count.inflate_ip(0, -2 * ((count.height - look.line_height(BODY)) // 2))
-        hits, found, nothing = self.hits, "", say("rulebook.nothing_searched")
-        if hits:
-            found, nothing = say("rulebook.hit_of", n=self.hit + 1, all=len(hits)), ""
+        found, nothing = "", say("rulebook.nothing_searched")
+        if self.hits:
+            found, nothing = say("rulebook.hit_of", n=self.hit + 1, all=len(self.hits)), ""
         elif self._wanted.strip():
             found, nothing = say("rulebook.not_found"), say("rulebook.nothing_found")
-        back, on, words = say("rulebook.previous"), say("rulebook.next"), say("common.glossary")
-        before, after, glossary = places
-        open_glossary = lambda: Push(self.stage.routes.glossary(self.tells_of))  # noqa: E731
+        before, after, beside = places
+        back, on = say("rulebook.previous"), say("rulebook.next")
+        glossary = say("common.glossary")
         return [
             Field(
                 key="search", rect=field, name=say("rulebook.search"), value=self._wanted, most=40, name_share=0.26,
@@ -304,7 +194,10 @@ class RulebookScene(MenuScene):
             Label(key="found", rect=count, name=found, token="quiet", align="right"),
             Button(key="previous hit", rect=before, icon="arrow_up", refused=nothing, note=back, act=self._step_to(-1)),
             Button(key="next hit", rect=after, icon="arrow_down", refused=nothing, note=on, act=self._step_to(1)),
-            IconButton(key="glossary", rect=glossary, name=words, icon="help", note=words, act=open_glossary),
+            IconButton(
+                key="glossary", rect=beside, name=glossary, icon="help", note=glossary,
+                act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
+            ),
         ]  # fmt: skip
 
     def _step_to(self, step: int) -> Callable[[], None]:
@@ -312,13 +205,21 @@ class RulebookScene(MenuScene):
 
     def _text(self, area: pygame.Rect) -> Reader:
         """Return the text; when it is first laid out in a width, at the current block."""
-        look, key = self.look, (self.look.scale, area.width)
+        look = self.look
+        key = look.scale, area.width
         if key != self._laid_for:
             self._lines, self._starts = lay_out(look, self._blocks, area.width)
             self._laid_for = key
             self._top = self._starts[self._block]
-        name, lines, go = look.say("rulebook.rules"), self._with_hits(), self._scroll_to
-        self._reader = Reader(key="reader", rect=area, name=name, lines=lines, top=self._top, go=go, look=look)
+        self._reader = Reader(
+            key="reader",
+            rect=area,
+            name=look.say("rulebook.rules"),
+            lines=self._with_hits(),
+            top=self._top,
+            go=self._scroll_to,
+            look=look,
+        )
         self._top = self._reader.top
         return self._reader
 
@@ -329,7 +230,8 @@ class RulebookScene(MenuScene):
     def _with_hits(self) -> list[TextLine]:
         """Return the lines, with the current hit marked, or the rule that was asked for."""
         lines = list(self._lines)
-        hits, asked = self.hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
+        hits = self.hits
+        asked = [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
         if hits:
             mark = hits[min(self.hit, len(hits) - 1)][1]
             lines[mark] = replace(lines[mark], marked=True)

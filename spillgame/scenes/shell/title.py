@@ -15,7 +15,8 @@ from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
-from spillgame.scenes.shell.box import Ahead, has_several, name_of, played_last
+from spillgame.scenes.shell.box import has_several, name_of, played_last
+from spillgame.scenes.shell.covers import Ahead
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.title_buttons import ContinueButton, OfferButton
 from spillgame.scenes.table.screens import Screens, name_game
@@ -230,8 +231,15 @@ class Title(Scene):
                 continue
             place = pygame.Rect(card.x, card.bottom - height, card.width, height)
             name = self.look.say("lesson.lessons_of", game=name_of(self.stage, game))
-            note, act = self.look.say("title.lessons_note"), lambda: Push(self.stage.routes.lessons(game))
-            yield OfferButton(key="offer", rect=place, name=name, icon="help", words=words, note=note, act=act)
+            yield OfferButton(
+                key="offer",
+                rect=place,
+                name=name,
+                icon="help",
+                words=words,
+                note=self.look.say("title.lessons_note"),
+                act=lambda: Push(self.stage.routes.lessons(game)),
+            )
             return
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:

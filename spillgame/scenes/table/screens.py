@@ -14,16 +14,7 @@ from spillgame.rules.game import AnyOffer
 from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import (
-    Board,
-    Chapter,
-    Cue,
-    Decisive,
-    DieKind,
-    InWords,
-    Mood,
-    TitlePicture,
-)
+from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, DieKind, InWords, Mood, TitlePicture
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
@@ -35,7 +26,7 @@ from spillgame.words import Words
 
 if TYPE_CHECKING:  # the title does without the pages that they belong to
     from spillgame.scenes.positions import Opening
-    from spillgame.scenes.setup_form import PanelMaker
+    from spillgame.scenes.setup_panels import PanelMaker
     from spillgame.scenes.table.model import MakeModel
 
 SceneMaker = Callable[[Stage, Playback], Scene]
@@ -154,7 +145,10 @@ def open_game(stage: Stage, game: str, content: AnyContent) -> Screens:
 def playback_of(stage: Stage, match: Match) -> Playback:
     """Return a match to be shown as its game says, and as fast as the player wants."""
     screens = open_game(stage, match.header.game, match.content)
-    stepwise = lambda: stage.settings.step_by_step  # noqa: E731
+
+    def stepwise() -> bool:
+        return stage.settings.step_by_step
+
     scoring = scoring_of(match, stage.look.say)
     return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise, scoring)
 

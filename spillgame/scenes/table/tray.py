@@ -7,7 +7,8 @@ import pygame
 
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
-from spillgame.scenes.screens import LEVELS, DieKind
+from spillgame.scenes.die_look import LEVELS
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look

@@ -5,7 +5,8 @@ from itertools import combinations
 
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import SEATS
-from spillgame.scenes.screens import USUAL_DIE, DieKind, painted_die
+from spillgame.scenes.die_look import painted_die
+from spillgame.scenes.screens import USUAL_DIE, DieKind
 from spillgame.scenes.table.screens import RecordTab, Screens
 from spillgame.scenes.table.shown_board import ShownBoard
 from spillgame.scenes.the_spill.board.highlights import Highlights

@@ -8,7 +8,8 @@ from spillgame import paths
 from spillgame.games import GAMES
 from spillgame.scenes.scene import Replace
 from spillgame.scenes.shell import rulebook
-from spillgame.scenes.shell.rulebook import RulebookScene, lay_out, parse
+from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.rulebook_text import lay_out, parse
 from spillgame.ui.intents import Wheel
 from tests.scenes.apps import an_app, click, press, press_at, said, top, write
 from tests.ui.looks import a_look

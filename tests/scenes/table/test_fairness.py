@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.physics.spec import PHYSICS
 from spillgame.rules.dice import DiceTally
-from spillgame.scenes.graphs import dice_in_words, evenness
+from spillgame.scenes.dice_chart import dice_in_words, evenness
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table import fairness
 from spillgame.scenes.table.fairness import verify

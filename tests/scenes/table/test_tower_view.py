@@ -12,7 +12,8 @@ from spillgame.physics.quaternion import about_vertical, multiply, rotate  # noq
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
 from spillgame.physics.trace import Pose  # noqa: E402
-from spillgame.scenes.screens import USUAL_DIE, DieKind, black_die, painted_die  # noqa: E402  # noqa: E402
+from spillgame.scenes.die_look import black_die, painted_die  # noqa: E402
+from spillgame.scenes.screens import USUAL_DIE, DieKind  # noqa: E402
 from spillgame.scenes.table.tower.dice import LIGHT, DiePainter, brightness, columns  # noqa: E402
 from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
 from spillgame.scenes.table.tower.projection import Camera  # noqa: E402

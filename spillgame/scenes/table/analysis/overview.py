@@ -11,9 +11,9 @@ from spillgame.advice.analysis import Analysis, Turn
 from spillgame.advice.kept import Work
 from spillgame.play.match import Match, SavesError
 from spillgame.scenes.dialog import message
-from spillgame.scenes.graphs import Figure, numbers, paint_grounds
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
+from spillgame.scenes.numbers import Figure, numbers, paint_grounds
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.table.analysis.analysis_words import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
@@ -138,13 +138,16 @@ class AnalysisScene(ListScene):
         with_legend = inside.height - high > px(PLOT)
         plot, legend = rows(inside, [Share(1), Px(high if with_legend else 0)], pad if with_legend else 0)
         self._chart = made = ChanceChart(plot, look, self._turns)
-        told_by_legend, name = ", ".join(one.text for one in meanings(look)), look.say("analysis.signs")
+        legends = []
+        if with_legend:
+            told_there = ", ".join(one.text for one in meanings(look))
+            legends = [Legend(key="legend", rect=legend, name=look.say("analysis.signs"), value=told_there)]
         return [
             Label(key="decided", rect=headline, name=told, size=HEADLINE, bold=True),
             Label(key="in sum", rect=sentence, name=played),
             *(numbers(look, count, self._figures(found)) if found is not None and with_numbers else []),
             *(self._column(made, index) for index in range(len(self._turns))),
-            *([Legend(key="legend", rect=legend, name=name, value=told_by_legend)] if with_legend else []),
+            *legends,
         ]
 
     def _headline(self) -> tuple[str, str]:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.physics.quaternion import Quaternion
-from spillgame.scenes.screens import LEVELS, DieKind, DieLook, LookMaker
+from spillgame.scenes.die_look import LEVELS, DieLook, LookMaker
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme

@@ -11,8 +11,9 @@ from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import TurnStats, by_turn
-from spillgame.scenes.graphs import Figure, LineGraph, Series, numbers
+from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.menu import GAP
+from spillgame.scenes.numbers import Figure, numbers
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import NUMBERS, EndPage, Part, Verdict
 from spillgame.scenes.table.playback import Playback

@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.content_model import Specialist, Track
 from spillgame.rules.the_spill.game import MIXED, SEATS, Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.rules.the_spill.words import Phrasebook
-from spillgame.scenes.setup_form import Panel, Panels, SetupView
+from spillgame.scenes.setup_panels import Panel, Panels, SetupView
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.glance import hardness, in_words, one_is_drawn, paint_dice, show_glance

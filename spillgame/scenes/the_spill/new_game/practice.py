@@ -9,7 +9,7 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.positions import Given, Opening
 from spillgame.scenes.scene import Pop, Push
-from spillgame.scenes.setup_form import SetupView
+from spillgame.scenes.setup_panels import SetupView
 from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.store.saves import SavesError
