@@ -114,7 +114,8 @@ class TurnPlay:
 
         The cost of a run of decisions is divided among them according to the futures in which plans are chosen.
         """
-        ahead, found = self._ahead, {}
+        ahead = self._ahead
+        found = {}
         for first, last in self._stretches():
             begin, end = ahead.value(self._best[first]), ahead.value(self._best[last])
             promises = {n: ahead.promise(self._best[n]) for n in range(first, last + 1)}

@@ -200,10 +200,11 @@ class OtherProcesses:
 
     def look(self) -> None:
         """Count those that were busy since the last call."""
-        before, self._at, self._used = (self._at, self._used), time.perf_counter(), ticks()
+        then, before = self._at, self._used
+        self._at, self._used = time.perf_counter(), ticks()
         if self.most is not None:
-            least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
-            self.most = max(self.most, sum(used - before[1].get(pid, 0) > least for pid, used in self._used.items()))
+            least = BUSY * (self._at - then) * os.sysconf("SC_CLK_TCK")
+            self.most = max(self.most, sum(used - before.get(pid, 0) > least for pid, used in self._used.items()))
 
 
 def ticks() -> dict[int, int]:

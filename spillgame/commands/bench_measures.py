@@ -183,7 +183,8 @@ def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
 
 def measure_turns() -> dict[str, Pair]:
     """Measure how the adviser plans turns of a game played by the default bot, against that bot."""
-    rules, bots = the_rules(), (GAME.bot("adviser", 1), GAME.bot(games.usual_bot(GAME.bots), 1))
+    rules = the_rules()
+    bots = GAME.bot("adviser", 1), GAME.bot(games.usual_bot(GAME.bots), 1)
     seconds = [
         [seconds_of(partial(bot.choose, rules, rules.view(state, seat), seat)) for state, seat in usual_turns()]
         for bot in bots
@@ -203,7 +204,8 @@ def measure_work(game: games.Game) -> dict[str, Pair]:
 @cache
 def usual_turns() -> list[tuple[AnyState, int]]:
     """Return moments at which a turn is planned, spread over a game, each with the seat that does."""
-    rules, found = the_rules(), dict[int | None, tuple[AnyState, int]]()
+    rules = the_rules()
+    found: dict[int | None, tuple[AnyState, int]] = {}
     advice = GAME.advice_on(rules)
     for state, seat in usual_decisions(GAME):
         if advice.judged(state):

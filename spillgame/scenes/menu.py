@@ -95,8 +95,8 @@ class MenuScene(Scene):
 
     def hint(self, frame: Frame) -> Hint:
         """Return the line that explains the widget that is looked at."""
-        source, fault = lambda: self.page.looked_at, bool(self.message) and self.is_fault
-        return Hint(key="hint", rect=frame.hint, source=source, message=self.message, fault=fault)
+        fault = bool(self.message) and self.is_fault
+        return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self.message, fault=fault)
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Show the widgets on the backdrop."""

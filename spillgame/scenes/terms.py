@@ -277,7 +277,8 @@ class TermScene(Scene):
         self.refresh()
 
     def refresh(self) -> None:
-        look, px, term = self.look, self.look.px, self._term
+        look, term = self.look, self._term
+        px = look.px
         window = look.scale.window
         area = pygame.Rect(0, 0, min(px(WIDTH), window.width - px(INSET)), min(px(HEIGHT), window.height - px(INSET)))
         area.center = window.center
@@ -311,16 +312,26 @@ class TermScene(Scene):
         )  # fmt: skip
 
     def _buttons(self) -> list[Button]:
-        say, routes, rule = self.look.say, self.stage.routes, self._term.rule
+        say, rule = self.look.say, self._term.rule
         buttons = [Button(key="back", name=say("common.go_on"), icon="play", main=True, act=Pop)]
         if rule:
-            book = lambda: Push(routes.rulebook(self.tells_of, rule))  # noqa: E731
-            buttons.append(Button(key="rulebook", name=say("glossary.rule", rule=rule), icon="rulebook", act=book))
-        every = lambda: Push(routes.glossary(self.tells_of))  # noqa: E731
-        return [*buttons, Button(key="glossary", name=say("common.glossary"), icon="help", act=every)]
+            name = say("glossary.rule", rule=rule)
+            buttons.append(Button(key="rulebook", name=name, icon="rulebook", act=self._open_rulebook))
+        buttons.append(
+            Button(
+                key="glossary",
+                name=say("common.glossary"),
+                icon="help",
+                act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
+            )
+        )
+        return buttons
+
+    def _open_rulebook(self) -> Answer:
+        return Push(self.stage.routes.rulebook(self.tells_of, self._term.rule))
 
     def command(self, command: str) -> Answer | None:
         """Go back on Escape and on the key that asked; open the rulebook at the rule on its key."""
         if command == "rulebook":
-            return Push(self.stage.routes.rulebook(self.tells_of, self._term.rule))
+            return self._open_rulebook()
         return Pop() if command in ("cancel", "glossary") else None

@@ -140,7 +140,8 @@ class Saves(SavesFolder):
         except Refused as refused:
             raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
         _check_bots(game, loaded.content, setup)
-        chosen, begun = rules.setup_to_json(), clock.with_offset(clock.now())
+        chosen = rules.setup_to_json()
+        begun = clock.with_offset(clock.now())
         header = Header(game, loaded.sha256, chosen, begun=begun, mods=loaded.mods, **further)
         state, events = rules.start()
         return self._with_journal(self._seated(rules, header, loaded.content, (Moment(0, state, None, events),)))

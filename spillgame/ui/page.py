@@ -32,7 +32,7 @@ class Page:
         """Called with the name of the sound that an action asks for."""
         self.widgets: Sequence[Widget] = ()
         self._by_key: dict[str, Widget] = {}
-        self._paint: Callable[[pygame.Surface], None] = lambda surface: None
+        self._paint: Callable[[pygame.Surface], object] = lambda surface: None
         self._focus = ""
         self._whole = False
         """Whether all is selected that is written where the focus is: until something is typed or pressed there."""
@@ -60,7 +60,7 @@ class Page:
     def show(
         self,
         widgets: Sequence[Widget],
-        paint: Callable[[pygame.Surface], None] | None = None,
+        paint: Callable[[pygame.Surface], object] | None = None,
         focus: str = "",
     ) -> None:
         """Show other widgets over what `paint` draws; the focus stays where it was.
@@ -92,7 +92,7 @@ class Page:
         self.invalidate()
 
     def update(
-        self, widgets: Sequence[Widget], paint: Callable[[pygame.Surface], None] | None = None
+        self, widgets: Sequence[Widget], paint: Callable[[pygame.Surface], object] | None = None
     ) -> list[pygame.Rect]:
         """Like `show`, but redraws only what looks different; returns the old and new areas of widgets that moved,
         appeared or vanished."""

@@ -34,8 +34,14 @@ def begin(stage: Stage, game: str, given: Given) -> Answer:
 
 def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = "") -> Opening:
     """Return the opening for a practice game: a position, or an empty board. Raises SavesError."""
-    setup, verb, act = usual_setup(stage, game), stage.look.say("editor.begin"), partial(begin, stage, game)
-    return Opening(game=game, setup=setup, verb=verb, begin=act, given=given, name=name)
+    return Opening(
+        game=game,
+        setup=usual_setup(stage, game),
+        verb=stage.look.say("editor.begin"),
+        begin=partial(begin, stage, game),
+        given=given,
+        name=name,
+    )
 
 
 def editor(stage: Stage, opening: Opening) -> Scene:
@@ -93,9 +99,14 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: AnyState) -> Sce
         return Push(Dialog(stage, say("common.position"), say("position.game_lost"), buttons))
 
     say = stage.look.say
-    setup, title = position.setup_of(match.rules, state), position.title_of(match.rules, state)
-    verb, game = say("editor.begin"), match.header.game
-    opening = Opening(game=game, setup=setup, verb=verb, begin=asked, state=state, name=title)
+    opening = Opening(
+        game=match.header.game,
+        setup=position.setup_of(match.rules, state),
+        verb=say("editor.begin"),
+        begin=asked,
+        state=state,
+        name=position.title_of(match.rules, state),
+    )
     return _or_message(stage, lambda: editor(stage, opening))
 
 

@@ -199,11 +199,18 @@ class KeyRows:
         if pages > 1:
             place = pygame.Rect(area.x, area.y, min(px(360), area.width - width - px(16)), area.height)
             found.append(page_choice(look, place, self._page, pages, self._turn_to))
-        reset = Button(key="default keys", name=name, icon="undo", note=say("keys.default_keys_note"))
-        reset.rect = pygame.Rect(area.right - width, area.y, width, area.height)
-        reset.act = lambda: self._change(keys={})
-        reset.refused = "" if self._scene.stage.settings.keys else say("keys.all_default")
-        return [*found, reset]
+        found.append(
+            Button(
+                key="default keys",
+                rect=pygame.Rect(area.right - width, area.y, width, area.height),
+                name=name,
+                icon="undo",
+                act=lambda: self._change(keys={}),
+                refused="" if self._scene.stage.settings.keys else say("keys.all_default"),
+                note=say("keys.default_keys_note"),
+            )
+        )
+        return found
 
     def _turn_to(self, page: int) -> None:
         self._page = page

@@ -74,11 +74,16 @@ class LessonsScene(ListScene):
             return []
         say, place = self.look.say, self._learnt.place(self._game, self._here)
         first = say("common.go_on") if place.at else say("lesson.begin")
-        again = Button(key="anew", name=say("lesson.again"), icon="replay", note=say("lesson.again_note"))
-        again.refused, again.act = "" if place.at else say("lesson.not_begun"), lambda: self._open(restart=True)
         return [
             Button(key="open", name=first, icon="play", main=True, note=say("lesson.open_note"), act=self._open),
-            again,
+            Button(
+                key="anew",
+                name=say("lesson.again"),
+                icon="replay",
+                note=say("lesson.again_note"),
+                refused="" if place.at else say("lesson.not_begun"),
+                act=lambda: self._open(restart=True),
+            ),
         ]
 
     def _open(self, *, restart: bool = False) -> Answer:

@@ -25,7 +25,8 @@ class PositionsScene(FolderScene[SavedPosition]):
     undone_key = "positions.undone"
 
     def __init__(self, stage: Stage, game: str):
-        self._game, self._positions = game, Positions(game)
+        self._game = game
+        self._positions = Positions(game)
         super().__init__(stage, self._positions)
 
     # --- The list ---
@@ -40,10 +41,8 @@ class PositionsScene(FolderScene[SavedPosition]):
         self.show(self._positions.saved(), chosen)
 
     def entries(self) -> Sequence[Entry]:
-        note, press = (
-            self.look.say("positions.open_note"),
-            self._edit if editing.has_editor(self._game) else self._begin,
-        )
+        note = self.look.say("positions.open_note")
+        press = self._edit if editing.has_editor(self._game) else self._begin
         return [
             Entry(
                 text=escaped(one.name), details=f"{one.changed:%Y-%m-%d %H:%M}", bold=True, flush=True, note=note,
@@ -59,14 +58,19 @@ class PositionsScene(FolderScene[SavedPosition]):
         say = self.look.say
         none = "" if self.here is not None else say("positions.none_chosen")
         no_editor = "" if editing.has_editor(self._game) else say("positions.no_editor")
-        new, take_in = say("positions.new_note"), say("positions.import_note")
         return [
-            Button(key="new", name=say("positions.new"), note=new, act=self._new, refused=no_editor),
+            Button(
+                key="new",
+                name=say("positions.new"),
+                note=say("positions.new_note"),
+                act=self._new,
+                refused=no_editor,
+            ),
             self.button("begin", say("new_game.begin"), say("positions.begin_note"), self._begin, none),
             self.button("edit", say("positions.edit"), say("positions.edit_note"), self._edit, none or no_editor),
             self.button("rename", say("saves.name"), say("positions.name_note"), self._ask_name, none),
             self._delete_or_undo(none),
-            Button(key="import", name=say("saves.import"), note=take_in, act=self._ask_import),
+            Button(key="import", name=say("saves.import"), note=say("positions.import_note"), act=self._ask_import),
             self.button("export", say("saves.export"), say("positions.export_note"), self._ask_export, none),
         ]
 
@@ -86,7 +90,9 @@ class PositionsScene(FolderScene[SavedPosition]):
         return editing.begin(self.stage, self._game, self._positions.read(one.path))
 
     def _ask_name(self, one: SavedPosition) -> Answer:
-        rename = lambda path, name: self.read(self._positions.rename(path, name))  # noqa: E731
+        def rename(path: Path, name: str) -> None:
+            self.read(self._positions.rename(path, name))
+
         return self.ask_name(one, self.look.say("editor.which_name"), LONGEST_NAME, rename)
 
     # --- Import and export ---

@@ -167,9 +167,15 @@ class ProblemsScene(ListScene):
         known = self._in_short(task)
         shown = [] if known is None else self._screens.in_short(self.look, self._content, known)
         icon = "check" if tried.solved else "cross" if tried.tries else "target"
-        details, note = " · ".join(filter(None, [*shown, *words])), self.look.say("problem.open_note")
-        draw, bold = self._screens.picture_of(self.look, known) if known is not None else None, not tried.solved
-        return Entry(text=task.name, icon=icon, bold=bold, details=details, note=note, act=self._open, picture=draw)
+        return Entry(
+            text=task.name,
+            icon=icon,
+            bold=not tried.solved,
+            details=" · ".join(filter(None, [*shown, *words])),
+            note=self.look.say("problem.open_note"),
+            act=self._open,
+            picture=self._screens.picture_of(self.look, known) if known is not None else None,
+        )
 
     def _in_short(self, task: Task) -> Summary | None:
         if task.id not in self._known:

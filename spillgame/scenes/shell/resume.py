@@ -25,8 +25,11 @@ def _refused(stage: Stage, path: Path, error: SavesError) -> Scene:
     if good is None:
         return message(stage, str(error), heading)
     steps = len(good.moments) - 1
-    play = lambda: Replace(stage.routes.play(stage.saves.branch(good, steps, "same")))  # noqa: E731
-    choices: list[DialogButton] = [(say("resume.play_on_from_there"), play), (say("common.leave_it"), Pop)]
+
+    def play_on() -> Answer:
+        return Replace(stage.routes.play(stage.saves.branch(good, steps, "same")))
+
+    choices: list[DialogButton] = [(say("resume.play_on_from_there"), play_on), (say("common.leave_it"), Pop)]
     return Dialog(stage, heading, f"{error} {say('resume.whole_until', n=steps)}", choices)
 
 

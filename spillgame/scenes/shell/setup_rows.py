@@ -118,7 +118,8 @@ class SetupRows:
             yield partial(self._player, seat)
 
     def _count(self, place: pygame.Rect, field: SetupField, counts: Sequence[int]) -> Widget:
-        name, index = self._game_say(f"setup.{field.path[-1]}"), list(counts).index(self._form.count)
+        name = self._game_say(f"setup.{field.path[-1]}")
+        index = list(counts).index(self._form.count)
         return Choice(
             key="count", rect=place, name=name, values=[*map(str, counts)], index=index, rule=field.rule, around=False,
             choose=lambda index: self._changed(lambda: self._form.choose_count(counts[index])),
@@ -184,9 +185,12 @@ class SetupRows:
     def _practice(self) -> Row:
         say, form = self._look.say, self._form
 
+        def switch() -> None:
+            form.practice = not form.practice
+
         def toggle(place: pygame.Rect) -> Sequence[Widget]:
-            act = lambda: self._changed(lambda: setattr(form, "practice", not form.practice))  # noqa: E731
             name, note = say("common.practice"), say("new_game.practice_note")
+            act = partial(self._changed, switch)
             return [Toggle(key=PRACTICE, rect=place, name=name, on=form.practice, note=note, act=act)]
 
         return Row(PRACTICE, self.height, toggle)
@@ -206,7 +210,6 @@ class SetupRows:
         look, say = self._look, self._look.say
         line, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
         name, note = say("new_game.new_seed"), say("new_game.new_seed_note")
-        act = lambda: self._set_seed(str(new_seed()))  # noqa: E731
         return [
             Field(
                 key="seed",
@@ -218,8 +221,11 @@ class SetupRows:
                 rule=field.rule,
                 write=self._write_seed,
             ),
-            Button(key="new seed", rect=button, name=name, icon="dice", note=note, act=act),
+            Button(key="new seed", rect=button, name=name, icon="dice", note=note, act=self._draw_seed),
         ]
+
+    def _draw_seed(self) -> None:
+        self._set_seed(str(new_seed()))
 
     def _write_seed(self, text: str) -> None:
         digits = "".join(char for char in text if char in "0123456789")

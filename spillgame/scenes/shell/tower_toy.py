@@ -96,12 +96,12 @@ class TowerToy(Scene):
         row = look.px(ROW)
         head, dice, going, tally, buttons = rows(side, [Px(row), Px(row), Px(row), Share(1), Px(row)], look.px(GAP))
         place, back = columns(buttons, [Share(0.6), Share(0.4)], look.px(GAP))
-        numbers, chosen = [str(number) for number in self._numbers], self._numbers.index(self._dice)
-        again, state = (
-            say("tower.again_and_again"),
-            say("common.switched_on") if self._going else say("common.switched_off"),
-        )
-        counted, key = self._fault or tally_in_words(self._counted), cap_of("skip", self.stage.settings.keys)
+        numbers = [str(number) for number in self._numbers]
+        chosen = self._numbers.index(self._dice)
+        again = say("tower.again_and_again")
+        state = say("common.switched_on") if self._going else say("common.switched_off")
+        counted = self._fault or tally_in_words(self._counted)
+        key = cap_of("skip", self.stage.settings.keys)
         widgets: list[Widget] = [
             Heading(key="heading", rect=head, name=say("tower.heading"), size=LARGE, token="ink"),
             Choice(key="dice", rect=dice, name=say("common.dice"), values=numbers, index=chosen, choose=self._choose),

@@ -95,7 +95,8 @@ class CompetitiveEnd(EndPage):
 
     def points_by_seat(self, token_of: Callable[[int], str], edge: str, sign: SeatSign) -> list[Series]:
         """Return a line for the points of each seat, in its colour, with its sign before its name."""
-        lines, side = self.by_seat(lambda row, seat: row.scores[seat - 1].total), self.look.line_height(SMALL)
+        lines = self.by_seat(lambda row, seat: row.scores[seat - 1].total)
+        side = self.look.line_height(SMALL)
         return [
             replace(line, token=token_of(seat), edge=edge, sign=sign(self.look, seat, side))
             for seat, line in enumerate(lines, 1)

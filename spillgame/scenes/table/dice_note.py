@@ -44,13 +44,15 @@ class DiceNote:
         """Return the height that the note needs at a width, with its charts one below the other."""
         look, line = self._scene.look, self._scene.look.line_height(SMALL)
         told = look.text_height(look.say("end.dice_fell", dice=self.tally.dice), SMALL, width - look.px(32))
-        chart, charts = look.px(BARS + 8) + 2 * line, 2 if self.tally.in_quadrants else 1
+        chart = look.px(BARS + 8) + 2 * line
+        charts = 2 if self.tally.in_quadrants else 1
         around = look.px(32 + 4 + 8) + line + look.px(SEE_AGAIN + 8) + (charts - 1) * look.px(GAP)
         return around + told + charts * chart
 
     def lay(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the counts over the way to all drops of the match."""
-        look, say, tally, match = self._scene.look, self._scene.look.say, self.tally, self._playback.match
+        look, tally, match = self._scene.look, self.tally, self._playback.match
+        say = look.say
         room = self._note(area, say("end.the_dice"))
         told = say("end.dice_fell", dice=tally.dice)
         words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
@@ -60,8 +62,14 @@ class DiceNote:
         places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
         pips = pips_of(screens_of(match), self._playback.rules)
         self._add_paint(lambda surface: draw_tally(surface, places, look, tally, pips))
-        name, act = say("common.dice_against_expected"), lambda: Push(FairnessScene(self._scene.stage, match))
-        fairness = Button(key="fairness", name=say("fairness.heading"), icon="dice", note=say("fairness.note"), act=act)
+        name = say("common.dice_against_expected")
+        fairness = Button(
+            key="fairness",
+            name=say("fairness.heading"),
+            icon="dice",
+            note=say("fairness.note"),
+            act=lambda: Push(FairnessScene(self._scene.stage, match)),
+        )
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
             Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, pips), hidden=True),

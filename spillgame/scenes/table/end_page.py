@@ -160,7 +160,7 @@ class EndPage(Scene):
 
     def refresh(self) -> None:
         across, down = self.look.scale.units
-        self._paints: list[Callable[[pygame.Surface], None]] = []
+        self._paints: list[Callable[[pygame.Surface], object]] = []
         self._wide = across >= WIDE[0] and down >= WIDE[1] and self.look.scale.unit >= FINE
         self.page.show(self._page() if self._wide else self._tabbed(), self._paint, focus="again")
 
@@ -245,7 +245,7 @@ class EndPage(Scene):
 
     # --- For the parts ---
 
-    def add_paint(self, paint: Callable[[pygame.Surface], None]) -> None:
+    def add_paint(self, paint: Callable[[pygame.Surface], object]) -> None:
         """Draw something behind the widgets."""
         self._paints.append(paint)
 
@@ -302,7 +302,7 @@ class EndPage(Scene):
     def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
         """Draw a note behind the widgets; returns the area on it."""
         look = self.look
-        self.add_paint(lambda surface: look.note(surface, area, heading) and None)
+        self.add_paint(lambda surface: look.note(surface, area, heading))
         return note_room(look, area, heading)
 
     # --- Buttons ---
@@ -313,22 +313,32 @@ class EndPage(Scene):
         another = say("end.watch_another") if watched else say("common.new_game")
         again = Button(key="again", name=another, icon="new_game", main=True, act=self._again)
         if match.header.daily is not None:
-            act = lambda: copy_result(self.stage, summary_of(match), match.content)  # noqa: E731
-            second = Button(key="copy", name=say("end.copy_result"), icon="log", act=act)
+            second = Button(key="copy", name=say("end.copy_result"), icon="log", act=self._copy_result)
         else:
             second = Button(key="same", name=say("end.same_seed"), icon="seed", act=lambda: self._again(same=True))
-        replay = lambda: Push(ReplayScene(self.stage, self.playback))  # noqa: E731
-        picture, name = self._save_picture, say("end.save_picture")
+        replay = Button(
+            key="replay",
+            name=say("end.replay"),
+            icon="replay",
+            act=lambda: Push(ReplayScene(self.stage, self.playback)),
+        )
+        picture = Button(
+            key="picture", name=say("end.save_picture"), icon="save_picture", act=self._save_picture, note=self._said
+        )
         buttons = [
             again,
             second,
             *self._to_analysis(),
             *self.further_buttons(),
-            Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
-            Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
+            replay,
+            picture,
             self._way_back(),
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def _copy_result(self) -> Answer | None:
+        match = self.playback.match
+        return copy_result(self.stage, summary_of(match), match.content)
 
     def further_buttons(self) -> Sequence[Button]:
         """Return buttons for the game's own pages; none by default."""

@@ -159,9 +159,10 @@ class FairnessScene(ListScene):
             key="see", name=say("fairness.see"), icon="tower", act=lambda: self._see(self.list.cursor), refused=none,
             note=say("fairness.see_note"),
         )  # fmt: skip
-        records = lambda: Push(self.stage.routes.records(game, "dice"))  # noqa: E731
-        note = say("fairness.all_dice_note")
-        every = Button(key="all dice", name=say("fairness.all_dice"), icon="chart", act=records, note=note)
+        every = Button(
+            key="all dice", name=say("fairness.all_dice"), icon="chart", note=say("fairness.all_dice_note"),
+            act=lambda: Push(self.stage.routes.records(game, "dice")),
+        )  # fmt: skip
         return row_of_buttons(self.look, area, [see, every])
 
     def _see(self, number: int) -> Answer:

@@ -15,7 +15,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
-Paint = Callable[[pygame.Surface], None]
+Paint = Callable[[pygame.Surface], object]
 RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
 ShowLeaf = Choose
 """Called with the leaf of a panel that should be shown, from 1."""
@@ -91,7 +91,8 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
 
 def note_room(look: Look, area: pygame.Rect, heading: str) -> pygame.Rect:
     """Return the room on a note that `Look.note` is to draw."""
-    pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
+    pad = look.px(16)
+    head = look.line_height(SMALL) + look.px(4) if heading else 0
     return pygame.Rect(area.x + pad, area.y + pad + head, area.width - 2 * pad, area.height - 2 * pad - head)
 
 

@@ -55,14 +55,15 @@ class StatePart(Part[tuple[AnyState, int, Sequence[tuple[str, str]]]]):
 
     def lay_out(self, value: tuple[AnyState, int, Sequence[tuple[str, str]]]) -> Panel:
         look, buttons = self.look, hint_buttons(self.controls)
-        heading, text = look.say("plain.as_it_stands"), self.controls.playback.rules.state_to_text(value[0])
+        heading = look.say("plain.as_it_stands")
+        text = self.controls.playback.rules.state_to_text(value[0])
         side = look.px(TOOL) if buttons else 0
         row, room = rows(note_room(look, self.rect, heading), [Px(side), Share(1)])
         _, *places = columns(row, [Share(1), *[Px(side)] * len(buttons)], look.px(8))
         for button, place in zip(buttons, places, strict=True):
             button.rect = place
         told = _lines(look, room, text, value[1], self._scroll_to)
-        return Panel([*buttons, told], lambda surface: look.note(surface, self.rect, heading) and None)
+        return Panel([*buttons, told], lambda surface: look.note(surface, self.rect, heading))
 
     def _scroll_to(self, top: int) -> None:
         self._top = top

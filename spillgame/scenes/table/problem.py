@@ -155,8 +155,8 @@ class ProblemScene(StripScene):
         solved = verdict is not None and verdict.solved
         again = Button(key="again", name=say("problem.again"), icon="undo", note=say("problem.again_note"),
                        act=self.play_again)  # fmt: skip
-        show = lambda: Push(ProblemAnswer(self.stage, self.playback, self.judge))  # noqa: E731
-        best = Button(key="best", name=say("problem.best"), icon="eye", note=say("problem.best_note"), act=show)
+        best = Button(key="best", name=say("problem.best"), icon="eye", note=say("problem.best_note"),
+                      act=lambda: Push(ProblemAnswer(self.stage, self.playback, self.judge)))  # fmt: skip
         leave = Button(key="leave", name=say("problem.leave"), icon="back", note=say("problem.leave_note"), act=Pop)
         none = "" if self._following else say("problem.no_next")
         following = Button(key="next", name=say("problem.next"), icon="play", refused=none, act=self._go_on)

@@ -135,7 +135,8 @@ class StripScene(Scene, ABC):
     def _fitting(self) -> tuple[float, int]:
         """Return the size of the words, and the height of the strip in which all that is ever said has room."""
         look, pad = self.look, 2 * self.look.px(PAD)
-        said, width = [*self.sentences()], look.scale.width - look.px(self.buttons) - look.px(SIGN) - 3 * look.px(PAD)
+        said = list(self.sentences())
+        width = look.scale.width - look.px(self.buttons) - look.px(SIGN) - 3 * look.px(PAD)
         least = 2 * look.px(BUTTON) + look.px(8)
         for size in SIZES:
             high = max(look.text_height(words, size, width, bold=True) for words in said)

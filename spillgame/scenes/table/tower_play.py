@@ -57,7 +57,8 @@ class TowerPlay:
 
     def arrange(self, rect: pygame.Rect, look: Look) -> None:
         """Go on in a rectangle, whatever was shown there since."""
-        self._stands, self.view = (rect.copy(), look.theme), self._make(rect, look)
+        self._stands = rect.copy(), look.theme
+        self.view = self._make(rect, look)
         self._small.clear()
         if self._drop is not None:
             self.view.show(self._drop.trace, self._kinds, self._landings, lit=self._lit)

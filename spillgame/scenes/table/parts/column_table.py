@@ -76,7 +76,9 @@ class ColumnTable(Choosing):
         super().__init__(controls)
         self.beside = Beside(controls, players, self)
         self.status: AnyPart = StatusPart(controls, self)
-        self.foot, self.tools, self.hint = FootPart(controls, self, tower), ToolsPart(controls), HintLine(controls)
+        self.foot = FootPart(controls, self, tower)
+        self.tools = ToolsPart(controls)
+        self.hint = HintLine(controls)
 
     def place_lines(self, places: Places) -> None:
         """Put the column and the lines round the board into their places."""

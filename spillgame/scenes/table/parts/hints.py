@@ -1,6 +1,6 @@
 """The hints as a part of a table: a panel over other parts, for as long as the player wants it; and their buttons."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
@@ -11,7 +11,7 @@ from spillgame.advice.hints import Cost, Hints, Way
 from spillgame.rules.seams import AnyPlace
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.hint_words import MATTERS, PLANS, WHERE, matters_in_words, percent, plan_name, way_in_words
-from spillgame.scenes.table.panel import Block, Panel, set_panel, text
+from spillgame.scenes.table.panel import Block, Paint, Panel, set_panel, text
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
 from spillgame.ui.fonts import SMALL
@@ -38,7 +38,7 @@ class Ground(Widget):
     """What the panel lies on: nothing below it is seen or pressed."""
 
     role: ClassVar[str] = "panel"
-    paint: Callable[[pygame.Surface], None]
+    paint: Paint
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         pygame.draw.rect(surface, look.rgb("panel"), self.rect, border_radius=look.px(6))
@@ -91,7 +91,8 @@ class Tile(IconButton):
         if not self.value:
             IconButton.draw(self, surface, look, looked_at)
             return
-        ink, half = self._ground(surface, look, looked_at), self.rect.height // 2
+        ink = self._ground(surface, look, looked_at)
+        half = self.rect.height // 2
         icon = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, half)
         look.put(surface, look.picture(f"ui/{self.icon}", half - look.px(6), ink), icon)
         number = look.line(self.value, SMALL * 0.8, ink, bold=True)
@@ -176,10 +177,12 @@ class HintsPart(Part[object]):
         if value is None:
             return Panel()
         look, hinting, room = self.look, self._hinting, self.rect
-        px, hints = look.px, hinting.hints
+        hints = hinting.hints
+        px = look.px
         way = self._chosen(hints) if hinting.stage == PLANS else None
         inside = room.inflate(-px(16), -px(16))
-        low, bar = inside.height < px(LOW), px(BAR) if way is not None else 0
+        low = inside.height < px(LOW)
+        bar = px(BAR) if way is not None else 0
         head, plans, body, feet = rows(inside, [Px(px(BAR)), Px(bar), Share(1), Px(0 if low else bar)], px(6))
         if low and way is not None:
             plans, feet = columns(plans, [Share(1), Px(2 * bar)], px(6))
@@ -287,18 +290,27 @@ def hint_buttons(controls: Controls) -> list[Tile]:
 
 
 def _asking_button(controls: Controls, standing: float | None) -> Tile:
-    say, notes = controls.look.say, []
+    say = controls.look.say
+    notes = []
     if standing is not None:
         notes.append(say("hints.chance_note", n=percent(standing)))
     if controls.stage.settings.hints != "off":
         notes.append(say("hints.button", key=cap_of("hint", controls.keys)))
     value = say("hints.chance", n=percent(standing)) if standing is not None else ""
-    note, act = " ".join(notes), partial(controls.do, "hint")
-    return Tile(key="hint_button", name=say("common.hint"), value=value, note=note, icon="advice", act=act)
+    return Tile(
+        key="hint_button",
+        name=say("common.hint"),
+        value=value,
+        note=" ".join(notes),
+        icon="advice",
+        act=partial(controls.do, "hint"),
+    )
 
 
 def _mark_button(controls: Controls, mark: Cost) -> Tile:
-    say, points, not_undone = controls.look.say, percent(mark.chance), controls.why_not("undo")
+    say = controls.look.say
+    points = percent(mark.chance)
+    not_undone = controls.why_not("undo")
     cost = say("hints.mark_note", n=points, error=f"{100 * mark.error:.1f}")
     note = f"{cost} {not_undone or say('hints.mark_undo')}"
     act = partial(controls.tell, note) if not_undone else partial(controls.do, "undo")

@@ -77,8 +77,14 @@ class HintLine(Part[str]):
     def lay_out(self, value: str) -> Panel:
         """Lay the line out; a press on it looks up the rule."""
         page = self.controls.page
-        source = lambda: page.looked_at  # noqa: E731
-        return Panel([Hint(key="hint", rect=self.rect, source=source, look_up=self.controls.look_up, message=value)])
+        hint = Hint(
+            key="hint",
+            rect=self.rect,
+            source=lambda: page.looked_at,
+            look_up=self.controls.look_up,
+            message=value,
+        )
+        return Panel([hint])
 
 
 class ToolsPart(Part[None]):

@@ -63,13 +63,15 @@ class OfferedTable(ColumnTable):
 
     def __init__(self, controls: Controls, board: MakeBoard, badge: "Badge"):
         super().__init__(controls, PlayersList(controls, badge))
-        self.board, self.tower = board(controls), StagedTower(controls)
+        self.board = board(controls)
+        self.tower = StagedTower(controls)
         self.asked = Offered()
 
     def compose(self) -> Sequence[AnyPart]:
         places = arrange(self.look, len(self.playback.match.header.setup["players"]), SIZES)
         self.place_lines(places)
-        board, tower = self.board.at(places.board), self.tower.put_stage(places.stage, places.tray)
+        board = self.board.at(places.board)
+        tower = self.tower.put_stage(places.stage, places.tray)
         return [self.status, board, self.beside, tower, self.tools, self.foot, self.hint]
 
     def follow(self, view: View) -> None:
@@ -145,7 +147,8 @@ class PlayersList(PlayersPart[Players]):
 
     def _entry(self, value: Players, rect: pygame.Rect, seat: int) -> Panel:
         look, name, points = self.look, value.names[seat - 1], value.points[seat - 1]
-        told, acts = "" if points is None else look.say("plain.points", n=points), seat == value.on_turn
+        told = "" if points is None else look.say("plain.points", n=points)
+        acts = seat == value.on_turn
 
         def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
             if acts:

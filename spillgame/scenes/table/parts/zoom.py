@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -205,7 +206,7 @@ class ZoomPart(Part[Zoom]):
             if place.right > area.right:
                 break
             note = say("zoom.with_key", name=name, key=cap_of(command, self.controls.keys))
-            act = lambda command=command: self.controls.do(command)  # noqa: E731
+            act = partial(self.controls.do, command)
             found.append(
                 IconButton(key=command, group="zoom", rect=place, name=name, icon=command, note=note, refused=why,
                            act=act)
