@@ -6,7 +6,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.parts.lines import Turning
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
-from spillgame.scenes.the_spill.panels.parts import Around, Opened, asked, over_board
+from spillgame.scenes.the_spill.panels.page import Around, Opened, asked, over_board
 from spillgame.scenes.the_spill.panels.view_model import TableButtons, ViewModel
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

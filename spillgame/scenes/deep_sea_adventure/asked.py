@@ -126,8 +126,11 @@ class Asked(table.Asked[Decision]):
             setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
             return [block(look, width, self._drop_card(look, acts)), *setting]
         if self.picks:
-            lay = lambda: acts.controls.act(self.lay())  # noqa: E731
             pile, _ = pile_to_fill(self.rules.game, self.state)
+
+            def lay() -> Answer | None:
+                return acts.controls.act(self.lay())
+
             picker = Picker(self.held, self.chosen, self.room, pile + 1, acts.turn_chip, lay, self.rules.words.level)
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
         cards = (self._card(acts.controls, *one, letters) for one in enumerate(self.offers, 1))

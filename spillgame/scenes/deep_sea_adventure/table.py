@@ -35,8 +35,9 @@ from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
 SIZES: Final = Sizes(column=(400, 600), share=0.29, entry=(88, 50), now=300)
-GAUGES, NARROW = (104, 72), 1300
-"""The width of the gauge, and the lesser one that it has in a window less wide than that."""
+GAUGE, NARROW_GAUGE = 104, 72
+NARROW: Final = 1300
+"""Width of the window below which the gauge is narrower."""
 STAGE: Final = 440
 """The least height of the stage on which the tower stands, as far as there is room; all in design units."""
 BOTS_DROP: Final = 2.4
@@ -53,8 +54,7 @@ class DiveTable(ColumnTable):
         super().__init__(controls, DiversPart(controls))
         self.game: Game = self.rules.game
         self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
-        reachable = lambda view: self.asked.places(self.decision_looked_at(view))  # noqa: E731
-        self.sea = SeaPart(controls, reachable, lambda: self.asks)
+        self.sea = SeaPart(controls, lambda view: self.asked.places(self.decision_looked_at(view)), lambda: self.asks)
         self.spots = PlacesPart(
             controls, lambda view: (view.shown, () if self.asked.picks else self.asked.offers), self._spots
         )
@@ -74,7 +74,7 @@ class DiveTable(ColumnTable):
         places = arrange(look, len(self.game.seats), SIZES)
         self.place_lines(places)
         narrow = window.width - 2 * look.px(EDGE) < look.px(NARROW)
-        sea, gauge = columns(places.board, [Share(1), Px(look.px(GAUGES[narrow]))], look.px(EDGE))
+        sea, gauge = columns(places.board, [Share(1), Px(look.px(NARROW_GAUGE if narrow else GAUGE))], look.px(EDGE))
         return [
             self.sea.put(sea),
             self.gauge.at(gauge),

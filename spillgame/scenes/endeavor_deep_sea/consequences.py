@@ -288,11 +288,11 @@ class Consequences:
         say = self.say
         match item:
             case Gaining() if item.units:
-                yield self._gain(item, say("endeavor_deep_sea.told.then", **self._gains(item)))
+                yield self._gained(item, say("endeavor_deep_sea.told.then", **self._gains(item)))
             case Announced(event=e.LinkGained()):
-                yield self._gain(item, say("endeavor_deep_sea.told.link", **self._gains(item)))
+                yield self._gained(item, say("endeavor_deep_sea.told.link", **self._gains(item)))
             case Announced(event=e.SpecialGained()):
-                yield self._gain(item, say("endeavor_deep_sea.told.special", **self._gains(item)))
+                yield self._gained(item, say("endeavor_deep_sea.told.special", **self._gains(item)))
             case Diving():  # what it may bring: how many tokens there are
                 yield Follows(item.seat, (), say("endeavor_deep_sea.told.token", n=sum(self.view.heap.unseen)))
 
@@ -310,7 +310,7 @@ class Consequences:
         return {"player": words.player(item.seat), "gains": words.gains(item.units)}
 
     @staticmethod
-    def _gain(item: Gaining | Announced, words: str) -> Follows:
+    def _gained(item: Gaining | Announced, words: str) -> Follows:
         return Follows(item.seat, symbols_of(item.units), words)
 
 

@@ -19,10 +19,11 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
-from spillgame.scenes.endeavor_deep_sea.panels import impact, library, mat, plan
-from spillgame.scenes.endeavor_deep_sea.panels.mat import mat_of
-from spillgame.scenes.endeavor_deep_sea.panels.parts import MatPart, WhosePart, drawn_block, view_buttons
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan
+from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
+from spillgame.scenes.endeavor_deep_sea.panels.views import view_buttons
+from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
 from spillgame.scenes.endeavor_deep_sea.staging import Where
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
@@ -74,11 +75,15 @@ class ExpeditionTable(ColumnTable):
         """What can be done at the places of the table."""
         self.ocean = OceanPart(controls, lambda: self.asked, lambda: self.ocean_seen, lambda: self.mat_seat)
         self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
-        places = lambda view: (view.shown, self.doing, self.pointed_at, tuple(self.ocean.board.whole))  # noqa: E731
-        self._spots = PlacesPart(controls, places, self._places)
+        self._spots = PlacesPart(
+            controls,
+            lambda view: (view.shown, self.doing, self.pointed_at, tuple(self.ocean.board.whole)),
+            self._places,
+        )
         builds = {"impact": impact.build, "journals": library.journals, "tray": library.tray}
-        seen = lambda view: (view.shown, self.doing)  # noqa: E731
-        self._boards = {name: BuiltPart(controls, seen, build) for name, build in builds.items()}
+        self._boards = {
+            name: BuiltPart(controls, lambda view: (view.shown, self.doing), build) for name, build in builds.items()
+        }
         self._plan = BuiltPart(controls, lambda view: (self.crew, self.doing.consequences), plan.build)
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
@@ -282,7 +287,7 @@ class ExpeditionTable(ColumnTable):
         found = self.asked.blocks(self.controls, (width, height), self._open_group)
         boards = self.playback.shown.drawn
         if self.asked.question == "place_zone" and boards:
-            return [drawn_block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
+            return [drawn.block(self.look, width, self.ocean.board, self.asked.consequences, boards), *found]
         return found
 
     def _open_group(self, group: str) -> None:

@@ -47,7 +47,10 @@ class OffshoreTable(ColumnTable):
 
     def __init__(self, controls: Controls):
         super().__init__(controls, CompaniesPart(controls))
-        asked = lambda: self.asked  # noqa: E731
+
+        def asked() -> Asked:
+            return self.asked
+
         self.chart, self._covering = ChartPart(controls, asked), CoveringPart(controls, asked)
         self._fields = PlacesPart(
             controls, lambda view: (None if is_covered(view.shown) else view.shown, self.asked.legal), self._places

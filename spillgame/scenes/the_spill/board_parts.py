@@ -6,10 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from spillgame.rules.seams import AnyEvent
-from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
-from spillgame.rules.the_spill.game import Decision, Game
+from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
@@ -18,14 +16,13 @@ from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.panel_targets import panel_target
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
-from spillgame.scenes.the_spill.panels.situation import KEY, rescued_row, track_cell
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.staging import draw_event
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.layout import beside
-from spillgame.ui.look import Look
 
 
 class Painted(NamedTuple):
@@ -160,29 +157,3 @@ class MenuPart(Part[tuple[ViewModel, Menu] | None]):
             return UNUSED
         self.close()
         return None
-
-
-Find = Callable[[str], pygame.Rect | None]
-"""Returns where the widget of a key stands; None where it is not in sight."""
-
-
-def panel_target(look: Look, game: Game, event: AnyEvent, find: Find) -> pygame.Rect | None:
-    """Return the place on the panels that an event is about; its panel's tab where that is closed, None where neither
-    is in sight."""
-    tab = find(f"tab {KEY}")
-    match event:
-        case e.TokenMoved():
-            track = find(f"{KEY}-track")
-            return track_cell(look, track, event.space) if track is not None else None
-        case e.AnimalRescued():
-            column = find(f"{KEY}-rescued-{event.species}")
-            return (
-                rescued_row(look, column, event.contaminated) if column is not None else find(f"{KEY}-rescued") or tab
-            )
-        case e.AnimalToSickbay():
-            return find(f"{KEY}-sickbay-{event.species}") or tab
-        case e.CubeEarned(reason="set"):
-            columns = [find(f"{KEY}-rescued-{species.id}") for species in game.content.board.species]
-            seen = [column for column in columns if column is not None]
-            return seen[0].unionall(seen[1:]) if seen else find(f"{KEY}-rescued")
-    return None

@@ -1,51 +1,40 @@
 """Set-up on the board: the ships take their Quadrants, and the team keeps its Resource cards."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.rules.game import Offer
-from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, QUADRANTS, spaces_in
-from spillgame.rules.the_spill.content_model import Species
-from spillgame.rules.the_spill.game import Decision, Game
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.setup import ChooseQuadrant, KeepResource
+from spillgame.rules.the_spill.game import Decision
+from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Panel, raised
+from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.hotspots import signs
-from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.panels.layout import Layout
 from spillgame.scenes.the_spill.panels.view_model import legal_of
+from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.side import Side, side_of
-from spillgame.ui.answer import UNUSED, Answer, Outcome
+from spillgame.scenes.the_spill.suggestion import suggestion
+from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.layout import Px, columns, rows, shares
+from spillgame.ui.layout import columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.svg import bounds
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Hotspot
-from spillgame.words import Words
+from spillgame.ui.widgets import Button, Card
 
 GAP: Final = 12
 BUTTON: Final = 52
 HEAD: Final = 64
-"""The height of the heading with its button."""
-LEAST, MOST = 60, 150
-"""How low and how high the card of a Quadrant may be."""
-ANIMAL: Final = 56
-"""The side of an animal's picture on it; all in design units."""
+"""The height of the heading with its button; all in design units."""
 
 
 class Asked(NamedTuple):
@@ -202,111 +191,3 @@ def paint_card(
         left = area.x + _cubes_width(look, cubes)
         look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, size)
         y += _row_height(look, area.width, (cubes, words), size)
-
-
-# --- Quadrants (S-2.4) ---
-
-
-def quadrant_widgets(
-    rules: TheSpill,
-    shown: State,
-    offers: Sequence[Offer[Decision]],
-    board: BoardView,
-    room: pygame.Rect,
-    act: Callable[[Decision], Answer | None],
-) -> list[Widget]:
-    """Return the Quadrants that are free; none while another question is open."""
-    look = board.look
-    free = legal_of(offers, ChooseQuadrant)
-    gap = look.px(GAP)
-    height = max(look.px(LEAST), min(look.px(MOST), (room.height + gap) // 4 - gap))
-    widgets: list[Widget] = []
-    places = rows(room, [Px(height)] * len(free), gap)
-    for number, ((offer, decision), place) in enumerate(zip(free, places, strict=True)):
-        animals = _animals(rules.game, shown, decision)
-        listed = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
-        note = look.say("the_spill.prepare.who_lives_here", animals=listed)
-        name, take = rules.words.decision(decision), partial(act, decision)
-        key, outline = f"quadrant {decision.quadrant}", board.geometry.quadrant_outline(decision.quadrant)
-        widgets += [
-            Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, subject=offer,
-                 paint=_face(name, animals, place)),
-            Hotspot(key=key, rect=bounds(outline), name=name, note=note, act=take, subject=decision.quadrant,
-                    outline=outline, hidden=True),
-        ]  # fmt: skip
-    return widgets
-
-
-def _animals(game: Game, state: State, decision: ChooseQuadrant) -> list[tuple[Species, int]]:
-    """Return which species live in a Quadrant, and how many of each: what a player looks at before choosing it."""
-    alive = (state.healthy | state.contaminated) & QUADRANT_MASK[decision.quadrant]
-    counts = Counter(game.species_at[space] for space in spaces_in(alive))
-    return [(game.content.board.species[index], count) for index, count in counts.items()]
-
-
-def _face(
-    name: str, animals: Sequence[tuple[Species, int]], place: pygame.Rect
-) -> Callable[[pygame.Surface, pygame.Rect, Look, bool], None]:
-    """Return what paints a card: its name, and below it the animals, where it is high enough."""
-
-    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        raised(surface, look, place, looked_at)
-        title, step = look.line(name, BODY), area.width // max(1, len(animals))
-        side = min(look.px(ANIMAL), area.height - title.get_height(), round(0.6 * step))
-        if side < look.px(ANIMAL) // 2:
-            look.put(surface, title, area, "left")
-            return
-        surface.blit(title, area)
-        for number, (kind, count) in enumerate(animals):
-            at = pygame.Rect(area.x + number * step, area.bottom - side, side, side)
-            surface.blit(animal_sprite(look, kind, False, side), at)
-            beside = pygame.Rect(at.right + look.px(4), at.y, step - side, side)
-            look.put(surface, look.line(f"×{count}", SMALL, "quiet"), beside, "left")
-
-    return paint
-
-
-# --- What is left to the program ---
-
-
-def suggestion(
-    say: Words, rules: TheSpill, state: State, offers: Sequence[Offer[Decision]]
-) -> tuple[Decision, str] | None:
-    """Return a decision for what set-up asks now, and why; None where it asks nothing of a player."""
-    quadrants = [decision for _, decision in legal_of(offers, ChooseQuadrant)]
-    cards = [decision for _, decision in legal_of(offers, KeepResource)]
-    if quadrants:
-        return _best_quadrant(say, state, quadrants)
-    return _best_card(say, rules, cards) if cards else None
-
-
-def _best_quadrant(say: Words, state: State, legal: list[ChooseQuadrant]) -> tuple[Decision, str]:
-    """Spread the ships: take the Quadrant farthest from them, at first the one with the most animals."""
-    taken = [QUADRANT_OF_SECTOR[ship] for ship in state.ships]
-    if not taken:
-        best = max(legal, key=lambda decision: _animals_in(state, decision.quadrant))
-        animals = _animals_in(state, best.quadrant)
-        return best, say("the_spill.prepare.first_quadrant", quadrant=best.quadrant, animals=animals)
-    best = max(legal, key=lambda decision: min(_apart(decision.quadrant, other) for other in taken))
-    if len(legal) == 1:
-        return best, say("the_spill.prepare.last_quadrant", quadrant=best.quadrant)
-    return best, say("the_spill.prepare.far_quadrant", quadrant=best.quadrant)
-
-
-def _animals_in(state: State, quadrant: int) -> int:
-    return ((state.healthy | state.contaminated) & QUADRANT_MASK[quadrant]).bit_count()
-
-
-def _apart(one: int, other: int) -> int:
-    """Return how many Quadrants lie between two, the shorter way round."""
-    way = (one - other) % len(QUADRANTS)
-    return min(way, len(QUADRANTS) - way)
-
-
-def _best_card(say: Words, rules: TheSpill, legal: list[KeepResource]) -> tuple[Decision, str]:
-    """Keep the card that does most for a cube, as the bot reckons."""
-    evaluation = Evaluation(rules.game, rules.game.content.bots.greedy.weights)
-    best = max(legal, key=lambda decision: evaluation.card_worth(decision.card))
-    ability, name = evaluation.best_ability(best.card), rules.words.name("card", best.card)
-    does = rules.words.card_ability(ability)
-    return best, say("the_spill.prepare.best_card", card=name, n=ability.cubes, ability=does)

@@ -1,8 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
-import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
@@ -10,16 +8,12 @@ import pygame
 
 from spillgame.play.chance import Answered
 from spillgame.rules.game import Offer
-from spillgame.rules.seams import Fillings
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.spill import Overflow
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Pop, Push
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
@@ -27,28 +21,25 @@ from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tray import HIGH
 from spillgame.scenes.table.view import View
-from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
+from spillgame.scenes.the_spill.overflow import overflow_buttons
 from spillgame.scenes.the_spill.panels.layout import Column
-from spillgame.scenes.the_spill.panels.parts import PANELS, LinesPart, PanelsPart
-from spillgame.scenes.the_spill.panels.view_model import ViewModel, legal_of
+from spillgame.scenes.the_spill.panels.page import PANELS
+from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.side import Side
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import LARGE
-from spillgame.ui.layout import Share, columns, shares
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Hotspot, Toggle
+from spillgame.ui.widgets import Button, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
 LEAST_CARDS: Final = 150
-"""Height below which the Resource cards are only named."""
-WIDE: Final = 200
-"""How wide the button of a way is near the rig; all in design units."""
-NEAR_RIG: Final = 0.15
-"""How far from the rig towards the overflowing Sector the question stands, as a share."""
+"""Height below which the Resource cards are only named; all in design units."""
 
 
 class SpillLayout(NamedTuple):
@@ -248,66 +239,3 @@ class AheadParts(NamedTuple):
     board: BoardPart
     lines: LinesPart
     panels: PanelsPart
-
-
-# --- Which way round a die overflows (S-3.6) ---
-
-
-def overflow_buttons(
-    rules: TheSpill,
-    offers: Sequence[Offer[Decision]],
-    board: BoardView,
-    ways: Sequence[NextDie],
-    beside: pygame.Rect,
-    act: Callable[[Decision], Answer | None],
-) -> list[Widget]:
-    """Return a button for each way of an overflowing die, with what it would do there; none where none overflows.
-
-    Where the text is too large for the room round the rig they stand in the row `beside` the board.
-    """
-    if not ways:
-        return []
-    look = board.look
-    places = _near_rig(look, board, ways) or columns(beside, shares(2), look.px(GAP))
-    ends = {die.direction: die for die in ways}
-    widgets: list[Widget] = []
-    for number, ((offer, decision), place) in enumerate(zip(legal_of(offers, Overflow), places, strict=True)):
-        end = ends[decision.direction]
-        more: Fillings = {
-            "name": look.say("the_spill.overflow.to_space", space=end.space),
-            "note": " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)]),
-            "rule": offer.rule,
-            "act": partial(act, decision),
-        }
-        key = "drop" if number == 0 else f"overflow {decision.direction}"
-        outline, ghost = board.geometry.shape_of(end.space)  # where the die would lie can be pressed as well
-        widgets += [
-            Hotspot(key=f"way {end.space}", rect=ghost, outline=outline, hidden=True, subject=end.space, **more),
-            Button(key=key, rect=place, icon=offer.icon, main=True, subject=offer, **more),
-        ]
-    return widgets
-
-
-def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:
-    """Return the places of both buttons near the rig, if they cover no space there; else none."""
-    area = pygame.Rect(0, 0, look.px(WIDE), look.px(2 * BUTTON + GAP))
-    if math.hypot(*area.size) / 2 > board.geometry.rings[0]:
-        return []
-    sector = board.geometry.sector_centre(ways[0].sector)
-    x, y = between(board.rect.center, sector, NEAR_RIG)
-    area.center = (round(x), round(y))
-    first = pygame.Rect(area.x, area.y, area.width, look.px(BUTTON))
-    return [first, first.move(0, area.height - first.height)]
-
-
-def _hits(rules: TheSpill, look: Look, die: NextDie) -> Iterator[str]:
-    """Say what a die would do at the end of its way."""
-    say, words = look.say, rules.words
-    if die.contaminates:
-        yield say("the_spill.common.contaminates", species=words.name("species", die.contaminates))
-    if die.to_sickbay:
-        yield say("the_spill.overflow.sends_to_sickbay", animal=words.name("species", die.to_sickbay))
-    if die.spills_out:
-        yield say("the_spill.overflow.spill_out_follows")
-    if not (die.contaminates or die.to_sickbay or die.spills_out):
-        yield say("the_spill.overflow.hits_nothing")

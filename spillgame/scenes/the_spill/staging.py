@@ -204,6 +204,7 @@ def draw_event(
     if staged.animation is not None and not board.look.reduced_motion:
         staged.animation(surface, board, playback, event, away)
     if staged.banner is not None:
-        look, further = board.look, _further(ViewModel(rules, playback.shown), board.look, event)
-        drawn, words = staged.banner(look, rules, event, picture_side(look)), rules.words.event(event)
-        draw_banner(surface, look, board.rect, drawn, words, further, playback.progress)
+        look = board.look
+        picture = staged.banner(look, rules, event, picture_side(look))
+        further = _further(ViewModel(rules, playback.shown), look, event)
+        draw_banner(surface, look, board.rect, picture, rules.words.event(event), further, playback.progress)

@@ -31,7 +31,8 @@ from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
-from spillgame.scenes.the_spill.panels.parts import LinesPart, Opened, PanelsPart
+from spillgame.scenes.the_spill.panels.page import Opened
+from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
 from spillgame.scenes.the_spill.panels.resources import KEY as CARDS
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
@@ -80,10 +81,10 @@ class SpillTable(TableModel):
         self.layout: Layout
         self.board = BoardPart(controls, self.highlights, self.die_comes_from)
         self.menu = MenuPart(controls, lambda: self.shown, self.board)
-        all_leave = lambda: self.playback.table.state.falling is None  # noqa: E731 - not while one asks its way
-        self.tower = StagedTower(controls, clears=all_leave, asks=lambda: bool(self.ways))
-        places = lambda view: (None if self._dice_move else view.shown, self.shown.offers)  # noqa: E731
-        self._spots = PlacesPart(controls, places, self._places)
+        self.tower = StagedTower(controls, clears=self._yard_clears, asks=lambda: bool(self.ways))
+        self._spots = PlacesPart(
+            controls, lambda view: (None if self._dice_move else view.shown, self.shown.offers), self._places
+        )
         self._lines, self._panels = LinesPart(controls, self), PanelsPart(controls, self)
         self._prepare = PreparePart(controls, self.board)
         self._spill = SpillPart(controls, self, self.tower, self.board)
@@ -209,6 +210,10 @@ class SpillTable(TableModel):
         takes = screens_of(self.playback.match).die(self.playback.current) is not None
         return self.tower.left_from if self.phase == "spill" and takes else None
 
+    def _yard_clears(self) -> bool:
+        """Return whether all dice leave the yard when nothing is left to be shown: not while one asks its way."""
+        return self.playback.table.state.falling is None
+
     @property
     def ways(self) -> Sequence[NextDie]:
         """Where a die may overflow that asks its way; none where none does."""
@@ -299,9 +304,9 @@ class SpillTable(TableModel):
 
     def command(self, command: str) -> Outcome:
         """Read out what clean-up would do: what the panel beside the board shows, in sentences."""
-        rules, state = self.rules, self.playback.table.state
         if command != "forecast":
             return UNUSED
+        rules, state = self.rules, self.playback.table.state
         if state.active < 0:
             self.controls.stage.sound("refused")
             return None

@@ -8,7 +8,7 @@ from spillgame.rules.endeavor_deep_sea.actions import Sonar
 from spillgame.rules.endeavor_deep_sea.events import ImpactPlaced
 from spillgame.rules.endeavor_deep_sea.places import Site
 from spillgame.rules.endeavor_deep_sea.turns import EndTurn
-from spillgame.scenes.endeavor_deep_sea.panels.parts import VIEWS
+from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.driver import Window

@@ -10,8 +10,9 @@ from spillgame.rules.the_spill.ending import losing_values
 from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.history import History
-from spillgame.scenes.the_spill.end.decisive import analysis, decisive, turning_point
+from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
+from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import Press
 from tests.scenes import ends

@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.state import Dice
-from spillgame.scenes.the_spill.prepare import suggestion
+from spillgame.scenes.the_spill.suggestion import suggestion
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window

@@ -7,7 +7,7 @@ from spillgame.rules.the_spill.action import EndTurn, Move
 from spillgame.rules.the_spill.resources import PlaceCube, UseResource
 from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
-from spillgame.scenes.the_spill.panels.parts import Opened
+from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.ui.fonts import SMALL
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_look

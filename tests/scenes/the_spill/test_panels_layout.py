@@ -10,7 +10,7 @@ from spillgame.scenes.table.history import History
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import resources, win
 from spillgame.scenes.the_spill.panels.layout import arrange
-from spillgame.scenes.the_spill.panels.parts import PANELS, Opened, flow
+from spillgame.scenes.the_spill.panels.page import PANELS, Opened, flow
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import THEMES

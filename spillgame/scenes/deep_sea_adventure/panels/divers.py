@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -82,11 +83,10 @@ class DiversPart(PlayersPart[Crew]):
 
     def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
         """Lay out the entries of all divers."""
-        entry = lambda place, seat: _entry(self.look, place, value, seat, short)  # noqa: E731
-        return entries_panel(self.look, room, len(value.state.divers), entry)
+        return entries_panel(self.look, room, len(value.state.divers), partial(_entry, self.look, value, short))
 
 
-def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) -> Panel:
+def _entry(look: Look, crew: Crew, short: bool, rect: pygame.Rect, seat: int) -> Panel:
     eye = seat in crew.lookers
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value, paint = " ".join(in_words(look.say, crew, seat)), _paint_short if short else _paint

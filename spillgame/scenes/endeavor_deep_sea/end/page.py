@@ -7,14 +7,16 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.state import Judged, State
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.summary import RoundStats, by_round
 from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
+from spillgame.scenes.endeavor_deep_sea.end.course import GoalCourse
 from spillgame.scenes.endeavor_deep_sea.end.lines import ScoreLine, goal_lines, score_lines
-from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, ScoreRow, SeatRow, TableView
-from spillgame.scenes.endeavor_deep_sea.title.picture import ship
+from spillgame.scenes.endeavor_deep_sea.end.rows import ScoreRow, SeatRow
+from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable, TableView
+from spillgame.scenes.endeavor_deep_sea.title.ship import ship
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import Mood
@@ -25,7 +27,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.result_words import ranks_in_words
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
+from spillgame.ui.layout import Px, Share, columns, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
@@ -289,60 +291,3 @@ def _painted(look: Look, sky: EndSky) -> pygame.Surface:
     if not sky.bare:
         sky.put_at_horizon(picture, ship(look.theme.own, (ACROSS * sky.size[0], sky.horizon - 1), LONG * sky.horizon))
     return picture
-
-
-GOAL_NAMES: Final = 0.3
-"""The share of the width for the names of the goals."""
-
-
-class GoalCourse:
-    """The goals as lines, the rounds from left to right, as the graph of a `TurnGraph`."""
-
-    def __init__(self, area: pygame.Rect, look: Look, rules: EndeavorDeepSea, ends: Sequence[RoundStats]):
-        self._area, self._look, self._rules, self._ends = area, look, rules, ends
-        self._left = area.x + round(GOAL_NAMES * area.width)
-        self._wide = (area.right - self._left) / max(1, len(ends))
-        """The width of a round."""
-        self.first, self.last = 1, len(ends)
-
-    def turn_at(self, x: float) -> int:
-        """Return the round at an x."""
-        return max(1, min(self.last, int((x - self._left) // self._wide) + 1))
-
-    def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
-        """Draw the goals with what the team had at the end of each round, and below them how many were met."""
-        if not self._ends:
-            return
-        look, area, left, goals = self._look, self._area, self._left, self._ends[0].goals
-        lines = rows(area, shares(len(goals) + 1))
-        letter = max(8, min(look.px(SMALL), round(0.8 * lines[0].height)))
-        for number, row in enumerate(self._ends):
-            column = pygame.Rect(round(left + number * self._wide), area.y, round(self._wide), area.height)
-            if row.round == marked:
-                pygame.draw.rect(surface, look.rgb("shallow"), column, border_radius=look.px(6))
-            for line, goal in zip(lines, row.goals, strict=False):
-                self._draw_cell(surface, line.clip(column), letter, goal)
-            words = look.say("endeavor_deep_sea.end.round_and_met", round=row.round, n=row.met)
-            text = look.fonts.text(words, letter, look.rgb("ink"), True)
-            surface.blit(text, text.get_rect(center=lines[-1].clip(column).center))
-        names = [self._rules.words.goal(goal.goal) for goal in goals]
-        for name, line in zip([*names, look.say("endeavor_deep_sea.end.round_and_met_name")], lines, strict=True):
-            short = look.fonts.shortened(name, letter, left - area.x - look.px(8), False)
-            text = look.fonts.text(short, letter, look.rgb("ink"))
-            surface.blit(text, text.get_rect(midleft=line.midleft))
-        for line in lines[:-1]:
-            look.rule(surface, line.bottomleft, line.bottomright)
-
-    def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, letter: int, goal: Judged) -> None:
-        """Draw how much of a goal the team had: a bar, and the number next to it."""
-        look, token = self._look, "good" if goal.met else "ink"
-        text = look.fonts.text(str(goal.have), letter, look.rgb(token), goal.met)
-        bar = cell.inflate(-look.px(12), -round(0.5 * cell.height))
-        bar.width -= round(1.7 * letter)
-        if bar.width > letter:
-            pygame.draw.rect(surface, look.rgb("faint"), bar, border_radius=look.px(3))
-            full = bar.copy()
-            full.width = round(bar.width * min(1.0, goal.have / goal.need))
-            if full.width:
-                pygame.draw.rect(surface, look.rgb("good" if goal.met else "gain_action"), full, 0, look.px(3))
-        surface.blit(text, text.get_rect(midright=(cell.right - look.px(6), cell.centery)))

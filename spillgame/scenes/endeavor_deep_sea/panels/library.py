@@ -16,12 +16,11 @@ from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import (
     Piece,
-    action_signs,
-    action_widgets,
     journal_card,
     journal_signs,
     write_lines,
 )
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs, action_widgets
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.table.panel import Panel, ground
@@ -95,6 +94,7 @@ def tray(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
 
 
 def _waste(room: pygame.Rect, count: int, across: int) -> float:
+    """Return how far the cards are from the best shape, which is 1.75 times as wide as high."""
     down = -(-count // across)
     return abs((room.width / across) / max(1.0, room.height / down) - 1.75)
 

@@ -1,5 +1,6 @@
 """The mat of a player: tracks as instruments, what is at hand, and the tableau of Specialists."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -19,11 +20,11 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import (
     Piece,
     journal_card,
     journal_signs,
-    tile_face,
-    tile_signs,
     token_sprite,
 )
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face, tile_signs
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
+from spillgame.scenes.table.part import BuiltPart
 from spillgame.scenes.table.spot import sign
 from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
@@ -67,6 +68,14 @@ def mat_of(doing: Doing, seat: int, view: View) -> Mat:
     pending = view.state.pending
     asked = isinstance(pending, Decide) and pending.seat == seat
     return Mat(doing if asked else Doing(doing.consequences), view.shown, seat)
+
+
+class MatPart(BuiltPart[Mat]):
+    """The mat of a player."""
+
+    def changes(self, before: tuple[Mat], after: tuple[Mat]) -> Iterable[pygame.Rect]:
+        """Return nothing if everything that changed is elsewhere."""
+        return () if before[0].looks == after[0].looks else (self.rect,)
 
 
 def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:

@@ -13,10 +13,11 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.panels import impact
-from spillgame.scenes.endeavor_deep_sea.panels.impact import goal_words, goals_of
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import action_signs, journal_card, token_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted
 from spillgame.scenes.table.panel import Panel, caption, ground

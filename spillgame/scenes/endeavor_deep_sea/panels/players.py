@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -71,11 +72,10 @@ class CrewPart(PlayersPart[Crew]):
 
     def build(self, room: pygame.Rect, value: Crew, *, short: bool) -> Panel:
         """Lay out the entries of all players; there are no shorter ones."""
-        entry = lambda place, seat: _entry(self.look, place, value, seat)  # noqa: E731
-        return entries_panel(self.look, room, len(value.state.players), entry)
+        return entries_panel(self.look, room, len(value.state.players), partial(_entry, self.look, value))
 
 
-def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:
+def _entry(look: Look, crew: Crew, rect: pygame.Rect, seat: int) -> Panel:
     value = " ".join(in_words(look.say, crew, seat))
     widget = Piece(
         key=f"entry {seat}", group="players", rect=rect, name=crew.rules.words.player(seat), value=value, rule="E-1.7",

@@ -123,8 +123,12 @@ def shafts_in_words(say: Words, rules: Offshore, drilled: Sequence[DrillStats]) 
         gains = rules.words.gains(drill.coins, drill.barrels, drill.points)
         if drill.blew_out:
             gains = f"{say('offshore.end.blown')}, {gains}"
-        where = {"field": rules.words.field(drill.field), "players": ", ".join(map(rules.player, drill.seats))}
-        told.append(say("offshore.end.drilling_row", turn=drill.turn, tiles=drill.tiles, gains=gains, **where))
+        told.append(
+            say(
+                "offshore.end.drilling_row", field=rules.words.field(drill.field), turn=drill.turn,
+                players=", ".join(map(rules.player, drill.seats)), tiles=drill.tiles, gains=gains,
+            )
+        )  # fmt: skip
     return ". ".join(told)
 
 

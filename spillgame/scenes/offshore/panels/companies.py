@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -89,11 +90,10 @@ class CompaniesPart(PlayersPart[Companies]):
 
     def build(self, room: pygame.Rect, value: Companies, *, short: bool) -> Panel:
         """Lay out the entries of all companies."""
-        entry = lambda place, seat: _entry(self.look, place, value, seat, short)  # noqa: E731
-        return entries_panel(self.look, room, len(value.state.players), entry)
+        return entries_panel(self.look, room, len(value.state.players), partial(_entry, self.look, value, short))
 
 
-def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short: bool) -> Panel:
+def _entry(look: Look, companies: Companies, short: bool, rect: pygame.Rect, seat: int) -> Panel:
     eye = bool(companies.lookers)  # all entries leave its room, so that what is counted stands in columns
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value = " ".join(in_words(look.say, companies, seat))
@@ -124,8 +124,10 @@ def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
     if name := words.bot(game.bots[seat - 1]):
         yield say("offshore.companies.run_by", bot=name)
         yield strength_in_words(say, game.content, game.bots[seat - 1])
-    counts = {"coins": player.coins, "barrels": player.barrels, "points": player.points}
-    yield say("offshore.companies.has", platforms=player.platforms, **counts)
+    yield say(
+        "offshore.companies.has", coins=player.coins, barrels=player.barrels, points=player.points,
+        platforms=player.platforms,
+    )  # fmt: skip
     if player.up:
         yield say("offshore.companies.up", tiles=words.tiles(player.up))
     if player.down:
@@ -178,7 +180,10 @@ def _paint(
 
 
 def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:
-    """Draw what is counted, from the right; platforms only if no name is cut for them. Return the width used."""
+    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used.
+
+    Platforms are left out if a name would be cut otherwise: the chart shows those that are built.
+    """
     player = companies.state.players[seat - 1]
     counts = [
         ("fame", companies.score(seat).total), ("platform", player.platforms), ("barrel", player.barrels),

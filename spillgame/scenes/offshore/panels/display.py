@@ -153,6 +153,7 @@ def _is_narrow(rect: pygame.Rect) -> bool:
 
 
 def _sizes(look: Look, rect: pygame.Rect) -> tuple[int, int]:
+    """Return the side of a tile, and the height of letters."""
     side = min(rect.height - look.px(16), rect.width // 3)
     return side, max(7, min(round(1.05 * look.px(SMALL)), rect.height // 4, rect.width // 10))
 

@@ -130,20 +130,24 @@ def _in_sickbay(editor: Editor, species: int, plural: str) -> Choice:
 def team(editor: Editor) -> list[PanelLine]:
     """Return who sits where, and the Weather tokens of one mat."""
     say, state, game = editor.look.say, editor.draft.state, editor.game
-    names, ids = zip(*((one.name, one.id) for one in game.content.specialists), strict=True)
+    specialists = game.content.specialists
+    names, ids = [one.name for one in specialists], [one.id for one in specialists]
 
     def seated(seat: int) -> PanelLine:
-        change = lambda index: changes.with_specialist(editor.draft, seat, ids[index])  # noqa: E731
-        key, name = f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1)
-        index, note = ids.index(state.seats[seat]), say("the_spill.editor.seat_note")
-        return _line(_one_of(editor, key, name, names, index, change, note))
+        seated_now = _one_of(
+            editor, f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1), names, ids.index(state.seats[seat]),
+            lambda index: changes.with_specialist(editor.draft, seat, ids[index]), say("the_spill.editor.seat_note"),
+        )  # fmt: skip
+        return _line(seated_now)
 
-    mats, note = [names[ids.index(one)] for one in state.seats], say("the_spill.editor.mat_note")
-    mat = _line(choice("mat", say("the_spill.editor.mat"), mats, editor.mat, editor.show_mat, note))
+    mats = [names[ids.index(one)] for one in state.seats]
+    mat = choice(
+        "mat", say("the_spill.editor.mat"), mats, editor.mat, editor.show_mat, say("the_spill.editor.mat_note")
+    )
     return [
         *map(seated, range(len(state.seats))),
         PanelLine(name=say("the_spill.editor.tokens"), heading=True),
-        mat,
+        _line(mat),
         *(_line(_token(editor, token), WIDE) for token in range(len(TOKEN_NAMES))),
     ]
 

@@ -340,8 +340,7 @@ class EditorList(ListScene):
 
     def hint(self, frame: Frame) -> Hint:
         """Return the line that explains what is looked at."""
-        source = lambda: self.page.looked_at  # noqa: E731
-        return Hint(key="hint", rect=frame.hint, source=source, message=self._parts.message)
+        return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self._parts.message)
 
     def handle(self, intent: Intent) -> Answer | None:
         """Show the result of a change."""

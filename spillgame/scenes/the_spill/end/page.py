@@ -19,7 +19,7 @@ from spillgame.scenes.table.end_page import NUMBERS, EndPage, Part, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.turn_graph import TurnGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.end.decisive import analysis, turning_point
+from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.scenes.the_spill.panels import win
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
