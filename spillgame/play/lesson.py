@@ -124,9 +124,9 @@ class Course:
             if beat.do and decision_of(self.rules, state, beat.do) == decision:
                 return None
             return Refusal(LESSON, beat.rule, {SAID: reply_to(self.rules, state, beat, decision) or self.said})
-        return (
-            None if isinstance(self.part, LessonProblem) and not self.failed else Refusal(LESSON, "", {SAID: self.said})
-        )
+        if isinstance(self.part, LessonProblem) and not self.failed:
+            return None
+        return Refusal(LESSON, "", {SAID: self.said})
 
     @property
     def wanted(self) -> StepJson:
