@@ -4,12 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from spillgame.rules.decision import D, G
 from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.questions import Questions, RuleIds, S
+from spillgame.rules.questions import Decide, Questions, RuleIds, S
 from spillgame.rules.seams import AnyEvent, AnyStep
-
-
-def _stays(game: object, state: S, events: list[AnyEvent]) -> S:
-    return state
 
 
 class Engine(Questions[G, S, D]):
@@ -24,7 +20,7 @@ class Engine(Questions[G, S, D]):
         chance: type,
         misfit: Callable[[G, S, AnyStep, AnyStep], Refusal | None],
         answered: Callable[[G, S, AnyStep, list[AnyEvent]], S],
-        goes_on: Callable[[G, S, list[AnyEvent]], S] = _stays,
+        goes_on: Callable[[G, S, list[AnyEvent]], S] | None = None,
     ):
         """`chance` is the type of the game's answers of chance, each with what was asked as `ask`, and its `answer`.
 
@@ -48,8 +44,17 @@ class Engine(Questions[G, S, D]):
             if why := self.refusal(game, state, step):
                 raise Refused(why)
             state = step.apply(game, state, events)
-        return self._goes_on(game, state, events), events
+        return state if self._goes_on is None else self._goes_on(game, state, events), events
 
     def chance_refusal(self, game: G, state: S, step: AnyStep) -> Refusal | None:
-        """Say why an answer of chance cannot be taken now; None where it fits."""
-        return self.refusal_of_chance(state, step.ask) or self._misfit(game, state, step.ask, step.answer)
+        """Say why an answer of chance cannot be taken now; None where just that is asked and the answer fits."""
+        asked, ask, ids = state.pending, step.ask, self.ids
+        if asked is ask:
+            return self._misfit(game, state, ask, step.answer)
+        if asked is None:
+            return Refusal("game_is_over", ids.over, {"decision": ask.ask})
+        if isinstance(asked, Decide):
+            return Refusal("decision_is_due", ids.question[asked.question], {"ask": ask.ask})
+        if asked != ask:
+            return Refusal("other_ask", self.rule_of_chance(asked), {"asked": asked.ask, "found": ask.ask})
+        return self._misfit(game, state, ask, step.answer)

@@ -132,14 +132,3 @@ class Questions(Generic[G, S, D]):
     def rule_of_chance(self, ask: Any) -> str:
         """Return the rule by which something is asked of chance."""
         return self.ids.chance.get(ask.ask) or str(ask.rule)
-
-    def refusal_of_chance(self, state: S, ask: Any) -> Refusal | None:
-        """Say why an answer to what chance was asked cannot be taken now; None where just that is asked."""
-        asked, ids = state.pending, self.ids
-        if asked is None:
-            return Refusal("game_is_over", ids.over, {"decision": ask.ask})
-        if isinstance(asked, Decide):
-            return Refusal("decision_is_due", ids.question[asked.question], {"ask": ask.ask})
-        if asked is not ask and asked != ask:
-            return Refusal("other_ask", self.rule_of_chance(asked), {"asked": asked.ask, "found": ask.ask})
-        return None
