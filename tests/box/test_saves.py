@@ -1,4 +1,4 @@
-"""The smallest game at a table: saved, taken back, killed, gone on with, and counted beside other games."""
+"""The smallest game at a table: saved, undone, killed, continued, and counted along with other games."""
 
 import json
 import os

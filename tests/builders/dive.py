@@ -68,7 +68,7 @@ class Dive:
 
     @property
     def happened(self) -> list[str]:
-        """The names of what the last step brought about."""
+        """The names of the events of the last step."""
         return [event.event for event in self.events]
 
     def places(self) -> list[int]:

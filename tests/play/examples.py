@@ -23,7 +23,7 @@ WHOLE = 8
 
 
 def fingerprint(line: Mapping[str, Any]) -> str:
-    """Return what tells a line of `replay --states` from any other, up to the order of keys and of what is legal."""
+    """Return a hash of a line of `replay --states`; the order of keys and of legal decisions does not matter."""
     legal = sorted(json.dumps(one, sort_keys=True) for one in line["legal"])
     text = json.dumps([line["n"], line["state"], legal], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -58,7 +58,7 @@ def a_second_program(app: App) -> Saves:
 
 
 _JOURNALS: dict[object, bytes] = {}
-"""What was played before is not played again: a game takes its seconds."""
+"""Games played before, cached: each takes seconds."""
 
 
 def an_ended_game(saves: Saves, seed: int = 3, player: str = "Ada", **further: object) -> Path:

@@ -8,7 +8,7 @@ MOST_STEPS = 400
 
 
 def settled(window: Window) -> None:
-    """Let everything be shown, up to what a player is asked."""
+    """Show everything up to the next question for a player."""
     playback = window.playback
 
     def asks() -> bool:

@@ -16,7 +16,7 @@ from tests.ui.looks import a_look
 
 
 class Picture(pygame.Surface):
-    """A picture of which one can tell whether anybody still has it."""
+    """A picture that supports weak references."""
 
 
 def test_what_is_kept_is_made_once():

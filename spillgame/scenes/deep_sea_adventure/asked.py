@@ -74,7 +74,7 @@ class Asked(table.Asked[Decision]):
         return next((one.decision for one in subjects if isinstance(one, Offer) and one in self.offers), None)
 
     def places(self, decision: Decision | None) -> Mapping[int, float]:
-        """Return where the next drop leads after the decision that is looked at, or that which waits."""
+        """Return where the next drop leads after the decision that is looked at, or the pending one."""
         if not self.drops and decision is None:
             return NO_CHANCES
         return self.consequences.prospect(decision).places

@@ -1,4 +1,4 @@
-"""How the events of Deep Sea Adventure are staged: a line for each kind says how long, how it sounds, what is drawn."""
+"""How the events of Deep Sea Adventure are staged: one line per kind, with its duration, its sound and its picture."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -52,7 +52,7 @@ def _winners(look: Look, rules: DeepSeaAdventure, state: State, event: e.GameEnd
 
 
 def _further(look: Look, rules: DeepSeaAdventure, event: e.Event) -> str:
-    """Return what else a player should know of an event."""
+    """Return what else a player should know about an event."""
     if isinstance(event, e.AirUsed):
         return look.say("deep_sea_adventure.banner.last_turn")
     if isinstance(event, e.DiveBegan):
@@ -113,7 +113,7 @@ def cue(event: e.Event) -> Cue:
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
-    """Return the tabs of the log besides that of everything."""
+    """Return the tabs of the log, next to the one that shows everything."""
     say = look.say
     return [("air", say("deep_sea_adventure.log.air")), ("treasure", say("deep_sea_adventure.log.treasure"))]
 

@@ -27,7 +27,7 @@ GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "s
 FEW: Final = 6
 """Maximum number of decisions that are offered at once; more are grouped by their kind."""
 SIGNS, ROUND = 104, 30
-"""Design units: the room of symbols on a button, and what a panel keeps round its blocks."""
+"""Design units: the room of symbols on a button, and the margin round the blocks of a panel."""
 NARROW: Final = 300
 """A column of fewer design units has no room for symbols on its buttons."""
 ICONS: Final = {"spend": "research", "use_journal": "journal", "activate": "disc", "end": "end_turn"}

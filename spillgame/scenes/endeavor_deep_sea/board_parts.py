@@ -24,7 +24,7 @@ class Ocean(NamedTuple):
     state: State
     highlights: Highlights
     whole: tuple[int, ...]
-    """Where all of it lies, of which a part is seen."""
+    """The whole rectangle, of which a part is visible."""
 
 
 class OceanPart(Part[Ocean]):
@@ -88,7 +88,7 @@ class OceanPart(Part[Ocean]):
 
 
 class MovingPart(Part[None]):
-    """What moves over all else while an event is shown."""
+    """What moves above everything else while an event is shown."""
 
     def __init__(self, controls: Controls, where: Callable[[], Where]):
         super().__init__(controls)

@@ -37,7 +37,7 @@ TERMS: Final[Mapping[str, str]] = {
     "any": "step", "lowest": "step", "promote": "promotion", "discard_disc": "disc",
     **dict.fromkeys(("life", "earth", "lore", "tech"), "field"),
 }  # fmt: skip
-"""The entries of the glossary that explain what is not called like its entry."""
+"""The glossary entries of things that have a different name there."""
 ENDS: Final = (EndTurn, Pass, Skip)
 """Decisions that end something."""
 
@@ -99,7 +99,7 @@ class Consequences:
         return [one.words for one in self.follows(decision)]
 
     def whole(self, decision: Decision, besides: Collection[str] = ()) -> str:
-        """Say all that is known of a decision, or what of it is not said already."""
+        """Say everything known about a decision, or the part that is not said already."""
         lines = self.lines(decision)
         left = [line for line in lines if line not in besides] or lines
         return " ".join(f"{capital(line).rstrip('.')}." for line in left)
@@ -115,7 +115,7 @@ class Consequences:
     # --- What it costs, or is about ---
 
     def _before(self, decision: Decision) -> Iterator[str]:
-        """Say what a decision costs, and what its piece does, where no event tells it."""
+        """Say what a decision costs and what its piece does, if no event says so."""
         cost = decision.cost(self.rules.game, self.view)
         if cost is not None:
             yield self.say("endeavor_deep_sea.told.cost", n=cost)

@@ -1,4 +1,4 @@
-"""How the events of Endeavor are staged: a line for each kind says how long, how it sounds, what is drawn."""
+"""How the events of Endeavor are staged: one line per kind, with its duration, its sound and its picture."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -38,7 +38,7 @@ class Where(NamedTuple):
 
     board: OceanView
     seats: Mapping[int, pygame.Rect]
-    """Where what a seat gains is seen: its mat, else its entry."""
+    """Where the gains of a seat appear: its mat, otherwise its entry."""
     ocean_seen: bool
 
 
@@ -159,7 +159,7 @@ def _ended(look: Look, rules: EndeavorDeepSea, state: State, event: e.GameEnded,
 
 
 def _further(look: Look, event: e.Event) -> str:
-    """Return what else a player should know of an event."""
+    """Return what else a player should know about an event."""
     return look.say("endeavor_deep_sea.table.last_round") if isinstance(event, e.RoundBegan) and event.last else ""
 
 
@@ -230,7 +230,7 @@ def step_voice(attribute: str) -> str:
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
-    """Return the tabs of the log besides that of everything."""
+    """Return the tabs of the log, next to the one that shows everything."""
     say = look.say
     return [
         ("actions", say("endeavor_deep_sea.log.actions")),

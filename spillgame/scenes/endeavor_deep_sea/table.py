@@ -41,9 +41,9 @@ from spillgame.ui.widget import Widget
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's die falls."""
 VIEW_OF: Final = {"recruit": "tray", "impact": "impact"}
-"""What is seen in the middle while something is asked; else the ocean."""
+"""What the middle shows for each question; for all others the ocean."""
 TOWER: Final = "tower"
-"""What is seen in the middle while the die is due, falls, or has yet to be seen lying."""
+"""What the middle shows from when the die is due until the player has seen it at rest."""
 
 
 class ExpeditionTable(ColumnTable):
@@ -57,19 +57,19 @@ class ExpeditionTable(ColumnTable):
         super().__init__(controls, CrewPart(controls, lambda: self.crew), self.tower)
         self.status = WhosePart(controls, self)
         self._group = ""
-        """The kind of choices that is seen; none for all, or for the kinds."""
+        """The kind of choices that is shown; empty for all, or for the list of kinds."""
         self._spot: Place | None = None
-        """The place that was pressed: its decisions alone are seen."""
+        """The place that was pressed: only its decisions are shown."""
         self._view = ""
-        """What was chosen to be seen in the middle; none where it follows what is asked."""
+        """The view that the player chose for the middle; empty if it follows the question."""
         self.pointed_at: tuple[str, ...] = ()
-        """The keys of what a lesson speaks of."""
+        """The keys of the things that a lesson points at."""
         self._mat = 0
-        """The seat whose mat was chosen to be seen; 0 where it follows what is asked."""
+        """The seat whose mat the player chose; 0 if it follows the question."""
         self._moments = -1
-        """How many moments the game had when it was last looked at what is asked."""
+        """The number of moments when the question was last read."""
         self._kept_open = -1
-        """How many it had when something was taken back: what is asked then is not answered by the screen."""
+        """The number of moments after an undo: the screen does not answer that question by itself."""
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
@@ -135,7 +135,7 @@ class ExpeditionTable(ColumnTable):
         return Consequences(self.look.say, self.rules, seen)
 
     def follow(self, view: View) -> None:
-        """Take notice of what is asked now, and of what can be done at the places of the table."""
+        """Update the current question, and what can be done at the places of the table."""
         consequences = self.asked.consequences
         if view.moments != self._moments:
             self._moments, self._spot, self._group = view.moments, None, ""
@@ -193,7 +193,7 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def middle(self) -> str:
-        """What is seen in the middle: the view, but for the tower from when the die is due until it was seen lying."""
+        """What the middle shows: the view, or the tower from when the die is due until it was seen at rest."""
         playback = self.playback
         due = playback.drop_is_due and not playback.busy
         return TOWER if self.tower.falling or playback.held or due else self.view
@@ -205,7 +205,7 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def view(self) -> str:
-        """The view that was chosen, or that belongs to what is asked or shown."""
+        """The view that the player chose, or the one for the question or the event."""
         if self._view:
             return self._view
         current = self.playback.current
@@ -225,7 +225,7 @@ class ExpeditionTable(ColumnTable):
         return bool(self._spot) and all(not isinstance(one, str) and one.group == PublishJournal.type for one in shown)
 
     def show_view(self, view: str) -> None:
-        """Show something else in the middle; the plan goes as it came."""
+        """Show another view in the middle; the plan is toggled."""
         self._view = "" if view == "plan" == self._view else view
         self.controls.refresh()
 
@@ -251,7 +251,7 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def seats(self) -> Mapping[int, pygame.Rect]:
-        """Where each seat is seen by itself: at its mat, else at its entry."""
+        """Where each seat is shown: at its mat, otherwise at its entry."""
         places = self.beside.seats(self.rules.game.seats)
         found = {seat: place.rect for seat, place in places.items() if not place.name}
         return found if self.view == "plan" else {**found, self.mat_seat: self.layout.mat}
@@ -318,7 +318,7 @@ class ExpeditionTable(ColumnTable):
         return None
 
     def command(self, command: str) -> Outcome:
-        """Take the key of the plan, and that which goes back to all choices."""
+        """Handle the key of the plan, and the one that returns to all choices."""
         if command == "forecast":
             self.show_view("plan")
             return None

@@ -28,7 +28,7 @@ from spillgame.ui.widgets import Choice as ChoiceOf
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
 NARROW, ROUND = 420, 30
-"""Design units: the width below which nothing stands large on a button, and what a panel keeps round its blocks."""
+"""Design units: the width below which a button has no large text, and the margin round the blocks of a panel."""
 SHARE: Final = 56
 """The height of the choice of a share, in design units."""
 
@@ -70,7 +70,7 @@ class Asked(table.Asked[Decision]):
 
     @property
     def shown_group(self) -> str:
-        """The action that is shown: that of the field or the tab pressed, else the first besides taking coins."""
+        """The action that is shown: of the pressed field or tab, otherwise the first that is not taking coins."""
         can = {offer.group for offer in self.legal}
         first = next((group for group in GROUPS if group in can), GROUPS[-1])
         return next((offer.group for offer in self.at(self.field)), self.group or first)

@@ -1,4 +1,4 @@
-"""How the events of Offshore are staged: a line for each kind says how long, how it sounds, what is drawn."""
+"""How the events of Offshore are staged: one line per kind, with its duration, its sound and its picture."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
 NEAR: Final = 3
 """The number of pressure symbols from which another tile sounds as a warning."""
 SHAKES: Final = 0.55
-"""The share of its time in which a blowout shakes what is seen."""
+"""The share of its time in which a blowout shakes the picture."""
 REACH: Final = 14
 """How far it shakes, in design units."""
 
@@ -61,7 +61,7 @@ def _winners(look: Look, rules: Offshore, state: State, event: e.GameEnded, side
 
 
 def further(look: Look, rules: Offshore, event: e.Event) -> str:
-    """Return what else a player should know of an event."""
+    """Return what else a player should know about an event."""
     if isinstance(event, e.EndBegan):
         return look.say("offshore.table.last_exports")
     persons = rules.persons()
@@ -133,7 +133,7 @@ def cue(event: e.Event) -> Cue:
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
-    """Return the tabs of the log besides that of everything."""
+    """Return the tabs of the log, next to the one that shows everything."""
     say = look.say
     return [
         ("talks", say("offshore.log.talks")),
@@ -152,7 +152,7 @@ def chapter(rules: Offshore, state: State, event: e.Event | None) -> Chapter | N
 
 
 def shaken(look: Look, playback: Playback) -> tuple[int, int]:
-    """Return how far a blowout has moved what is seen, in pixels; never for who wants little motion."""
+    """Return how far a blowout has moved the picture, in pixels; always 0 with reduced motion."""
     if not isinstance(playback.current, e.BlewOut) or look.reduced_motion:
         return 0, 0
     t = playback.progress / SHAKES

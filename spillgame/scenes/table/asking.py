@@ -14,7 +14,7 @@ NAMED: Final = 3
 
 
 def given_up_if_asked(match: Match, decision: AnyDecision, ask_end: str) -> Sequence[object] | None:
-    """Return what a decision that ends something gives up, where a player wants to be asked before; None where not."""
+    """Return what a decision that ends something gives up, if the player wants to confirm that; otherwise None."""
     rules, table = match.rules, match.table
     if ask_end == "never" or not rules.ends(decision) or not match.asks_first():
         return None
@@ -44,7 +44,7 @@ def is_judged(match: Match, decision: AnyDecision) -> bool:
 
 
 def not_undone_in_words(say: Words, refusal: Refusal | None, seen: str = "") -> str:
-    """Say why a step cannot be taken back or again, given what was seen of it; empty where it can."""
+    """Say why a step cannot be undone or redone, given what was seen of it; empty if it can."""
     match refusal.code if refusal is not None else "":
         case "nothing_to_undo":
             return say("undo.nothing_to_undo")

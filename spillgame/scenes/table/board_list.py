@@ -38,7 +38,7 @@ class BoardList(ListScene):
     foot: ClassVar[float] = 52
     hint_lines: ClassVar[int] = 2
     details: ClassVar[bool] = False
-    """Whether what a step changes stands in its line as well as below the list."""
+    """Whether the changes of a step are shown in its line as well as below the list."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage)

@@ -39,7 +39,7 @@ what stands large at the right."""
 BETWEEN: Final = 8
 """Between two choices, in design units."""
 FORMS: Final = (None, 2, 1, 0)
-"""How many small lines a choice shows, from the most: None for all. What it leaves out stands in its note."""
+"""The numbers of small lines that a choice may show, the largest first; None for all. The note has the rest."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class Choice(Button):
     caption: str = ""
     """What stands below it."""
     ends: bool = False
-    """Whether it ends something, so that it always has its place in sight."""
+    """Whether it ends something, and is therefore always visible."""
 
     def with_lines(self, most: int) -> Self:
         """Return the same choice with at most `most` small lines."""

@@ -87,7 +87,7 @@ class Driver:
         return self.bot is not None and playback.drop_is_due and not playback.match.waits()
 
     def answer_chance(self) -> bool:
-        """Let chance answer; returns whether it did, else `fault` says why not."""
+        """Let chance answer; returns whether it did, otherwise `fault` says why not."""
         try:
             self._playback.table.answer_chance()
         except TowerError as error:

@@ -52,9 +52,9 @@ class HintSession:
         self._decided: tuple[AnyState, AnyState, int] | None = None
         """The last decision, as long as its cost is awaited: the views before and after it, and the seat."""
         self._moments = len(playback.table.moments)
-        """How many moments the match had there: fewer than before where something was taken back."""
+        """The number of moments then; after an undo the match has fewer."""
         self._state: AnyState = None
-        """The state of which all this speaks."""
+        """The state that all this is about."""
         self._plays: tuple[Step, ...] = ()
         """Decisions of a plan that are still to be taken by themselves."""
         self._turn: int | None = None
@@ -62,7 +62,7 @@ class HintSession:
         match.closing.append(self._dismiss)
         chosen = settings()
         if self.offered and (chosen.hints == "always" or chosen.chance or chosen.marks):
-            self._warm()  # what is said though nobody asks should be ready at the first turn
+            self._warm()  # what is shown without being asked for should be ready at the first turn
 
     # --- Who works it out ---
 
@@ -76,7 +76,7 @@ class HintSession:
         return self._helper
 
     def _dismiss(self) -> None:
-        """Have nothing more worked out: the game is left."""
+        """Stop computing: the player leaves the game."""
         if self._helper is not None:
             self._helper.close()
             self._helper = None
@@ -156,7 +156,7 @@ class HintSession:
             self._ask()
 
     def _look_back(self, chosen: Settings) -> None:
-        """Have the cost of the last decision worked out, where a person took it and marks are wanted."""
+        """Request the cost of the last decision if a person took it and marks are wanted."""
         moments, rules, match = self._playback.table.moments, self._playback.rules, self._playback.match
         step, forth = moments[-1].step, len(moments) > self._moments
         decided = step is not None and not rules.is_chance(step)
@@ -184,7 +184,7 @@ class HintSession:
             self._awaited.append("hints")
 
     def _begins_turn(self) -> bool:
-        """Return whether a turn is to be planned of which nothing was shown yet."""
+        """Return whether there is a turn to plan for which nothing was shown yet."""
         turn = turn_of(self._playback.rules, self._state)
         if turn == self._turn or not self.may_begin:
             return False

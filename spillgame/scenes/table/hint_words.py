@@ -15,7 +15,7 @@ def percent(chance: float) -> int:
 
 
 def matters_in_words(say: Words, hints: Hints) -> list[str]:
-    """Say what matters; that nothing does, where that is so."""
+    """Say what matters, or that nothing does."""
     return [matter.text for matter in hints.matters] or [say("hints.calm")]
 
 

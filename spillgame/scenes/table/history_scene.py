@@ -33,7 +33,7 @@ COMPACT_BUTTON = 44
 SHORTEST: Final = 0.35
 """Seconds that a line is shown at least while the past plays by itself, so that it can be read."""
 FASTEST: Final = 4.0
-"""How many times as fast as life the past plays where everything else is shown at once."""
+"""The speed at which the past plays, in multiples of real time, if everything else is instant."""
 KEYS: Final = ("left", "right", "page_up", "page_down", "first", "last", "skip", "pause")
 """Commands that go through the past whatever has the focus."""
 

@@ -7,7 +7,7 @@ import pygame
 STEPS: Final = (1.0, 1.25, 1.6, 2.0, 2.5, 3.2)
 """How many times as large as its room a board can be."""
 EDGE: Final = 0.04
-"""What is brought into sight keeps this share of the room's width from its edge."""
+"""The distance from the edge of whatever is scrolled into view, as a share of the room's width."""
 
 
 class Lens:

@@ -230,7 +230,7 @@ class LessonScene(StripScene):
     # --- What the app calls ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Go on from what is to be read by a key."""
+        """Continue by a key from a page to read."""
         if self.reading and isinstance(intent, Do) and intent.command in ("confirm", "skip"):
             if not self.too_soon:
                 self._go_on()

@@ -1,4 +1,4 @@
-"""The list view: the game in words, gone through by the keyboard; Enter does what a line says."""
+"""The list view: the game in words, navigated by keyboard; Enter does what a line says."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -105,17 +105,17 @@ class ListView(ListScene):
 
     @property
     def moving(self) -> bool:
-        """An answer of the adviser is on its way, or what is asked has only just come up."""
+        """An answer of the adviser is pending, or the question is new."""
         waiting = self._playback.hinting is not None and self._playback.hinting.waiting
         return waiting or self._reaction.counts(self._moments)
 
     def _show(self, secret: Secret) -> None:
-        """Show what one seat alone may see, until something else is done."""
+        """Show what only one seat may see, until the player does something else."""
         self.message = secret.tell(self._playback.table.view(secret.seat))
         self.refresh()
 
     def hint(self, frame: Frame) -> Hint:
-        """Return the line that says what just happened, else what the entry looked at would change."""
+        """Return the line that says what just happened, otherwise what the current entry would change."""
         return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self.message)
 
     # --- Playing ---
@@ -128,7 +128,7 @@ class ListView(ListScene):
         return super().handle(intent)
 
     def enter(self) -> None:
-        """Take notice of what happened while another page lay on top."""
+        """Catch up with what happened while another page was on top."""
         self._catch_up()
         super().enter()
 

@@ -55,11 +55,11 @@ class TablePage(Scene):
         """The keys of those buttons alone that may stand out as the ones to press; None for all."""
         self._time = EarlyTime(self.pass_time, self.changes_within)
         self._asked = -1
-        """How many moments the match had when the focus last went to what is asked."""
+        """The number of moments when the focus last moved to the question."""
         self._began = False
         """Whether anything has been asked since the table was opened."""
         self._looked: tuple[Widget | None, Widget | None] = None, None
-        """What had the focus, and what was looked at, when the parts looked last."""
+        """What was focused and looked at when the parts were last updated."""
         self._arrangement: object = None
         """That for which the page was composed."""
         self._laid_out = False
@@ -190,7 +190,7 @@ class TablePage(Scene):
     # --- What the player does ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Skip ahead by the key for it; else do as every scene does, and look at what that changes."""
+        """Skip ahead by its key; otherwise do what every scene does, and update what that changes."""
         controls = self.controls
         if controls.said and isinstance(intent, Press | Do):
             controls.tell("")
@@ -282,7 +282,7 @@ class TablePage(Scene):
         return self.model.widgets_for(decision, self.page.widgets)
 
     def reveal(self, keys: Sequence[str]) -> None:
-        """Bring the widgets with these keys into sight, where not all that there is is shown at once."""
+        """Bring the widgets with these keys into view, if not everything is visible at once."""
         self.model.reveal(keys, self.view)
         self.refresh()
         for part in self.parts:
@@ -304,7 +304,7 @@ class TablePage(Scene):
         return answer
 
     def let_float(self, dt: float) -> None:
-        """Let time pass for the numbers that rise, which go on where all else stands still."""
+        """Let time pass for the rising numbers, which continue while everything else is paused."""
         places = self.places_of_seats() if self.floats else {}
         if self.floats.pass_time(dt):
             for place in places.values():

@@ -25,9 +25,9 @@ Make = Callable[[int], Sequence["Block"]]
 
 # Design units.
 PAD = 16
-"""Left and right of what stands on a panel."""
+"""The margins left and right of the blocks of a panel."""
 FOOT = 12
-"""Above and below what stands on it."""
+"""The margins above and below them."""
 GAP = 6
 """Between two blocks."""
 HEADING = 32
@@ -71,7 +71,7 @@ class Row(Widget):
 
     @staticmethod
     def room(look: Look, rect: pygame.Rect) -> pygame.Rect:
-        """Return what is left for the row's own painting."""
+        """Return the room for the row's own painting."""
         return pygame.Rect(
             rect.x + look.px(10), rect.y + look.px(2), rect.width - look.px(16), rect.height - 2 * look.px(2)
         )

@@ -26,7 +26,7 @@ class Part(ABC, Generic[V]):
     over_hints: ClassVar[bool] = False
     """Whether it lies over the hints, too."""
     paints: ClassVar[bool] = True
-    """Whether it looks like anything besides its widgets, which paint themselves."""
+    """Whether it paints anything in addition to its widgets, which paint themselves."""
 
     def __init__(self, controls: Controls):
         self.controls = controls
@@ -49,12 +49,12 @@ class Part(ABC, Generic[V]):
     # --- What it shows ---
 
     def unfolded(self, view: View) -> "Sequence[AnyPart]":
-        """Return the parts of which it consists now, the lowest first; others are no part of the page meanwhile."""
+        """Return the parts that it consists of now, the lowest first; others are not on the page."""
         return (self,)
 
     @abstractmethod
     def shows(self, view: View) -> V:
-        """Return what it shows, to be compared with what it showed before."""
+        """Return what it shows, to compare with what it showed before."""
 
     def lay_out(self, value: V) -> Panel:
         """Return its widgets and its painting for a value, in its rectangle; by default nothing."""
@@ -140,7 +140,7 @@ class Part(ABC, Generic[V]):
         """Take notice that another event is on show."""
 
     def turned_back(self) -> None:
-        """Take notice that something was taken back, or done again."""
+        """React to an undo or a redo."""
 
     def use_spare(self, seconds: float) -> None:
         """Do what later frames would have to do."""
@@ -149,7 +149,7 @@ class Part(ABC, Generic[V]):
 
     @property
     def covers(self) -> pygame.Rect | None:
-        """What of the page it draws over in every frame, if anything."""
+        """The part of the page that it draws over in every frame, if any."""
         return None
 
     def over(self, surface: pygame.Surface) -> None:

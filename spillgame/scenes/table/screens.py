@@ -60,7 +60,7 @@ class Screens:
     """Says which part of the game an event begins, after which the game was in `state`; with event None which part
     the game begins with."""
     log_tabs: Callable[[Look], Sequence[tuple[str, str]]] = lambda look: ()
-    """Names the tabs of the log besides that of everything."""
+    """Names the tabs of the log, next to the one that shows everything."""
     points: Callable[[OwnRules, AnyState, Words], Sequence[Points | None]] | None = None
     """Says how the points stand, by seat, in a state as it is seen; none at all where a game has none. None where no
     player ever has points."""
@@ -88,7 +88,7 @@ class Screens:
     pieces: Mapping[str, Callable[[Look, int], pygame.Surface]] = field(default_factory=dict)
     """Draws the pieces that have no file, given the width in pixels, by the names of their pictures in the glossary."""
     in_short: Callable[[Look, AnyContent, Summary], Sequence[str]] = lambda look, content, summary: ()
-    """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
+    """Says in a few words, given the content, what to know about a game in addition to its players and its end."""
     record_names: Callable[[Look, AnyContent], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
     """Names, given the content, each column that groups games for the records, and its values."""
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
@@ -97,7 +97,7 @@ class Screens:
     voices: tuple[Voice, ...] = ()
     """The game's own sounds."""
     colours: Colours = NO_COLOURS
-    """Those of the tokens in which its board and its pictures are drawn, besides the tokens of every theme."""
+    """The tokens of its board and its pictures, in addition to the tokens of every theme."""
 
     def picture_of(self, look: Look, known: Summary) -> Callable[[int], pygame.Surface] | None:
         """Return what draws a small picture of a game, of a width in pixels; None for games without one."""
@@ -111,7 +111,7 @@ def screens_of(match: Match) -> Screens:
 
 
 def pips_of(screens: Screens, rules: OwnRules) -> Sequence[int]:
-    """Return the pips of the faces 1 to 6, where all dice of a game have the same; else the faces."""
+    """Return the pips of the faces 1 to 6 if all dice of a game have the same, otherwise the faces."""
     pips = {kind.pips for kind in screens.die_kinds(rules).values()}
     return pips.pop() if len(pips) == 1 else FACES
 

@@ -1,4 +1,4 @@
-"""The column beside a board: the players over what may be chosen; behind tabs where not both have room."""
+"""The column next to a board: the players above the choices; in tabs if they do not both fit."""
 
 from typing import Final, NamedTuple
 

@@ -42,7 +42,7 @@ class Way(Button):
 
 
 class _PartOfStage:
-    """The stage for a table that has only the upper part of the window; all else is the stage's own."""
+    """The stage for a table that has only the upper part of the window; otherwise like the real stage."""
 
     def __init__(self, stage: Stage, look: Look):
         self.__dict__.update(stage=stage, look=look)
@@ -74,7 +74,7 @@ class StripScene(Scene, ABC):
         self.shown: object = None
         """What the strip shows: it is rebuilt only when that changes."""
         self.area = self.strip = stage.look.scale.window
-        """Where the table stands, and the strip."""
+        """The rectangles of the table and the strip."""
         self.size = SIZES[0]
         """That of the words."""
         self._sign, self._sign_at = "", self.strip
@@ -198,7 +198,7 @@ class StripScene(Scene, ABC):
         if answers and self.too_soon:
             return None
         at = getattr(intent, "at", None)
-        if isinstance(intent, Point):  # both hear of it: what it has left is not looked at any more
+        if isinstance(intent, Point):  # notify both: what the pointer has left is no longer looked at
             self.table.handle(intent)
             return super().handle(intent)
         if isinstance(intent, Press | Wheel) and at is not None and self.strip.collidepoint(at):

@@ -75,7 +75,7 @@ class Tray:
     def _label(
         self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, kind: DieKind, count: int, token: str
     ) -> None:
-        """Write below a die where it lies and what it shows, where there is room for that."""
+        """Write below a die where it lies and what it shows, if there is room."""
         name = f"{'' if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]}{kind.shows(rest.face)}"
         words = self._look.line(name, SMALL, token)
         if words.get_width() <= self.rect.width // count:

@@ -1,4 +1,4 @@
-"""How the events of The Spill are staged: one line for each kind says how long, how it sounds, and what is drawn."""
+"""How the events of The Spill are staged: one line per kind, with its duration, its sound and its picture."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -153,7 +153,7 @@ def cue(event: e.Event) -> Cue:
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
-    """Return the tabs of the log besides that of everything."""
+    """Return the tabs of the log, next to the one that shows everything."""
     say = look.say
     return [
         ("spill", say("the_spill.log.spill")),

@@ -51,7 +51,7 @@ LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
 NEXT_LEAF: Final = f"{CARDS}-arrow_down"
 TO_CARDS: Final = (NEXT_LEAF, f"{CARDS}-arrow_up", f"tab {CARDS}")
-"""The keys of what leads to a Resource card that is not in sight."""
+"""The keys that lead to a Resource card that is not visible."""
 
 
 def phase_of(state: State) -> Phase:
@@ -77,7 +77,7 @@ class SpillTable(TableModel):
         self.shown = ViewModel(self.rules, self.playback.shown)
         self._offers: Sequence[Offer[Decision]] = ()
         self.told: object = None
-        """What of that moment the panels tell of."""
+        """What the panels show of that moment."""
         self.layout: Layout
         self.board = BoardPart(controls, self.highlights, self.die_comes_from)
         self.menu = MenuPart(controls, lambda: self.shown, self.board)
@@ -179,7 +179,7 @@ class SpillTable(TableModel):
         return self.rules.forecast(state), state.tokens, state.pool, state.capped, sunk, out
 
     def headline(self, view: View) -> str:
-        """Return the event on show, else what the dice do that are in the tower."""
+        """Return the event on show, otherwise what the dice in the tower do."""
         if self.phase == "spill" and view.event is None:
             say, play = self.look.say, self.tower.play
             if play.falling:
@@ -190,7 +190,7 @@ class SpillTable(TableModel):
 
     @property
     def skips_in_panels(self) -> bool:
-        """Whether the button that skips what is shown stands among those of the turn."""
+        """Whether the skip button is among the buttons of the turn."""
         return self.phase == "action"
 
     @property
@@ -225,7 +225,7 @@ class SpillTable(TableModel):
         return ways
 
     def highlights(self, view: View) -> Highlights:
-        """Light what may be done, and warn of what clean-up would do."""
+        """Highlight what may be done, and warn about the effects of clean-up."""
         places = [place for offer in self._offers if offer.legal for place in offer.places]
         sectors = frozenset(place for place in places if isinstance(place, Sector))
         if self.phase != "action":
@@ -258,7 +258,7 @@ class SpillTable(TableModel):
             return own
         widgets = self.controls.page.widgets
         found = [one.key for one in widgets if one.subject is not None and one.act is not None and not one.refused]
-        # Where no answer is in sight, it stands on another leaf of the cards.
+        # If no answer is visible, it is on another leaf of the cards.
         return next(iter(found), next((one.key for one in widgets if one.key == NEXT_LEAF), own))
 
     @property

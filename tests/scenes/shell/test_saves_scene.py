@@ -118,7 +118,7 @@ def three_games(app):
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The clock by which clicks are told from double clicks; a test moves it."""
+    """The clock that distinguishes clicks from double clicks; a test moves it."""
     now = [10_000]
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
     return now

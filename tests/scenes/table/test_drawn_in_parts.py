@@ -81,7 +81,7 @@ def test_what_changes_in_parts_is_what_would_be_laid_out_and_drawn_as_a_whole(ho
         if now != seen and rng.random() < 0.5:
             seen = now
             looked += 1
-            scene.keep_up()  # what was moved in sight is seen from the next frame on
+            scene.keep_up()  # what was scrolled into view is visible from the next frame on
             drawn, form = on_sheet(window), window.form()
             window.scene.enter()  # lays all parts out again
             assert form == window.form(), now

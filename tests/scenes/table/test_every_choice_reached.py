@@ -1,4 +1,4 @@
-"""Whatever may be decided is in sight or a labelled press away; what ends something is always in sight."""
+"""Every decision is visible or a labelled press away; the ones that end something are always visible."""
 
 import random
 from itertools import pairwise

@@ -78,7 +78,7 @@ def test_one_key_shows_what_matters_then_where_then_plans_then_nothing(window):
     ]
     assert used(window) == 3
     known(window.do("hint"))
-    assert (hinting(window).stage, used(window)) == (3, 3)  # what was shown before is no other hint
+    assert (hinting(window).stage, used(window)) == (3, 3)  # showing it again does not count as another hint
 
 
 def test_what_a_hint_speaks_of_is_lit_and_pointing_at_a_step_lights_its_place(window):

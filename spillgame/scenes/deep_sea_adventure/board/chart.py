@@ -46,7 +46,7 @@ def chart(look: Look, geometry: Geometry) -> pygame.Surface:
 
 
 def paint(surface: pygame.Surface, look: Look, geometry: Geometry) -> Iterator[None]:
-    """Paint the sea piece by piece, all but the scale of its depths and the submarine."""
+    """Paint the sea piece by piece, except the scale of its depths and the submarine."""
     size = surface.get_size()
     few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
     soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)

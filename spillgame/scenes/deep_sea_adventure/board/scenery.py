@@ -131,7 +131,7 @@ def _cliff(look: Look, geometry: Geometry, name: str, side: int, reach: float, b
 
 
 def far(look: Look, geometry: Geometry) -> str:
-    """Return what is far away: cliffs at both sides, ridges behind the floor, plankton and bubbles."""
+    """Return the background: cliffs at both sides, ridges behind the floor, plankton and bubbles."""
     parts = (
         _coast(look, geometry),
         _cliff(look, geometry, "far_left", -1, 0.2, 0.4, 0.3),
@@ -232,7 +232,7 @@ def floor_line(geometry: Geometry, high: float, begun: float) -> list[Point]:
 
 
 def near(look: Look, geometry: Geometry) -> str:
-    """Return what is near: weed on the ledges, vents, and the floor on which chips come to lie."""
+    """Return the foreground: weed on the ledges, vents, and the floor on which chips land."""
     (width, height), tall = geometry.rect.size, geometry.floor.height
     top = geometry.surface - geometry.rect.y
     parts = []

@@ -44,7 +44,7 @@ class Highlights(NamedTuple):
     looked_at: int | None = None
     """A space; 0 is the submarine."""
     hidden: frozenset[int] = frozenset()
-    """Seats whose figures are drawn by somebody else, because they are on their way."""
+    """Seats whose figures are drawn elsewhere, because they are moving."""
     active: int | None = None
     """The seat of a person who can act now: it has a ring of rescue orange."""
 
@@ -177,7 +177,7 @@ class SeaView:
         return laid
 
     def _sign(self, place: Place, number: int, spaces: int) -> list[Laid]:
-        """Return the number of a space beside what lies on it; nothing where not all numbers fit."""
+        """Return the number of a space, next to what is on it; nothing if some numbers do not fit."""
         height, over = _letter(place), round(OVERLAP * place.chip.width)
         if self.look.fonts.width(str(spaces), height, True) + 2 > place.chip.x - place.cell.x + over:
             return []
@@ -199,7 +199,7 @@ class SeaView:
         return laid
 
     def load(self, carried: tuple[Levels, ...], area: pygame.Rect) -> Iterator[Laid]:
-        """Yield what a diver carries, as large as there is room for in an area."""
+        """Yield what a diver carries, as large as fits in an area."""
         for treasure, spot in zip(carried, packed(area, len(carried)), strict=True):
             yield self.treasure(treasure, spot.width), spot.topleft
 

@@ -26,9 +26,9 @@ MARGIN: Final = 2
 
 
 def free_place(look: Look, sites: Sites, shown: Shown, size: tuple[int, int]) -> pygame.Rect:
-    """Return a place for a sign that covers nothing: at the foot, near the middle, smaller if need be; else higher up.
+    """Return a place for a sign that covers nothing: at the foot, near the middle, smaller if necessary; or higher up.
 
-    Where there is none it stands at the foot, in the middle, over what is there.
+    If there is none, it is at the foot, in the middle, and covers what is there.
     """
     taken, cell = [*_taken(look, sites, shown)], sites.cell
     for steps, sizes in ((range(1), AT_FOOT), (range(1, STEPS // 2 + 1), ABOVE)):

@@ -21,7 +21,7 @@ class Place(NamedTuple):
     ground: str
     """One of GROUNDS."""
     parts: tuple[Part, ...]
-    """What is painted, one over the other."""
+    """The layers of the picture, from bottom to top."""
 
 
 PLACES: Final[Mapping[str, Place]] = {

@@ -40,7 +40,7 @@ class GoalShown(NamedTuple):
     bonuses: tuple[int, int] = NO_BONUSES
     have: int = 0
     need: int = 0
-    """Of a team; else 0."""
+    """Of a team; otherwise 0."""
 
 
 PaintGoal = Callable[[GoalShown, pygame.Surface, pygame.Rect, Look], None]
@@ -69,7 +69,7 @@ def lines_height(look: Look, count: int, across: int) -> int:
 
 
 def goals_in_lines(look: Look, room: pygame.Rect, consequences: Consequences, state: State) -> Panel:
-    """Lay out the same goals with a line each: one below the other where there is height, else two side by side."""
+    """Lay out the same goals with a line each: one below the other if they fit, otherwise two side by side."""
     goals = list(goals_of(consequences.rules, state))
     across = 1 if lines_height(look, len(goals), 1) * SMALLEST_LINE <= room.height else lines_across(len(goals))
     down = -(-len(goals) // across)

@@ -1,4 +1,4 @@
-"""The players beside the ocean: levels, what is at hand, and how they stand."""
+"""The players next to the ocean: their levels, what they have, and their standing."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -126,7 +126,7 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
 
 
 def _counted(say: Words, crew: Crew, seat: int) -> Iterator[tuple[str, str, str]]:
-    """Yield what is counted beside a player's name: what it is, what it means, and the rule that speaks of it."""
+    """Yield each number next to a player's name: what it counts, what it means, and the rule about it."""
     player, rules = crew.state.player(seat), crew.rules
     words, table = rules.words, rules.game.table
     for attribute, cell in zip(ATTRIBUTES, player.tracks, strict=True):

@@ -94,7 +94,7 @@ class CompaniesPart(PlayersPart[Companies]):
 
 
 def _entry(look: Look, companies: Companies, short: bool, rect: pygame.Rect, seat: int) -> Panel:
-    eye = bool(companies.lookers)  # all entries leave its room, so that what is counted stands in columns
+    eye = bool(companies.lookers)  # all entries reserve its room, so that the numbers are in columns
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value = " ".join(in_words(look.say, companies, seat))
     entry: Widget = Row(

@@ -269,7 +269,7 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     say, line = look.say, look.line_height(SMALL)
     outlooks = talk.consequences.outlook()
     told = " ".join(map(talk.consequences.outlook_line, outlooks))
-    outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
+    outlooks = outlooks[-max(1, rect.height // line - 2) :]  # if they do not all fit, the highest numbers
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
     step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
@@ -321,7 +321,7 @@ def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
 
 
 def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
-    """Lay out what was offered and answered, the latest first; in short where not all has room."""
+    """Lay out the offers and answers, the latest first; shortened if they do not fit."""
     line = look.line_height(SMALL)
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
     heading = look.say("offshore.talk.exchange")

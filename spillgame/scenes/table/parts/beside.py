@@ -1,4 +1,4 @@
-"""What stands beside a board: the players over what may be chosen, and the log; behind tabs where not all have room."""
+"""What is next to a board: the players above the choices, and the log; in tabs if they do not all fit."""
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
@@ -60,27 +60,27 @@ class Choosing(TableModel):
 
     @abstractmethod
     def blocks(self, width: int, height: int) -> Sequence[Block]:
-        """Return what may be chosen as blocks so wide, for a room so high, in pixels."""
+        """Return the choices as blocks for a room of `width` and `height` pixels."""
 
     def heads(self, room: pygame.Rect) -> tuple[Sequence[Widget], pygame.Rect]:
-        """Return what stands over the choices in a room, and what is left of it."""
+        """Return the widgets above the choices, and the rest of the room."""
         return (), room
 
     def ways_to(self, decision: AnyDecision) -> Sequence[str]:
-        """Return the keys of what leads to the choice that takes a decision, the nearest first."""
+        """Return the keys that lead to the choice that takes a decision, the nearest first."""
         return ()
 
     def choose(self, number: int) -> Outcome:
-        """Take a choice by its number, from 1, where that does something else than take its decision."""
+        """Take a choice by its number, from 1, if that does anything but take its decision."""
         return UNUSED
 
     def latest(self, lines: Sequence[str]) -> Sequence[str]:
-        """Return what may be said of what happened last."""
+        """Return the lines of the log that may be shown."""
         return lines
 
 
 class Shown(NamedTuple):
-    """What stands beside the board."""
+    """What is shown next to the board."""
 
     asked: Asked[Any]
     key: str
@@ -99,10 +99,10 @@ class Beside(Part[Shown]):
         self.players, self._choosing = players, choosing
         self._column: SideColumn
         self._tab = ""
-        """The part that was chosen, where there are tabs; none where it follows what is asked."""
+        """The tab that the player chose, if there are tabs; empty if it follows the question."""
         self._leaf = 1
         self._moments = -1
-        """How many moments the match had when it was last asked what is shown."""
+        """The number of moments of the match at the last update."""
         self._asked = False
         """Whether anything was asked then."""
 
@@ -117,7 +117,7 @@ class Beside(Part[Shown]):
     # --- What is shown ---
 
     def shows(self, view: View) -> Shown:
-        """Return what is asked, the players, and the log as far as it is in sight."""
+        """Return the question, the players, and the visible part of the log."""
         asked = self._choosing.asked
         if view.moments != self._moments:
             self._moments, self._leaf = view.moments, 1
@@ -130,14 +130,14 @@ class Beside(Part[Shown]):
         return Shown(asked, self.controls.space_key, self.players.shows(view), tab, self._leaf, latest)
 
     def changes(self, before: Shown, after: Shown) -> Sequence[pygame.Rect]:
-        """Return the place of the players, and that of the rest, where they show something else."""
+        """Return the rectangles of the players and of the rest, if they changed."""
         if self._column.players is None:
             return [self.rect]
         areas = [] if before.players == after.players else [self._column.players]
         return areas if before._replace(players=after.players) == after else [*areas, self._column.now]
 
     def lay_out(self, value: Shown) -> Panel:
-        """Lay out the players and what may be chosen; behind tabs where not both have room."""
+        """Lay out the players and the choices; in tabs if they do not both fit."""
         column, look = self._column, self.look
         if column.players is not None:
             return joined([self._players(column.players, value), self._choices_now(value)])

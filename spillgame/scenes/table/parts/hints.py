@@ -116,7 +116,7 @@ class HintsPart(Part[object]):
     # --- What is looked at ---
 
     def places(self, looked_at: Widget | None) -> tuple[AnyPlace, ...]:
-        """Return where on the board lies what is looked at; else the first of what is shown."""
+        """Return the position on the board of the hint that is looked at, otherwise of the first that is shown."""
         hinting = self._hinting
         if not hinting.shown:
             return ()
@@ -158,7 +158,7 @@ class HintsPart(Part[object]):
         self.controls.refresh()
 
     def ask(self) -> None:
-        """Show what was shown last, then more each time; where there are no hints now, say so."""
+        """Show what was shown last, then more each time; if there are no hints now, say so."""
         controls, hinting, off = self.controls, self._hinting, self.controls.stage.settings.hints == "off"
         if hinting.offered and not off and hinting.seat is not None:
             hinting.way, self._leaf = 0, 1
@@ -252,7 +252,7 @@ class HintsPart(Part[object]):
         return self._plan(width, hints)
 
     def _plan(self, width: int, hints: Hints) -> list[Block]:
-        """Return what is to be said of the plan that is looked at, and its steps."""
+        """Return the words for the plan that is looked at, and its steps."""
         look, way = self.look, self._chosen(hints)
         assert way is not None  # noqa: S101 - plans are shown where there are some
         told, *more = way_in_words(look.say, hints, hints.ways.index(way))

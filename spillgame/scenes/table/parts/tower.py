@@ -22,10 +22,10 @@ from spillgame.ui.widgets import Button
 
 
 class Yard(NamedTuple):
-    """What is seen of the dice but for their fall."""
+    """What is visible of the dice, except their fall."""
 
     on_stage: bool
-    """Whether the tower is drawn; else the tray, where there is one."""
+    """Whether the tower is drawn; otherwise the tray, if there is one."""
     falling: bool  # then all of the tower is drawn over the page in every frame
     due: bool  # whether a press drops dice
     landed: str
@@ -122,7 +122,7 @@ class TowerPart(Part[Yard]):
         return None
 
     def goes_on(self) -> None:
-        """Take a die off the yard when its event begins; and drop what a bot is to drop."""
+        """Remove a die from the yard when its event begins, and drop the dice of a bot."""
         playback, drops_itself = self.playback, self.controls.driver.drops_itself()
         if not playback.busy and not drops_itself and self._clears():
             self.play.take_all()

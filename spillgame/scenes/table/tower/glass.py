@@ -38,7 +38,7 @@ class Layers:
     merged: pygame.Surface
     """The empty tower: the ground with all the glass before it; opaque, as large as the rectangle."""
     finished: Pieces
-    """The same in pieces; these blend, which leaves what is drawn over them in the processor's cache, unlike a copy."""
+    """The same in pieces. Blending keeps what is drawn over them in the processor's cache, unlike a copy."""
     ground: Pieces
     """Sea, chart and the walls behind, as far as glass or dice may be before them."""
     yard: Pieces

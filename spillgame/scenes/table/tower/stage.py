@@ -150,7 +150,7 @@ class Scenery:
             raise LookupError("There is no drop on show, so no die lies anywhere.")
         placed, frame = self.motion.at(math.inf)[die], self.motion.still_from[die]
         actor = self._kept.get((die, frame)) or self._keep(placed, frame)
-        assert actor is not None  # noqa: S101 - a die at rest is in sight
+        assert actor is not None  # noqa: S101 - a die at rest is visible
         return actor.picture
 
     def _actor(self, placed: Placed) -> Actor | None:

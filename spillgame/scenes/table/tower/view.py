@@ -210,7 +210,7 @@ class TowerView:
         self._canvas.fblits([*drawn, *_parts(layers.shell, cells), *numbers])
 
     def _yard(self, low: set[Cell], floor: list[Picture], dice: tuple[list[Picture], ...]) -> list[Picture]:
-        """Return what is drawn of the yard in the cells where something lies in it."""
+        """Return the parts of the yard to draw: the cells where something lies."""
         layers = self.layers
         drawn = [*_parts(layers.ground, low), *floor, *dice[0], *_parts(layers.far_ridges, low), *dice[1]]
         return [*drawn, *_parts(layers.near_ridges, low), *dice[2], *_parts(layers.front_wall, low)]

@@ -20,7 +20,7 @@ RUN, STOPS = 170, 10
 STAIN, RIM = 4.0, 1.6
 """Design units: how far oil darkens the water round it, and how wide its rim of light is."""
 FLOOD = 1.03
-"""How far a slick reaches, as a share of what it floods."""
+"""The reach of a slick, as a share of the area that it floods."""
 SQUARE = 7
 """How square a slick is: 2 would be round."""
 STEPS = 45

@@ -1,4 +1,4 @@
-"""What is laid over a space or a Sector to make it stand out: each a picture with the place of its top left corner."""
+"""Overlays that highlight a space or a Sector: each is a picture with the position of its top left corner."""
 
 import math
 from collections.abc import Callable, Sequence

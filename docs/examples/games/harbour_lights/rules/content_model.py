@@ -1,4 +1,4 @@
-"""What the content of Harbour Lights holds, and what of it must fit together."""
+"""The content of Harbour Lights, and the checks that its parts fit together."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
