@@ -67,6 +67,7 @@ class Asked(table.Asked[Decision]):
         return "drop" if not self.offers else "chip 0" if self.picks else super().focus
 
     def number(self, decision: Decision) -> int:
+        """Return the number of a decision, from 1; 0 if it has none, as while chips are picked for a pile."""
         return 0 if self.picks else super().number(decision)
 
     def decision_of(self, *subjects: object) -> Decision | None:
@@ -121,7 +122,8 @@ class Asked(table.Asked[Decision]):
 
     def blocks(self, area: tuple[int, int], letters: Letters, acts: Acts) -> Sequence[Block]:
         """Return the answers as blocks for an `area`, the width and height of a panel in pixels."""
-        look, (width, height) = acts.controls.look, area
+        look = acts.controls.look
+        width, height = area
         if self.drops:
             setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
             return [block(look, width, self._drop_card(look, acts)), *setting]

@@ -164,7 +164,8 @@ class Asked(table.Asked[Decision]):
         self, controls: Controls, room: tuple[int, int], open_group: Callable[[str], Answer | None]
     ) -> Sequence[Block]:
         """Return the answers as blocks for a panel; `room` is its width and height in pixels."""
-        look, (width, height) = controls.look, room
+        look = controls.look
+        width, height = room
         found: list[Choice] = []
         for number, item in enumerate(self.shown, 1):
             if isinstance(item, str):

@@ -139,7 +139,8 @@ def _zone(look: Look, rules: EndeavorDeepSea, state: State, event: e.ZoneLaid, s
 def link_picture(look: Look, rules: EndeavorDeepSea, state: State, event: e.LinkGained, side: int) -> pygame.Surface:
     """Return a link that closed: the discs at its ends, and what it gives."""
     zone = state.laid(event.cell)
-    made, disc = pygame.Surface((side, side), pygame.SRCALPHA), round(0.46 * side)
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc = round(0.46 * side)
     corners = [pygame.Rect(0, 0, disc, disc), pygame.Rect(side - disc, side - disc, disc, disc)]
     pygame.draw.line(made, look.rgb("link_lit"), corners[0].center, corners[1].center, max(3, side // 12))
     for seat, corner in zip(holders(rules.game, zone, event.link), corners, strict=True):
@@ -259,7 +260,8 @@ def draw_event(surface: pygame.Surface, where: Where, rules: EndeavorDeepSea, pl
     if staged.banner is not None:
         made = staged.banner(look, rules, playback.shown, event, picture_side(look))
         words = rules.words.event(event, playback.shown)
-        room, more = _beside(where, playback, event), _further(look, event)
+        room = _beside(where, playback, event)
+        more = _further(look, event)
         draw_banner(surface, look, room, made, words, more, playback.progress)
 
 

@@ -119,7 +119,8 @@ class Asked(table.Asked[Decision]):
 
     def blocks(self, controls: Controls, room: tuple[int, int], set_share: Choose) -> Sequence[Block]:
         """Return the answers as blocks for a panel; `room` is its width and height in pixels."""
-        look, (width, height) = controls.look, room
+        look = controls.look
+        width, height = room
         found: list[Block] = [self._share_block(look, set_share)] if self.splits else []
         cards = (self._card(controls, *one) for one in enumerate(self.shown, 1))
         found += [block(look, width, fitted(look, card, width, height)) for card in cards]
@@ -130,7 +131,9 @@ class Asked(table.Asked[Decision]):
         return [*found, *(block(look, width, one) for one in grey)]
 
     def _card(self, controls: Controls, number: int, offer: Offer[Decision]) -> Choice:
-        decision, consequences, picture = offer.decision, self.consequences, self._picture(controls.look, offer)
+        decision = offer.decision
+        consequences = self.consequences
+        picture = self._picture(controls.look, offer)
         large, caption = consequences.large(decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", subject=offer, name=consequences.name(decision), icon=offer.icon,

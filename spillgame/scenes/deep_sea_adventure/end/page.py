@@ -166,6 +166,7 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _hauls(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out what each diver brought home, best first."""
         look, rules, state = self.look, self._rules, self.playback.table.state
         room = self.note(area, look.say("deep_sea_adventure.end.brought_home"))
         lost, result = sunk(rules.game, self.playback.table.moments), self.outcome
@@ -208,7 +209,8 @@ class DiveEnd(CompetitiveEnd):
         ]
 
     def _air_by_diver(self, area: pygame.Rect) -> list[Widget]:
-        rules, heading = self._rules, self.look.say("deep_sea_adventure.end.air_used")
+        rules = self._rules
+        heading = self.look.say("deep_sea_adventure.end.air_used")
         room = self.note(area, heading)
         used = breathed(rules.game, self.playback.table.moments)
         names = [rules.player(seat) for seat in rules.game.seats]

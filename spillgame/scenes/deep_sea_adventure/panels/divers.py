@@ -89,7 +89,8 @@ class DiversPart(PlayersPart[Crew]):
 def _entry(look: Look, crew: Crew, short: bool, rect: pygame.Rect, seat: int) -> Panel:
     eye = seat in crew.lookers
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
-    value, paint = " ".join(in_words(look.say, crew, seat)), _paint_short if short else _paint
+    value = " ".join(in_words(look.say, crew, seat))
+    paint = _paint_short if short else _paint
     entry: Widget = Row(
         key=f"entry {seat}",
         rect=body,
@@ -104,7 +105,9 @@ def _entry(look: Look, crew: Crew, short: bool, rect: pygame.Rect, seat: int) ->
 
 
 def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget:
-    say, player, looks = look.say, crew.rules.words.player(seat), seat in crew.peeked
+    say = look.say
+    player = crew.rules.words.player(seat)
+    looks = seat in crew.peeked
     return IconButton(
         key=f"look {seat}",
         rect=rect,
@@ -212,6 +215,7 @@ def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
 
 
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
+    """Write the name, and in small letters the bot's name and level."""
     level, bot = level_in_words(look.say, crew.rules.game.content, crew.rules.game.bots[seat - 1]), crew.bot(seat)
     about = look.say("bots.named", bot=bot, level=level) if bot and level else bot or level
     draw_name(surface, look, area, crew.rules.words.player(seat), True, about, level)

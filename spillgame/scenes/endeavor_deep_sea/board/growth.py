@@ -121,7 +121,8 @@ def stars(brush: Brush) -> str:
         low = y + size * 1.1
         corners = []
         for step in range(10):
-            reach, at = (size if step % 2 == 0 else 0.42 * size), turn + math.tau * step / 10
+            reach = size if step % 2 == 0 else 0.42 * size
+            at = turn + math.tau * step / 10
             corners.append((x + reach * math.sin(at), low - 0.62 * reach * math.cos(at)))
         colour = brush.under_water(("coral_1", "coral_2")[number % 2], 0.1)
         parts.append(svg.shape(corners, fill=colour, stroke=colour, stroke_width=size * 0.2, stroke_linejoin="round"))
@@ -198,7 +199,8 @@ def jellyfish(brush: Brush) -> str:
     for x, y in brush.waters(4, 0.25, 0.7):
         s = unit * brush.chance.uniform(0.04, 0.075)
         bell = f"M{x - s:.1f} {y:.1f} A{s:.1f} {s:.1f} 0 0 1 {x + s:.1f} {y:.1f} Q{x:.1f} {y + 0.35 * s:.1f} "
-        colour, thin = brush.under_water("coral_3", 0.2), max(0.8, 0.1 * s)
+        colour = brush.under_water("coral_3", 0.2)
+        thin = max(0.8, 0.1 * s)
         parts.append(svg.path(f"{bell} {x - s:.1f} {y:.1f} Z", fill=colour, fill_opacity=0.8))
         for side in (-0.6, -0.2, 0.2, 0.6):
             way = [(x + side * s, y), (x + side * 1.3 * s, y + s), (x + side * 0.8 * s, y + 2.1 * s)]

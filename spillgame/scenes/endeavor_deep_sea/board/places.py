@@ -72,7 +72,8 @@ def picture_of(look: Look, board: str, depth: int, size: tuple[int, int]) -> pyg
     """Return the picture of a place; `size` is in pixels."""
     place = PLACES.get(board, BY_DEPTH[depth])
     brush = Brush(look, size, depth, place.ground, board)
-    body, is_open = brush.water(), place.ground == "open"
+    body = brush.water()
+    is_open = place.ground == "open"
     body += "" if is_open else brush.far_ground()
     body += "".join(part(brush) for part in place.parts if part is t.rays)
     body += "" if is_open else brush.ground()

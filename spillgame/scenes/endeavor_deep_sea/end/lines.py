@@ -97,6 +97,7 @@ def _goals(say: Words, rules: EndeavorDeepSea, state: State, seat: int) -> Itera
 
 
 def _discs(state: State, kind: str, seats: tuple[int, ...]) -> Seen:
+    """Return the places with discs of a kind that belong to some seats."""
     return frozenset(
         f"place {cell} {name}"
         for cell, zone in zones_of(state)

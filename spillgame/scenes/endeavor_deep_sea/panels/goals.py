@@ -121,7 +121,8 @@ def _goal(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Lo
     value = f"{goal.have}/{goal.need}" if goal.need else " ".join(f"+{bonus}" for bonus in goal.bonuses)
     end = look.line(value, SMALL, "good" if met else "quiet", True)
     beside = look.has_room(goal.name, upper.width - end.get_width() - look.px(8), BODY, bold=True)
-    room, used = upper.width, end.get_width() + look.px(8)
+    room = upper.width
+    used = end.get_width() + look.px(8)
     if not beside and not goal.need:  # the name takes all of its line
         look.put(surface, end, lower, "right")
         lower.width -= used

@@ -44,7 +44,8 @@ def build(look: Look, rect: pygame.Rect, state: State, doing: Doing) -> Panel:
     consequences = doing.consequences
     pad = look.px(16)
     inside = rect.inflate(-2 * pad, -2 * pad)
-    game, lit = consequences.rules.game, {place.name for place in doing.at if isinstance(place, Hex)}
+    game = consequences.rules.game
+    lit = {place.name for place in doing.at if isinstance(place, Hex)}
     board, goals, short = _rooms(look, inside, game, len(list(goals_of(consequences.rules, state))))
     spots = [_hex(doing, info, corners, state) for info, corners in hexes_in(board, game)]
 

@@ -34,7 +34,8 @@ CREWS: Final = 0.42
 
 def build(look: Look, rect: pygame.Rect, crew: Crew, consequences: Consequences) -> Panel:
     """Lay the plan out."""
-    gap, state = look.px(8), crew.state
+    gap = look.px(8)
+    state = crew.state
     upper, lower = rows(rect, [Share(1 - CREWS), Share(CREWS)], gap)
     ocean, right = columns(upper, [Share(OCEAN), Share(1 - OCEAN)], gap)
     hexes, display, stock = rows(right, [Share(0.5), Share(0.34), Share(0.16)], gap)

@@ -181,6 +181,7 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
 
 
 def _lines(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the two lines of an entry."""
     body = rect.inflate(-2 * look.px(8), 0)
     body.x += look.px(MARK)
     body.width -= look.px(MARK)

@@ -72,7 +72,8 @@ def _oval(room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 def tile_signs(look: Look, consequences: Consequences, tile: Tile, card: Widget) -> Iterator[Widget]:
     """Yield the signs of a tile: its tier, what tells a Senior, and each action."""
-    (face, foot), say = _tile_parts(look, card.rect), consequences.say
+    face, foot = _tile_parts(look, card.rect)
+    say = consequences.say
     tier, side = consequences.rules.game.table.titles[tile.id].tier, consequences.rules.game.side(tile)
     corner = max(9, round(0.3 * face.height))
     if tier:

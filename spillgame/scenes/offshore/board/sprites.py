@@ -55,7 +55,9 @@ def badge_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
 @drawn_once
 def platform_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a platform: a company's badge on legs that stand in the sea."""
-    pipe, wide, body = look.theme.own["pipe"], max(1.0, 0.07 * side), ""
+    pipe = look.theme.own["pipe"]
+    wide = max(1.0, 0.07 * side)
+    body = ""
     for x, foot in ((0.3, 0.22), (0.7, 0.78)):
         body += svg.stroke([(x * side, 0.6 * side), (foot * side, 0.97 * side)], stroke=pipe, stroke_width=wide)
     brace = (0.26 * side, 0.86 * side), (0.74 * side, 0.86 * side)
@@ -85,7 +87,8 @@ def tile_sprite(look: Look, kind: str, colour: int, side: int, up: bool = True) 
         ink = own["dark_ink"] if name else own["light_ink"]
         style: dict[str, Any] = {"fill": ground, "stroke": own["dark_ink"], "stroke_width": edge}
     else:
-        ink, dashes = ground, f"{0.14 * side:.1f} {0.08 * side:.1f}"
+        ink = ground
+        dashes = f"{0.14 * side:.1f} {0.08 * side:.1f}"
         style = {"fill": look.theme.panel, "stroke_dasharray": dashes, "stroke": ground, "stroke_width": 1.6 * edge}
     body = svg.box(inset, inset, side - 2 * inset, side - 2 * inset, 0.16 * side, **style)
     glyph = svg.path(GLYPHS[kind], stroke=ink, stroke_width=9, stroke_linejoin="round", stroke_linecap="round")
@@ -161,7 +164,8 @@ def gift_sprite(look: Look, reward: Reward, ground: str, side: int) -> pygame.Su
 @drawn_once
 def space_sprite(look: Look, side: int) -> pygame.Surface:
     """Return an empty export space."""
-    thin, dashes = max(1.0, 0.06 * side), f"{0.16 * side:.1f} {0.12 * side:.1f}"
+    thin = max(1.0, 0.06 * side)
+    dashes = f"{0.16 * side:.1f} {0.12 * side:.1f}"
     style = {"stroke": look.theme.quiet, "stroke_width": thin, "stroke_dasharray": dashes}
     return svg.render(svg.circle((side / 2, side / 2), side / 2 - thin, **style), (side, side))
 

@@ -170,7 +170,8 @@ def _shaft(look: Look, rect: pygame.Rect, rules: Offshore, drilling: Drilling) -
 def _space(
     surface: pygame.Surface, look: Look, rules: Offshore, cell: pygame.Rect, space: int, drilling: Drilling
 ) -> None:
-    spot, tile = rules.game.table.shaft[space - 1], dict(drilling.placed).get(space)
+    spot = rules.game.table.shaft[space - 1]
+    tile = dict(drilling.placed).get(space)
     wave = [
         (x, cell.bottom + round(math.sin(x / max(4, look.px(14)) + space)))
         for x in range(cell.x, cell.right, max(2, look.px(6)))
@@ -217,7 +218,8 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     pairs = [(tile, n, cell) for (tile, n), cell in zip(tiles, cells, strict=False)]
     for tile, n, cell in pairs:
         chance = look.say("offshore.told.percent", chance=percent(n / count))
-        key, name = f"bag {tile}", rules.words.drilling(tile)
+        key = f"bag {tile}"
+        name = rules.words.drilling(tile)
         widgets.append(Widget(key=key, rect=cell, name=name, value=chance, note=chance, rule="O-1.8", hidden=True))
 
     def paint(surface: pygame.Surface) -> None:

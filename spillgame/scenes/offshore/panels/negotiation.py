@@ -191,7 +191,9 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
     if not own:
         block = text(look, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"), rect.width, "quiet")
         return block.place(pygame.Rect(rect.topleft, (rect.width, min(rect.height, block.height))))
-    gap, high, across = look.px(4), look.px(TILES), 1
+    gap = look.px(4)
+    high = look.px(TILES)
+    across = 1
     while across < min(4, len(own)) and -(-len(own) // across) * (high + gap) > rect.height + gap:
         across += 1
     down = -(-len(own) // across)

@@ -94,7 +94,8 @@ def _line(look: Look, line: PanelLine, area: pygame.Rect, n: int) -> Iterator[Wi
         label = pygame.Rect(name.x, name.y + (name.height - step) // 2, name.width, step)
         yield Label(key=f"name {n}", rect=label, name=line.name, size=SMALL)
     for one, cell in zip(line.choices, cells, strict=False):
-        one.rect, one.note = cell, one.note or look.say("editor.value_note", name=one.name)
+        one.rect = cell
+        one.note = one.note or look.say("editor.value_note", name=one.name)
         yield one
 
 

@@ -134,11 +134,11 @@ def team(editor: Editor) -> list[PanelLine]:
     names, ids = [one.name for one in specialists], [one.id for one in specialists]
 
     def seated(seat: int) -> PanelLine:
-        seated_now = _one_of(
+        specialist = _one_of(
             editor, f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1), names, ids.index(state.seats[seat]),
             lambda index: changes.with_specialist(editor.draft, seat, ids[index]), say("the_spill.editor.seat_note"),
         )  # fmt: skip
-        return _line(seated_now)
+        return _line(specialist)
 
     mats = [names[ids.index(one)] for one in state.seats]
     mat = choice(

@@ -257,7 +257,8 @@ class SpillEditor(MenuScene):
 
     def _file_lines(self) -> list[PanelLine]:
         say = self.look.say
-        misfit, empty = self.editor.misfit(), partial(self.editor.take, {})
+        misfit = self.editor.misfit()
+        empty = partial(self.editor.take, {})
         buttons = [
             Button(key="import", name=say("editor.import"), note=say("editor.import_note"), act=self._ask_import),
             Button(

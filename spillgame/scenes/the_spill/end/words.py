@@ -36,6 +36,7 @@ def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> l
 
 
 def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
+    """Name the animals and the Sectors that lost the game."""
     game, reasons = rules.game, state.result.reasons if state.result else ()
     if SICKBAY_THREE_OF_ONE in reasons:
         for species, count in zip(game.content.board.species, state.sickbay, strict=True):

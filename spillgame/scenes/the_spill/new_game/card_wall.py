@@ -94,6 +94,7 @@ def _fits(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) ->
 
 
 def _parts(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the place of a card's picture, and that of its words."""
     room = cell.inflate(-look.px(PAD_ACROSS), -look.px(PAD_DOWN))
     size = look.px(side) if item.picture else 0
     picture = pygame.Rect(room.x, room.y, size, size)
@@ -149,7 +150,8 @@ def _write(surface: pygame.Surface, look: Look, texts: Sequence[str], area: pyga
 
 
 def _paint_small(item: Item, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-    room, token = area.copy(), "off" if item.refused else "ink"
+    room = area.copy()
+    token = "off" if item.refused else "ink"
     if item.badge:
         room = area.inflate(0, look.px(8))
         side = min(look.px(SMALL_BADGE), room.height, room.width // 6)

@@ -184,7 +184,8 @@ def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
 
 
 def _table_buttons(look: Look, controls: TableButtons) -> list[Button]:
-    say, (no_undo, no_redo) = look.say, controls.turning
+    say = look.say
+    no_undo, no_redo = controls.turning
     buttons = [controls.skip] if controls.skip is not None else []
     ways: tuple[tuple[Command, str, str, str], ...] = (
         ("undo", say("common.undo"), say("the_spill.actions.undo_note"), no_undo),
@@ -223,7 +224,8 @@ def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, offers: Sequence[O
 def _menu_buttons(look: Look, model: ViewModel, offers: Sequence[Offer[Decision]]) -> list[Button]:
     buttons = []
     for offer in offers:
-        key, cost = key_of(offer.decision, f"menu-{offer.decision.type}"), price(look, offer)
+        key = key_of(offer.decision, f"menu-{offer.decision.type}")
+        cost = price(look, offer)
         words = model.words.decision(offer.decision)
         note = priced(cost, f"{words}.")
         button = Button(key=key, subject=offer, name=words, value=cost, note=note, icon=offer.icon)

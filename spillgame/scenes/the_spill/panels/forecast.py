@@ -17,9 +17,8 @@ from spillgame.ui.widget import Widget
 KEY = "forecast"
 NEAR = 1
 """At this distance from a losing line, or nearer, the line is marked."""
-CELL, CELL_GAP = 22, 4
-ICON = 28
-"""Design units; so is the gap between cells."""
+CELL, CELL_GAP, ICON = 22, 4, 28
+"""Design units: the greatest width of a cell, the gap between cells, and the side of an icon."""
 LINES = 4
 """Lines of sentences for which a column keeps room."""
 
@@ -69,6 +68,7 @@ def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> li
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    """Return the heights of the gauges, and of some lines of sentences."""
     return [_gauge_height(look)] * len(LOSING_LINES) + [LINES * look.line_height(SMALL) + 2 * look.px(GAP)]
 
 
@@ -139,7 +139,9 @@ def _gauge_height(look: Look) -> int:
 
 
 def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
-    sign, gap, count = look.px(ICON + 6), look.px(CELL_GAP), gauge.line.lost_at
+    sign = look.px(ICON + 6)
+    gap = look.px(CELL_GAP)
+    count = gauge.line.lost_at
     wide = min(look.px(CELL), (cells + gap) // count - gap)
 
     def place(rect: pygame.Rect) -> Panel:
@@ -196,7 +198,8 @@ def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -
 
 def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out the three gauges side by side, where the whole forecast has no room."""
-    found, gap = gauges(look, model), look.px(10)
+    found = gauges(look, model)
+    gap = look.px(10)
     inside = rect.inflate(-2 * look.px(8), 0)
     width = (inside.width - gap * (len(found) - 1)) // len(found)
     cells = columns(inside, [Px(width)] * len(found), gap)

@@ -112,7 +112,8 @@ def _two_columns(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     middle, turn, last = columns(inside, [Share(1), Px(width), Px(width)], gap)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
     beside = _stack(look, turn, [("panels", 0), ("actions", ACTIONS)])
-    panels, actions = (Column(beside["panels"], ("mat", "forecast")),), {"actions": beside["actions"]}
+    panels = (Column(beside["panels"], ("mat", "forecast")),)
+    actions = {"actions": beside["actions"]}
     names = ("resources", "situation", "win", "team", "log")
     return Layout(parts["board"], parts["status"], parts["hint"], actions, panels, tab_slot=last, tabs=names)
 
@@ -141,6 +142,7 @@ def _one_column(look: Look, inside: pygame.Rect, gap: int) -> Layout:
     over = ("mat_short", SHORT_MAT) if roomy else ("status", STATUS)
     forecast = ("forecast", FORECAST) if tall else ("forecast_short", STRIP)
     slots = _stack(look, column, [over, forecast, ("tabs", 0), ("actions", ACTIONS)])
-    status, tabs = parts["status"] if roomy else slots.pop("status"), slots.pop("tabs")
+    status = parts["status"] if roomy else slots.pop("status")
+    tabs = slots.pop("tabs")
     names = ("turn", "resources", "win", "situation", *(() if tall else ("forecast",)), "log")
     return Layout(parts["board"], status, hint, slots, tab_slot=tabs, tabs=names)

@@ -91,7 +91,8 @@ class Around:
         return PANELS[name].build(self.look, rect, self.model, leaf, show_leaf)
 
     def _tabbed(self, slot: pygame.Rect, tabs: Sequence[str]) -> tuple[Panel, Panel]:
-        say, chosen = self.look.say, chosen_tab(self.opened, self.model, tabs)
+        say = self.look.say
+        chosen = chosen_tab(self.opened, self.model, tabs)
         names = {
             "turn": say("the_spill.panels.turn"),
             "resources": say("the_spill.panels.cards"),

@@ -120,7 +120,8 @@ class PanelsPart(Part[Panels]):
 
     def lay_out(self, value: Panels) -> Panel:
         """Lay the panels out."""
-        controls, skip = self.controls, value.skip
+        controls = self.controls
+        skip = value.skip
         buttons = TableButtons(
             do=controls.do,
             turning=value.turning,

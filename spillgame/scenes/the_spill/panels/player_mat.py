@@ -76,6 +76,7 @@ def player(look: Look, model: ViewModel, seat: int) -> str:
 
 
 def _whereabouts(look: Look, model: ViewModel, seat: int) -> str:
+    """Return who runs a seat, and where its ship is."""
     ships = model.state.ships
     parts = [player(look, model, seat), str(ships[seat]) if seat < len(ships) else ""]
     return " · ".join(part for part in parts if part)

@@ -150,7 +150,8 @@ def _requisition(look: Look, width: int, model: ViewModel, offer: Offer[Decision
         look.write(surface, area, words, SMALL, "ink" if offer.legal else "off")
 
     def place(rect: pygame.Rect) -> Panel:
-        key, name = f"{KEY}-requisition-{record.id}", look.say("the_spill.resources.requisition_card", card=record.name)
+        key = f"{KEY}-requisition-{record.id}"
+        name = look.say("the_spill.resources.requisition_card", card=record.name)
         row = Row(key=key, subject=offer, rect=rect, name=name, note=priced(cost, ability), paint=paint)
         return Panel([model.bind(row, offer)])
 

@@ -100,7 +100,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     def paint(surface: pygame.Surface) -> None:
         _labelled(surface, look, rect, name, dice)
         room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
-        _groups(surface, look, room, (state.removed + missing, state.removed, each))
+        _groups(surface, look, room, state.removed + missing, state.removed, each)
 
     return Panel([caption(f"{KEY}-removed", rect, name, f"{dice}, {cube}", rule="S-4.7")], paint)
 
@@ -109,9 +109,9 @@ def _dice_line(look: Look) -> int:
     return look.px(DIE + 4)
 
 
-def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tuple[int, int, int]) -> None:
+def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, places: int, dice: int, each: int) -> None:
     """Draw dice in groups, and the empty places up to the next cube; they shrink so that all fit in one line."""
-    places, dice, each = counts  # a quarter of a die between two of them, two more between groups
+    # A quarter of a die is between two dice, and two quarters more between two groups.
     side = max(3, min(look.px(DIE), room.width * 3 // max(1, places * 4 + places // each * 2)))
     gap = max(1, side // 4)
     x = room.x

@@ -90,6 +90,7 @@ def _place(look: Look, model: ViewModel, seat: int) -> str:
 
 
 def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> None:
+    """Draw the name above badge, Sector and player, and the tokens below these."""
     name = specialist_of(model, seat).name
     step, side = look.line_height(SMALL), look.px(BADGE)
     line = pygame.Rect(rect.x, rect.y, rect.width, step)
@@ -113,6 +114,7 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: 
 
 
 def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> None:
+    """Draw badge and Sector, and the tokens below them."""
     side = look.px(BADGE)
     surface.blit(badge_sprite(look, specialist_of(model, seat), side), rect)
     beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)

@@ -97,9 +97,11 @@ class ViewModel:
     def bind(self, widget: W, offer: Offer[Decision]) -> W:
         """Let a widget take a decision when pressed, or say by which rule that is refused, and why; returns it."""
         if offer.refusal is None:
-            widget.act, widget.rule = lambda: self.act(offer.decision), offer.rule
+            widget.act = lambda: self.act(offer.decision)
+            widget.rule = offer.rule
         else:
-            widget.act, widget.rule = lambda: None, offer.refusal.rule
+            widget.act = lambda: None
+            widget.rule = offer.refusal.rule
             widget.refused = self.words.refusal(offer.refusal)
         return widget
 

@@ -100,6 +100,7 @@ def _widths(look: Look, width: int, progress: Progress) -> tuple[int, int]:
 
 
 def _height(look: Look, width: int, words: str, progress: Progress) -> int:
+    """Return the height of an objective: its words, its value and its bar."""
     room, _ = _widths(look, width, progress)
     below = look.line_height(SMALL) if room == width - look.px(ICON + 12) else 0
     return look.text_height(words, SMALL, room) + below + look.px(BAR + 6)
@@ -112,6 +113,7 @@ def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
 
 
 def _heights(look: Look, width: int, model: ViewModel, card: str) -> list[int]:
+    """Return the heights of the header and of each objective of a card."""
     goals = model.game.win_cards[card].objectives
     needed = (_height(look, width, model.words.objective(goal), progress(model.state, goal)) for goal in goals)
     return [look.px(PICTURE), *needed]

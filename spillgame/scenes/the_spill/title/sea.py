@@ -78,7 +78,8 @@ def sky(look: Look, view: View) -> str:
     far, near = svg.mixed(rgb("sea"), rgb("line"), 0.3), svg.mixed(rgb("sea"), rgb("line"), 0.62)
     yellow, red = theme.code("flag_yellow"), theme.code("flag_red")
     orange = svg.mixed(rgb("flag_yellow"), rgb("flag_red"), 0.5)
-    x, reach = view.rig[0], 360 * view.unit
+    x = view.rig[0]
+    reach = 360 * view.unit
     parts = (
         svg.gradient("sky", (0, 0), (0, horizon), [theme.deep, middle, low]),
         svg.box(0, 0, width, horizon + 1, 0, fill="url(#sky)"),
