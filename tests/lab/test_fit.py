@@ -129,8 +129,8 @@ def test_positions_are_the_same_however_they_are_dealt_out():
 
 
 def test_of_the_games_of_the_explorer_only_what_came_after_its_exploring_is_kept(monkeypatch):
-    monkeypatch.setattr("spillgame.bots.the_spill.greedy.GIFTS", 1.0)
-    monkeypatch.setattr("spillgame.bots.the_spill.greedy.LAST", 5)
+    monkeypatch.setattr("spillgame.bots.the_spill.exploring.GIFTS", 1.0)
+    monkeypatch.setattr("spillgame.bots.the_spill.exploring.LAST", 5)
     explored = positions_of("the_spill", 4, range(10), exploring=True)
     usual = positions_of("the_spill", 4, [game for game in range(10) if not is_explored(game)])
     assert [one for one in explored if not is_explored(one.game)] == usual != []

@@ -11,7 +11,7 @@ from spillgame.rules.glossary import Term
 from spillgame.scenes.deep_sea_adventure.board.sprites import token_of
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES as OF_ENDEAVOR
 from spillgame.scenes.offshore.board.pieces import PIECES as OF_OFFSHORE
-from spillgame.scenes.terms import picture_of
+from spillgame.scenes.term_scene import picture_of
 from spillgame.ui.sound.voices import VOICES as SHARED
 from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, theme_of
 from tests.scenes.own_looks import a_look_of, frame, painted

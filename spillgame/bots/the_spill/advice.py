@@ -9,8 +9,8 @@ from spillgame.bots.advice import Measure, Plan, Training
 from spillgame.bots.model import CERTAIN, Model
 from spillgame.bots.the_spill.chances import Luck, future, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.bots.the_spill.exploring import ExploringBot
 from spillgame.bots.the_spill.features import QUICK, SIGNS, Features
-from spillgame.bots.the_spill.greedy import ExploringBot
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import question_of
@@ -140,6 +140,7 @@ class SpillAdvice:
         return [Plan(tuple(steps_to(end.node)), end.state, end.promise(most)) for end in ends[:WEIGHED]]
 
     def _end(self, node: Node) -> State:
+        """Return the state after a turn that ends in a node of the search."""
         return engine.apply(self._game, node.state, EndTurn(node.state.active + 1))[0]
 
     def _judged_end(self, node: Node) -> End:

@@ -11,7 +11,7 @@ from spillgame.rules.glossary import Glossary, Term
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Push, Stage
-from spillgame.scenes.terms import picture_of
+from spillgame.scenes.term_scene import picture_of
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.list_box import Entry

@@ -1,8 +1,9 @@
 """The exploring bot strays from greedy's play and gets cards that are ready, and later plays as greedy does."""
 
 from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.bots.the_spill.exploring import LAST, ExploringBot
 from spillgame.bots.the_spill.features import PLACES, SIGNS, Features
-from spillgame.bots.the_spill.greedy import LAST, ExploringBot, GreedyBot
+from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.bots.the_spill.ready import HELPERS, READY_SIGNS, ReadyCards
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
 from spillgame.play.chance import SeededChance
