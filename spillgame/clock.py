@@ -28,10 +28,12 @@ def settle() -> None:
 
 
 def today() -> date:
+    """Return the local day."""
     return now().date()
 
 
 def seconds() -> float:
+    """Return the seconds since 1970."""
     try:
         return time.time()
     except _UNUSABLE:

@@ -187,6 +187,7 @@ def _short(value: object) -> str:
 
 
 def save(path: Path, settings: Settings) -> str | None:
+    """Write the settings, all or nothing; returns a sentence if the disk refuses, else None."""
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:

@@ -40,6 +40,7 @@ class Reply(NamedTuple):
     value: Any
     """The chance to win, a `Cost` or None if there is none, or `Hints`."""
     last: bool
+    """Whether this is the last one."""
 
 
 class Helper(Protocol):

@@ -144,6 +144,7 @@ class Adviser:
         return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
 
     def _weighing(self, view: AnyState, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
+        """Evaluate the plans of a view, unless cached."""
         if self._last is None or self._last[:2] != (view, seat):
             found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
             self._last = view, seat, found

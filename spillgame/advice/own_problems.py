@@ -36,6 +36,7 @@ def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) 
 
 
 def _analysis(saves: Saves, entry: SavedGame, game: str) -> Analysis | None:
+    """Return the cached analysis of a finished game; None if there is none."""
     known = entry.summary
     if known is None or known.game != game or not known.over or not entry.counts:
         return None

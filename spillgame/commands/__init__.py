@@ -12,8 +12,17 @@ if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
 
 COMMANDS = (
-    *("play", "simulate", "replay", "analyse", "records", "validate"),
-    *("tower", "bench", "lab", "doctor", "completion"),
+    "play",
+    "simulate",
+    "replay",
+    "analyse",
+    "records",
+    "validate",
+    "tower",
+    "bench",
+    "lab",
+    "doctor",
+    "completion",
 )
 DEFAULT = "play"
 OF_A_GAME = ("play", "simulate")

@@ -57,6 +57,7 @@ SPRITE = 40
 FRAMES = 600
 """The maximum number of frames per measure."""
 WARM = 20
+"""Warm-up frames."""
 REST = 1.0
 """Seconds for which a window is left alone."""
 HUNDRED = 100

@@ -123,8 +123,12 @@ def _drops(args: argparse.Namespace, dice: int, spec: TowerSpec) -> int:
 
 def _as_json(done: Drop, wall_ms: float) -> dict[str, object]:
     landings = [{"quadrant": at.quadrant, "face": at.face, "at": round(at.at, 4)} for at in done.landings]
-    times = {"simulated_s": round(done.simulated, 4), "wall_ms": round(wall_ms, 2)}
-    return {"landings": landings, **times, "redrops": done.redrops}
+    return {
+        "landings": landings,
+        "simulated_s": round(done.simulated, 4),
+        "wall_ms": round(wall_ms, 2),
+        "redrops": done.redrops,
+    }
 
 
 def _text(index: int, done: Drop) -> str:

@@ -1,4 +1,4 @@
-"""Fits the weights of a game's value to the results of games, and evaluates them on held-out games.
+"""The jobs `fit` and `value`: fitting the weights of a game's value to the results of games, and evaluating them.
 
 A logistic model whose weights may not contradict the rules: each has the sign of its feature, or is zero.
 """
@@ -48,6 +48,7 @@ class Fit(NamedTuple):
     weights: dict[str, float]
 
     def row(self, names: Sequence[str]) -> Floats:
+        """Return the weights in the order of the features' names."""
         return np.array([self.weights.get(name, 0.0) for name in names])
 
     def log_odds(self, features: Floats, names: Sequence[str]) -> Floats:

@@ -77,6 +77,7 @@ class Judged(NamedTuple):
     lost: float
     """The first plan's loss against it."""
     error: float
+    """The standard error of that."""
     futures: int
     """How many futures of the best the long search examined."""
     seconds: float

@@ -73,6 +73,7 @@ class FallTally:
 
     @property
     def dice(self) -> int:
+        """The number of dice counted."""
         return self.drops * self.per_drop
 
     @property

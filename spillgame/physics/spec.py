@@ -81,6 +81,7 @@ class DieSpec:
 
     @property
     def half(self) -> float:
+        """Half an edge in metres."""
         return self.edge / 2
 
     @property

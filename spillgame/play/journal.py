@@ -187,6 +187,7 @@ class JournalReader:
     """
 
     def __init__(self, path: Path, data: bytes | None = None):
+        """Read the file at `path`, or its `data`."""
         self.path = path
         self.cut_short = False
         self.ends_whole = True

@@ -63,7 +63,8 @@ class JournalFile:
         return cls(path, descriptor, [], os.fstat(descriptor).st_size)
 
     def go_on(self, ends: Sequence[int], ends_whole: bool) -> None:
-        """Continue after the last of `ends`, as found by a reader; what a crash left after it is cut off later."""
+        """Continue after the last of `ends`, as found by a reader; what a crash left after it is cut off with the next
+        write."""
         self._ends = list(ends)
         self._whole = ends_whole
 
@@ -128,6 +129,7 @@ class JournalFile:
             self._whole = True
 
     def _write(self, line: bytes, at: int | None = None) -> None:
+        """Write at an offset, by default at the end."""
         start = self._size if at is None else at
         os.lseek(self._descriptor, start, os.SEEK_SET)
         written = 0

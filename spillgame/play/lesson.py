@@ -46,6 +46,7 @@ class Course:
         self.wrong = ""
         """The reply to the decision tried last, if that was a wrong one."""
         self.helped = False
+        """Whether the learner asked for the solution."""
         self.table = _LessonTable(self)
         self._go_to(max(at, lesson.first))
 

@@ -42,6 +42,7 @@ class Match:
     origin: Path | None = None
     """The journal it was read from, if it is not written there."""
     only_shown: bool = False
+    """Whether it is only viewed, not played."""
     remember: Callable[[JournalFile], None] = lambda journal: None
     """Called with the journal that the game is written to from now on."""
     bot: Bot | None = None
@@ -59,6 +60,7 @@ class Match:
     way_back: Any = None
     """The page from which it was begun, and to which leaving it returns; None for the title."""
     closing: list[Callable[[], None]] = field(default_factory=list, repr=False, compare=False)
+    """Called when it is closed."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":
@@ -75,6 +77,7 @@ class Match:
     # --- Who plays, and what may stand open ---
 
     def bot_of(self, seat: int | None) -> Bot | None:
+        """Return the bot that acts for a seat; None for a person's."""
         return self.bots.get(seat, self.bot) if seat is not None else self.bot
 
     @property

@@ -124,5 +124,14 @@ def read(path: Path, loaded: Loaded, data: bytes | None = None, whole: bool = Tr
             raise
     finally:
         reader.close()
-    told = reader.ends_whole, reader.cut_short, header.content != loaded.sha256
-    return Reading(path, header, rules, loaded.content, tuple(moments), tuple(ends), *told)
+    return Reading(
+        path,
+        header,
+        rules,
+        loaded.content,
+        tuple(moments),
+        tuple(ends),
+        reader.ends_whole,
+        reader.cut_short,
+        header.content != loaded.sha256,
+    )

@@ -145,7 +145,10 @@ Bars = Sequence[tuple[str, int]]
 def draw_bars(
     surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Bars, expected: float, usual: float
 ) -> None:
-    """Draw counts as bars, with the expected count, the `usual` deviation on both sides, and what words have room."""
+    """Draw counts as bars, with a line at the expected count and a band of the `usual` deviation on both sides.
+
+    Counts or names that do not fit between the bars are left out.
+    """
     cell = area.width / len(bars)
     wide = [max(look.fonts.width(text, look.px(SMALL), bold) for text in texts) + look.px(4) for texts, bold in (
         ([name for name, _ in bars], False), ([str(count) for _, count in bars], True),
@@ -175,7 +178,8 @@ def draw_bars(
 def draw_tally(
     surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally, pips: Sequence[int] = FACES
 ) -> None:
-    """Draw how often each face of some pips came; in a second place each Quadrant, in a third each face in each."""
+    """Draw how often each face came, compared with what was expected; in a second place each Quadrant, in a third each
+    face in each Quadrant. `pips` are the pips of the faces 1 to 6."""
     faces = [str(shown) for shown in pips]
     both = [f"{quadrant}{face}" for quadrant in QUADRANT_NAMES for face in faces]
     for names, counts, place in zip((faces, QUADRANT_NAMES, both), tally, places, strict=False):

@@ -1,4 +1,7 @@
-"""A disposable cache in one SQLite file: whatever is wrong with it, the journals are read again."""
+"""A disposable cache of what was computed from the journals, in one SQLite file.
+
+Whatever is wrong with the file, the journals are read again.
+"""
 
 import contextlib
 import hashlib
@@ -23,8 +26,12 @@ TABLE = "CREATE TABLE journals (path TEXT PRIMARY KEY, stamp TEXT, game TEXT, ke
 """The whole schema, apart from what SQLite adds itself: a view or a trigger might never end."""
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 PASSING = (
-    *(*LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN),
-    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM),
+    *LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_PERM,
 )
 """Errors that are not the file's fault."""
 

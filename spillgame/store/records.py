@@ -90,6 +90,7 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
 
 
 def _counted(entries: Iterable[SavedGame], game: str) -> list[tuple[SavedGame, Summary]]:
+    """Return the games that count, in the order begun, each once."""
     listed = [(entry, entry.summary) for entry in entries if entry.summary is not None and entry.counts]
     listed = [(entry, summary) for entry, summary in listed if summary.game == game]
     found: dict[str, tuple[SavedGame, Summary]] = {}

@@ -21,6 +21,7 @@ class Summary(NamedTuple):
     begun: str | None
     practice: bool
     branched: bool
+    """Whether it is a branch of another game."""
     daily: str | None
     """The day whose game the journal says it is."""
     watched: bool

@@ -72,6 +72,7 @@ class Bags:
         return self._bag(number % self._end[slack], slack, sum(counts), space)
 
     def _bag(self, number: int, slack: int, left: int, space: int) -> Bag:
+        """Return a bag by its number; `slack` is the pressure that blows out."""
         found = self._made.get((number, slack, left))
         if found is None:
             draws: list[tuple[int, int, Bag | None]] = []

@@ -134,7 +134,10 @@ def passes(worths: Worths, opening: Opening, offer: Deal, seat: int) -> bool:
 
 
 def best_offer(worths: Worths, opening: Opening) -> Deal | None:
-    """Return the offer worth most to its maker that the other, and a maker who counters, accepts; None without one."""
+    """Return the offer worth most to its maker that the other accepts; None if there is none.
+
+    A maker who counters must accept it, too.
+    """
     accepting: tuple[int, ...] = ()
     if opening.partner is not None:
         accepting = opening.seats if opening.counters else (opening.answerer,)

@@ -13,7 +13,8 @@ from spillgame.rules.the_spill.setup import KeepResource
 from spillgame.rules.the_spill.state import State
 
 FIRST, MORE = 8, 8
-"""The adviser's numbers of futures: few, as the time is better spent on searching for plans."""
+"""The adviser's numbers of futures: enough to choose by, though not to say what a plan is worth. The time is better
+spent on searching for plans."""
 
 
 class OpeningBot(GreedyBot):

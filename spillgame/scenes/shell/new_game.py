@@ -277,10 +277,21 @@ class NewGame(MenuScene):
         look, say, panels = self.look, self.look.say, self._panels
         pages = self._count_pages() if self._part == SETUP else 1
         left, right = columns(area, [Share(0.4), Share(0.6)], look.px(16))
-        name, note = say("new_game.surprise"), panels.surprise if panels else say("new_game.surprise_note")
-        surprise = Button(key="surprise", name=name, icon="dice", note=note, act=self._surprise)
-        name, note = say("new_game.begin"), say("new_game.begin_note")
-        begin = Button(key="begin", name=name, icon="play", main=True, note=note, act=self._begin)
+        surprise = Button(
+            key="surprise",
+            name=say("new_game.surprise"),
+            icon="dice",
+            note=panels.surprise if panels else say("new_game.surprise_note"),
+            act=self._surprise,
+        )
+        begin = Button(
+            key="begin",
+            name=say("new_game.begin"),
+            icon="play",
+            main=True,
+            note=say("new_game.begin_note"),
+            act=self._begin,
+        )
         buttons = row_of_buttons(look, right, [surprise, begin])
         if pages == 1:
             return [*(self._summary(panels, left) if panels else self._learn(left)), *buttons]

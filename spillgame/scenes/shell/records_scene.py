@@ -290,9 +290,15 @@ class RecordsScene(ListScene):
         say, look = self.look.say, self.look
         words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
         chooser = choice_of_game(self.stage, words, self.tells_of, self._show_game)
-        text, name, note = say("records.what_counts"), say("records.make_anew"), say("records.make_anew_note")
-        refused = say("records.make_anew_not_yet") if self._reading else ""
-        button = Button(key="rebuild", name=name, icon="replay", note=note, refused=refused, act=self._rebuild)
+        text = say("records.what_counts")
+        button = Button(
+            key="rebuild",
+            name=say("records.make_anew"),
+            icon="replay",
+            note=say("records.make_anew_note"),
+            refused=say("records.make_anew_not_yet") if self._reading else "",
+            act=self._rebuild,
+        )
         if self.tab == "play" and self._records is not None:
             button = self._play_tab(self._records).button(look, self._analyse)
         return [

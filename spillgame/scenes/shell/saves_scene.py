@@ -66,9 +66,11 @@ class SavesScene(FolderScene[SavedGame]):
 
     def choose(self, tab: str) -> Answer | None:
         if tab == POSITIONS:
-            say, known = self.look.say, editing.with_positions()
-            return Push(box.opened(self.stage, say("positions.heading"), "target", self.stage.routes.positions, known))
-        self._read, self.found = False, []
+            heading = self.look.say("positions.heading")
+            known = editing.with_positions()
+            return Push(box.opened(self.stage, heading, "target", self.stage.routes.positions, known))
+        self._read = False
+        self.found = []
         return super().choose(tab)
 
     def update(self, dt: float) -> Answer | None:
@@ -137,14 +139,15 @@ class SavesScene(FolderScene[SavedGame]):
         over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
         watching = self.button("watch", say("saves.watch"), say("saves.watch_note"), self._watch, broken, "replay")
         export = self.button("export", say("saves.export"), say("saves.export_note"), self._ask_export, none)
-        dice = [self.button("dice", say("common.dice"), say("fairness.note"), self._verify, broken)]
-        dice = dice if self._has_dice else []
+        dice = []
+        if self._has_dice:
+            dice.append(self.button("dice", say("common.dice"), say("fairness.note"), self._verify, broken))
         if self.tab == "bin":
             note = say("saves.restore_note")
             restore = self.button("restore", say("saves.restore"), note, self._restore, none, "undo")
             return [restore, watching, *dice, export]
-        note, refused = say("saves.continue_note"), none or over
-        resuming = self.button("continue", say("common.continue"), note, self._resume, refused, "continue")
+        note = say("saves.continue_note")
+        resuming = self.button("continue", say("common.continue"), note, self._resume, none or over, "continue")
         note = say("analysis.analyse_note")
         analysing = self.button("analyse", say("analysis.analyse"), note, self._analyse, broken, "chart")
         return [

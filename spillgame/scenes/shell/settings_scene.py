@@ -211,7 +211,8 @@ class Explained:
         high = min(px(HIGHEST), (room.height - (down - 1) * px(GAP)) // max(1, down))
         area = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
         cells = [cell.inflate(-2 * px(PAD), -2 * px(PAD)) for cell in grid(area, across, down, px(GAP))][: len(rows)]
-        before, aside = [row.rect for row in rows], px(PICTURE + PAD)
+        before = [row.rect for row in rows]
+        aside = px(PICTURE + PAD)
         for row, cell in zip(rows, cells, strict=True):
             row.rect = pygame.Rect(cell.x + aside, cell.y, cell.width - aside, px(ROW))
         high_words = [look.text_height(row.tooltip, SMALL, row.rect.width - px(28)) for row in rows]

@@ -178,7 +178,8 @@ class SetupRows:
         rule = next(one.rule for one in self._room.setup.fields if one.key == key)
         return Choice(
             key=f"choice {key}", rect=place, name=name, values=[way.name for way in ways], index=index,
-            note=ways[index].about, rule=rule, choose=lambda n: self._changed(lambda: form.choose(*ways[n][:2])),
+            note=ways[index].about, rule=rule,
+            choose=lambda n: self._changed(lambda: form.choose(ways[n].path, ways[n].value)),
         )  # fmt: skip
 
     @property

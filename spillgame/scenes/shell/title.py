@@ -285,7 +285,9 @@ class Title(Scene):
 
     def _entries(self) -> list[Entry]:
         say = self.look.say
-        pages = [(*door[:4], partial(_opened, door.open)) for door in self._doors.values()]
+        pages = [
+            (door.key, door.icon, door.name, door.note, partial(_opened, door.open)) for door in self._doors.values()
+        ]
         return [*pages, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
 
     # --- What the buttons do ---

@@ -160,6 +160,7 @@ class TowerPlay:
         return self._drop.landings if self._drop is not None else ()
 
     def _lying(self) -> Sequence[int]:
+        """Return the dice that have not left the yard, in the order of landing."""
         return [landing for landing in range(len(self._landings)) if landing not in self.taken]
 
     @property

@@ -31,6 +31,7 @@ Mode = tuple[float, float, float]
 
 
 def samples_in(seconds: float) -> int:
+    """Convert seconds to samples."""
     return round(seconds * RATE)
 
 

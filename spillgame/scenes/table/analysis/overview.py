@@ -151,6 +151,7 @@ class AnalysisScene(ListScene):
         ]
 
     def _headline(self) -> tuple[str, str]:
+        """Return what decided the game, and how it was played."""
         say, found = self.look.say, self._found
         if found is None:
             return self._working(), "" if self._work.failed else say("analysis.working_note")

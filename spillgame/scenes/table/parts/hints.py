@@ -159,7 +159,8 @@ class HintsPart(Part[object]):
 
     def ask(self) -> None:
         """Show what was shown last, then more each time; if there are no hints now, say so."""
-        controls, hinting, off = self.controls, self._hinting, self.controls.stage.settings.hints == "off"
+        controls, hinting = self.controls, self._hinting
+        off = controls.stage.settings.hints == "off"
         if hinting.offered and not off and hinting.seat is not None:
             hinting.way, self._leaf = 0, 1
             hinting.next()
@@ -257,9 +258,9 @@ class HintsPart(Part[object]):
         assert way is not None  # noqa: S101 - plans are shown where there are some
         told, *more = way_in_words(look.say, hints, hints.ways.index(way))
         said = [told, *more[:1]]
-        blocks = (
-            [text(look, f"{KEY}-again", look.say("hints.again"), width, "danger")] if self._hinting.replanned else []
-        )
+        blocks = []
+        if self._hinting.replanned:
+            blocks.append(text(look, f"{KEY}-again", look.say("hints.again"), width, "danger"))
         blocks.append(text(look, f"{KEY}-chance", " ".join(said), width))
         blocks += [text(look, f"{KEY}-why", why, width, "quiet") for why in more[1:]]
         for at, step in enumerate(way.steps):

@@ -90,6 +90,7 @@ class Camera:
         return min(xs), min(ys), max(xs), max(ys)
 
     def _outer(self) -> Iterator[Place]:
+        """Yield the outermost places of the picture in metres."""
         side = self.spec.yard.half_width + BORDER
         for x in (-side, side):
             for y in (-side, side):
