@@ -16,7 +16,7 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_
 from spillgame.scenes.deep_sea_adventure.board.view import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
-from spillgame.scenes.table import model as table
+from spillgame.scenes.table import model
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import FOOT, Block
@@ -39,7 +39,7 @@ class Acts:
 
 
 @dataclass(frozen=True)
-class Asked(table.Asked[Decision]):
+class Asked(model.Asked[Decision]):
     """A question with its answers; without decisions and drop nothing is asked."""
 
     rules: DeepSeaAdventure

@@ -15,7 +15,7 @@ from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
-from spillgame.scenes.table import model as table
+from spillgame.scenes.table import model
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block
@@ -67,7 +67,7 @@ class Card(Choice):
 
 
 @dataclass(frozen=True)
-class Asked(table.Asked[Decision]):
+class Asked(model.Asked[Decision]):
     """A question with its answers; without decisions nothing is asked."""
 
     rules: EndeavorDeepSea

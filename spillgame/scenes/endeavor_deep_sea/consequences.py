@@ -18,6 +18,7 @@ from spillgame.rules.endeavor_deep_sea.places import cell_of
 from spillgame.rules.endeavor_deep_sea.preparation import Recruit
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn, Pass, Skip
 from spillgame.rules.game import Offer, Refused
 from spillgame.scenes.endeavor_deep_sea import labels
@@ -238,7 +239,11 @@ class Consequences:
         for link in info.links:
             yield say("endeavor_deep_sea.board.link", ends=self.ends(link.ends), gains=words.gains(link.units))
         if info.when:
-            yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
+            yield self.special_rule(info)
+
+    def special_rule(self, info: BoardInfo) -> str:
+        """Say what a zone's special rule gives, and to whom (E-6.10)."""
+        return self.say(f"endeavor_deep_sea.special.{info.when}", gains=self.rules.words.gains(info.special))
 
     def ends(self, ends: tuple[str, str]) -> str:
         """Name both ends of a link."""

@@ -1,4 +1,4 @@
-"""What is said differently of each kind of thing: of places of a board, and of what Seniors score."""
+"""What is said differently of each kind of thing: what attributes give, the places of a board, what Seniors score."""
 
 from spillgame.rules.endeavor_deep_sea.content_model import Scores
 from spillgame.words import Words

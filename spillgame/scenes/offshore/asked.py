@@ -17,7 +17,7 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.consequences import Consequences
-from spillgame.scenes.table import model as table
+from spillgame.scenes.table import model
 from spillgame.scenes.table.choices import CHOICE, Choice, block, cap, refused_choice
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel, text
@@ -34,7 +34,7 @@ SHARE: Final = 56
 
 
 @dataclass(frozen=True)
-class Asked(table.Asked[Decision]):
+class Asked(model.Asked[Decision]):
     """A question with its answers; without decisions nothing is asked."""
 
     rules: Offshore

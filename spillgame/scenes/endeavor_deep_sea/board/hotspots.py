@@ -137,7 +137,7 @@ def in_words(consequences: Consequences, state: State, cell: str) -> Iterator[st
             else say("endeavor_deep_sea.board.link", ends=ends, gains=gained)
         )
     if info.when:
-        yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
+        yield consequences.special_rule(info)
 
 
 def _discs(consequences: Consequences, state: State, cell: str) -> Iterator[str]:

@@ -66,9 +66,7 @@ def _arrival(consequences: Consequences, info: BoardInfo) -> str:
 
 
 def _special(consequences: Consequences, info: BoardInfo) -> str:
-    gains = consequences.rules.words.gains(info.special)
-    said = consequences.say(f"endeavor_deep_sea.special.{info.when}", gains=gains)
-    return consequences.with_meaning(said, info.special)
+    return consequences.with_meaning(consequences.special_rule(info), info.special)
 
 
 def _vessel(consequences: Consequences, seat: int) -> str:

@@ -172,7 +172,7 @@ def _paint_small(item: Item, surface: pygame.Surface, area: pygame.Rect, look: L
 
 
 def _cell_of(area: pygame.Rect, look: Look) -> pygame.Rect:
-    """Return the whole of a card, given what it leaves to be painted."""
+    """Return the rectangle of a whole `Card`, from the area within its margin that it hands to its painter."""
     return area.inflate(look.px(20), look.px(16))
 
 
