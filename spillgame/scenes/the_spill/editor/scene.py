@@ -1,4 +1,7 @@
-"""The board editor: a press on the board puts a piece there or takes it; the panel next to it holds the rest."""
+"""The board editor: a press on the board puts a piece there or takes it; the panel next to it holds the rest.
+
+`EditorList` shows the same in words, as a list for the keyboard.
+"""
 
 from collections.abc import Sequence
 from functools import partial
