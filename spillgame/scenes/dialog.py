@@ -1,7 +1,6 @@
 """A question or a message over the scene below; it stays until answered."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import ClassVar
 
 import pygame
@@ -218,12 +217,3 @@ class Ask(Dialog):
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._done()
         return super().handle(intent)
-
-
-def path_of(text: str) -> Path:
-    """Return the path that a player typed, or pasted in the form that file managers use."""
-    plain = text.strip().strip("\"'").removeprefix("file://")
-    try:
-        return Path(plain).expanduser()
-    except RuntimeError:
-        return Path(plain)

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from spillgame import games
-from spillgame.scenes.backdrop import SeaView, border
+from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
@@ -18,6 +18,7 @@ from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.covers import Ahead
 from spillgame.scenes.shell.resume import resume
+from spillgame.scenes.shell.sea_view import SeaView
 from spillgame.scenes.shell.title_buttons import ContinueButton, OfferButton
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Saved, SavesError

@@ -4,6 +4,7 @@ It uses only what every game provides, and its list view; the match is the same 
 """
 
 from collections.abc import Callable
+from pathlib import Path
 
 from spillgame.advice.hint_worker import InPortions
 from spillgame.physics.spec import TowerError
@@ -12,7 +13,6 @@ from spillgame.rules.game import Refused
 from spillgame.rules.game_words import add_words
 from spillgame.rules.room import turn_of
 from spillgame.rules.seams import AnyDecision, AnyState
-from spillgame.scenes.dialog import path_of
 from spillgame.scenes.table.asking import not_undone_in_words
 from spillgame.scenes.table.hint_session import CLOSED, HintSession
 from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
@@ -379,3 +379,12 @@ class TextTable:
     def _leave(self) -> None:
         self._left = True
         self.say_saved()
+
+
+def path_of(text: str) -> Path:
+    """Return the path that a player typed, or pasted in the form that file managers use."""
+    plain = text.strip().strip("\"'").removeprefix("file://")
+    try:
+        return Path(plain).expanduser()
+    except RuntimeError:
+        return Path(plain)

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from spillgame.games import GAMES
-from spillgame.scenes.dialog import path_of
 from spillgame.scenes.scene import Home
 from spillgame.scenes.shell.saves_scene import in_words
 from spillgame.store.saves import Saves
@@ -313,12 +312,6 @@ def test_a_game_played_in_another_program_is_offered_as_a_copy_or_in_memory():
         click(app, f"button {number}")
         assert app.scene.match.saved is saved
         holding.close()
-
-
-def test_paths_are_understood_as_players_paste_them(tmp_path):
-    assert path_of(f"  '{tmp_path}' ") == tmp_path
-    assert path_of(f"file://{tmp_path}") == tmp_path
-    assert "~" not in str(path_of("~/a"))
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)

@@ -9,6 +9,7 @@ from spillgame import paths
 from spillgame.games import GAMES, usual_bot
 from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
+from spillgame.scenes.terminal.text_table import path_of
 from spillgame.store.saves import Saves
 from tests.box.hidden import NAME
 from tests.play.games import play_out
@@ -383,3 +384,9 @@ def test_what_strangers_wrote_commands_no_terminal(saves):
     assert all(line.isprintable() for line in typist.lines)
     assert all(len(line) <= 80 for line in typist.lines if str(match.path) not in line)
     assert "A\\x1b]0;x\\x07\\u202e" in "\n".join(typist.lines)
+
+
+def test_paths_are_understood_as_players_paste_them(tmp_path):
+    assert path_of(f"  '{tmp_path}' ") == tmp_path
+    assert path_of(f"file://{tmp_path}") == tmp_path
+    assert "~" not in str(path_of("~/a"))
