@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Literal
 
 HOME_VARIABLE = "SPILLGAME_HOME"
 """The environment variable that moves everything the player owns into one folder."""
@@ -79,7 +80,7 @@ def _moved_home() -> Path | None:
     return Path(os.path.expanduser(moved)).absolute() if moved else None  # noqa: PTH111
 
 
-def _own(kind: str) -> Path:
+def _own(kind: Literal["data", "config", "cache", "log"]) -> Path:
     """Return the player's folder of a kind: SPILLGAME_HOME for all, else the platform's place."""
     moved = _moved_home()
     if moved is not None:

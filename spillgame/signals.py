@@ -34,8 +34,8 @@ def end_with_parent() -> None:
 def worker(work: Callable[..., None], *args: object, duplex: bool = False) -> "Connection":
     """Start a process that does some work and ends with the program, done or not; return our end of a pipe to it.
 
-    The work is given the arguments and the other end of the pipe. Raises OSError if the process cannot start, also
-    where that is because an argument cannot be sent to it.
+    The work is given the arguments and the other end of the pipe. Raises OSError if the process cannot start,
+    or if an argument cannot be sent to it.
     """
     from multiprocessing import get_context  # noqa: PLC0415
     from pickle import PicklingError  # noqa: PLC0415 - what is sent is our own

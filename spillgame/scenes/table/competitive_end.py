@@ -24,7 +24,7 @@ from spillgame.ui.widget import Widget
 LINES: Final = ("ink", "good", "danger", "violet", "line", "quiet")
 """The colour of each seat's line; the lines are also dashed differently."""
 SeatSign = Callable[[Look, int, int], pygame.Surface]
-"""Draws the sign of a seat in a side in pixels."""
+"""Draws the sign of a seat; the last argument is its side in pixels."""
 TALL = 560
 """The least height in design units for the board below the words on the decisive moment."""
 

@@ -1,4 +1,4 @@
-"""The screens of a game that has none of its own: what its rules say, while it is played, looked back at and over."""
+"""The screens of a game that has none of its own: what its rules say, during play, in looking back, and at the end."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -69,7 +69,7 @@ def arrange(look: Look, players: int, sizes: Sizes) -> Places:
 
 
 class ColumnTable(Choosing):
-    """Has the column, and the lines round the board, which follow what it says."""
+    """A table with the column and the lines round its board, which show what the table says."""
 
     def __init__(self, controls: Controls, players: AnyPlayers, tower: TowerPart | None = None):
         """With the `tower`, the button that drops its dice stands in the foot."""
