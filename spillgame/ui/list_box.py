@@ -385,5 +385,5 @@ class ListBox:
     def _reveal(self) -> None:
         self._seek = False
         self._top = min(self._top, self.cursor, self._last_top())
-        while self.entries and self.cursor not in self._shown():
+        while self._top < self.cursor and self.cursor not in self._shown():  # a heading at the top is not among those
             self._top += 1

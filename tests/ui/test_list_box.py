@@ -154,3 +154,12 @@ def test_an_empty_list_shows_nothing():
 def test_a_list_is_drawn_at_every_text_size():
     for text in (100, 150, 200):
         assert drawn(ViewModel(lines(50, every=7), text).page)
+
+
+@pytest.mark.parametrize("count", [1, 2, 60])
+def test_a_list_of_nothing_but_headings_is_shown_and_scrolled(count):
+    shown = ViewModel([Entry(text=f"player {number}", heading=True) for number in range(count)])
+    shown.press("down", "end")
+    shown.list.scroll(count)
+    assert shown.rows == []
+    assert shown.headings

@@ -105,6 +105,9 @@ class LogScene(ListScene):
             entries.append(Entry(text=self._did(seat, by), heading=True))
             entries += [self._entry(n, line) for n, line in lines]
             self._numbers += [lines[0][0] if lines else self._history.last, *(n for n, _ in lines)]
+        if all(entry.heading for entry in entries):
+            self._numbers = []
+            return ()
         return entries
 
     def _did(self, seat: int, by: int) -> str:
