@@ -115,6 +115,39 @@ def test_space_drops_the_die_and_shows_what_it_did_at_once(game, home):
     assert window.widget(f"log-{len(window.playback.log)}").name == window.playback.log[-1].text
 
 
+def test_undo_and_redo_are_buttons_and_keys_and_say_why_not(game, home):
+    window = a_window(game, home)
+    settled(window)
+    assert window.widget("undo").refused == "There is nothing to undo."
+    window.press("return").frame(2)
+    window.click("undo")
+    assert len(window.table.moments) == 1
+    window.do("redo")
+    assert window.playback.drop_is_due
+    window.press("space")
+    settled(window)
+    assert "what was seen stays seen" in window.widget("undo").refused
+
+
+def test_log_list_and_rulebook_are_opened_from_the_table(game, home):
+    window = a_window(game, home)
+    settled(window)
+    for key, title in (("tool log", "log"), ("tool list_view", "list view"), ("tool pause", "pause")):
+        window.click(key)
+        assert window.scene.title == title
+        window.press("escape").frame()
+        assert window.scene.title == "table"
+
+
+def test_the_list_view_plays_the_game(game, home):
+    window = a_window(game, home)
+    settled(window)
+    window.press("v")
+    window.press("return").frame(2)
+    assert window.playback.drop_is_due
+    assert window.scene.title == "table", "the dice are dropped at the table"
+
+
 def test_the_tower_is_pressed_only_where_dice_are_due(game, home):
     window = a_window(game, home)
     settled(window)

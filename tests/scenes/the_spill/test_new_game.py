@@ -140,6 +140,19 @@ def test_the_page_says_who_runs_which_seat():
     assert "Captain" in said(app)["seat 3"]
 
 
+def test_a_player_without_a_name_is_told_in_place():
+    app = a_set_up()
+    app.scene.form.names[0] = "  "
+    click(app, "tab team")
+    click(app, "begin")
+    assert top(app) == "new game"
+    assert "Every player needs a name." in said(app)["refusal"]
+    app.scene.page.focus_on("name 1")
+    write(app, "Ada")
+    assert "refusal" not in said(app)
+    assert begun(app).players == ("Ada",)
+
+
 def test_specialists_take_the_seats_in_the_order_they_are_chosen_in():
     app = a_set_up()
     click(app, "tab team")
