@@ -120,6 +120,17 @@ def test_the_way_to_start_is_on_every_page_and_says_what_it_does():
     assert not buttons["surprise"].main
 
 
+def test_names_are_written_and_kept_for_the_next_time():
+    app = a_set_up()
+    app.scene.page.focus_on("count")
+    press(app, "right")
+    app.scene.page.focus_on("name 2")
+    press(app, *["backspace"] * 12)
+    write(app, "Bø 2")
+    assert begun(app).players == ("Captain", "Bø 2")
+    assert app.stage.settings.players == ("Captain", "Bø 2")
+
+
 def test_letters_go_into_the_name_and_do_nothing_else():
     app = a_set_up()
     app.scene.page.focus_on("name 1")
