@@ -14,6 +14,7 @@ from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.asked import Asked
 from spillgame.scenes.offshore.board.view import ChartView, Highlights
 from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.flights import SHAFT
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.staging import draw_event, shaken
@@ -80,6 +81,13 @@ class ChartPart(Part[Chart | None]):
         if before is None or after is None:
             return (self.rect,)
         return self.board.changes(before.state, after.state, before.highlights, after.highlights)
+
+    def place(self, name: str) -> pygame.Rect | None:
+        """Return a place of the chart by its name, also where something lies over it."""
+        if name == SHAFT:
+            side = self.look.px(60)
+            return pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
+        return self.board.place(name)
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw what moves while an event is shown; a blowout shakes what lies over the chart."""

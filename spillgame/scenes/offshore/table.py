@@ -16,12 +16,14 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.offshore.asked import GROUPS, Asked
 from spillgame.scenes.offshore.board.hotspots import hotspots
 from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.flights import flights
 from spillgame.scenes.offshore.panels.companies import CompaniesPart, seen_objectives
 from spillgame.scenes.offshore.panels.display import DisplayPart
 from spillgame.scenes.offshore.parts import ChartPart, CoveringPart, is_covered
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.flights import Flight
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Sizes, arrange
@@ -131,6 +133,10 @@ class OffshoreTable(ColumnTable):
         if objective is None:
             return name
         return self.look.say("offshore.table.with_objective", turn=name, objective=words.objective(objective))
+
+    def flights(self, event: e.Event, before: State, view: View) -> Sequence[Flight]:
+        """Return the coins, barrels, points and tiles that change hands."""
+        return flights(self.look, self.rules.game, event, before)
 
     def loss(self, decision: AnyDecision, given_up: Sequence[AnyDecision]) -> str:
         """Say what a stop gives up: that a tile could be drawn without risk."""

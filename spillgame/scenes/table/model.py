@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from spillgame.rules.game import Offer
-from spillgame.rules.seams import AnyDecision, OwnRules
+from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.flights import Flight
 from spillgame.scenes.table.part import AnyPart
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.view import View
@@ -126,6 +127,11 @@ class TableModel(ABC):
         return self.rules.event_to_text(view.event) if view.event is not None else ""
 
     # --- What it adds ---
+
+    def flights(self, event: AnyEvent, before: AnyState, view: View) -> Sequence[Flight]:
+        """Return what flies over the page for an event that has just begun to be shown; `before` is the state without
+        it. With reduced motion the places that receive light up instead."""
+        return ()
 
     @property
     def hint_room(self) -> pygame.Rect:

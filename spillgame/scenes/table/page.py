@@ -12,6 +12,7 @@ from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.scene import Push, Replace, Scene, Stage
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.early_time import EarlyTime
+from spillgame.scenes.table.flights import Flights
 from spillgame.scenes.table.floats import Floats, Place
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import SINCE, LogScene
@@ -51,6 +52,7 @@ class TablePage(Scene):
         self._hints = HintsPart(self.controls)
         self.floats = Floats()
         """The numbers that rise where points have changed."""
+        self.flights = Flights(lambda: self.parts)
         self.kept_back: frozenset[str] | None = None
         """The keys of those buttons alone that may stand out as the ones to press; None for all."""
         self._time = EarlyTime(self.pass_time, self.changes_within)
@@ -87,6 +89,7 @@ class TablePage(Scene):
         below, above = ([part for part in parts if part.over_hints == over] for over in (False, True))
         self._composed = [*below, self._hints, *above]
         self._laid_out = False
+        self.flights.end()
         self.page.invalidate()
 
     @property
@@ -179,6 +182,7 @@ class TablePage(Scene):
         self.page.draw(surface, next((area for area in covers if area is not None), None))
         for part in self.parts:
             part.over(surface)
+        self.flights.draw(surface, self.look)
         if self.floats:
             self.floats.draw(surface, self.look, self.places_of_seats())
 
@@ -225,6 +229,7 @@ class TablePage(Scene):
     def skip_ahead(self) -> bool:
         """Show at once what is on its way; returns whether there was anything."""
         playback = self.playback
+        self.flights.end()
         if any(part.skips() for part in self.parts):
             self.refresh()
             return True
@@ -304,11 +309,11 @@ class TablePage(Scene):
         return answer
 
     def let_float(self, dt: float) -> None:
-        """Let time pass for the rising numbers, which continue while everything else is paused."""
+        """Let time pass for what flies and for rising numbers, which continue while everything else is paused."""
         places = self.places_of_seats() if self.floats else {}
-        if self.floats.pass_time(dt):
-            for place in places.values():
-                self.page.invalidate(place.rect)
+        changed = [place.rect for place in places.values()] if self.floats.pass_time(dt) else []
+        for area in (*changed, *self.flights.pass_time(dt, speed_of(self.stage), still=self.look.reduced_motion)):
+            self.page.invalidate(area)
 
     def keep_up(self) -> Answer | None:
         """Follow in this frame what the devices did since the last one, also where no time passes."""
@@ -348,6 +353,7 @@ class TablePage(Scene):
 
     def _play_on(self, dt: float) -> Answer | None:
         if self.playback.advance(dt):
+            self.flights.follow(self.playback.begun, self.model.flights, self.view)
             self.refresh()
             for part in self.parts:
                 part.event_shown(self.view)
@@ -372,7 +378,7 @@ class TablePage(Scene):
             return False
         busy = (self.playback.busy and not self.playback.stopped) or self.controls.counts
         goes_on = self.driver.goes_on or self.hinting.waiting or self.model.moving
-        return any(part.moving for part in self.parts) or busy or goes_on or bool(self.floats)
+        return any(part.moving for part in self.parts) or busy or goes_on or bool(self.floats or self.flights)
 
     @property
     def at_rest(self) -> bool:

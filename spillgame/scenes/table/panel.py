@@ -1,7 +1,7 @@
 """What a panel is made of: blocks set from top to bottom, leaf by leaf where they do not all fit."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
 from typing import Any, ClassVar
@@ -46,6 +46,8 @@ class Panel:
 
     widgets: Sequence[Widget] = ()
     paint: Paint = paint_nothing
+    places: Mapping[str, pygame.Rect] = field(default_factory=dict)
+    """Places that are no widget, by their names: where something flies to, or comes from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,8 @@ def joined(panels: Sequence[Panel]) -> Panel:
         for panel in panels:
             panel.paint(surface)
 
-    return Panel([widget for panel in panels for widget in panel.widgets], paint)
+    places = {name: place for panel in panels for name, place in panel.places.items()}
+    return Panel([widget for panel in panels for widget in panel.widgets], paint, places)
 
 
 def text(look: Look, key: str, words: str, width: int, token: str = "ink", *, lines: int = 0) -> Block:

@@ -94,6 +94,12 @@ class Part(ABC, Generic[V]):
         """Return where some seats are seen, of those that it shows."""
         return {}
 
+    def place(self, name: str) -> pygame.Rect | None:
+        """Return a place by its name, to which something flies or from which it comes: one that its panel names, or a
+        widget's, by its key. None if it is not seen now."""
+        widgets = (widget.rect for widget in self.panel.widgets if widget.key == name)
+        return self.panel.places.get(name) or next(widgets, None)
+
     def reveal(self, keys: Sequence[str]) -> None:
         """Bring the widgets with these keys into sight that are its own, where they are not."""
 

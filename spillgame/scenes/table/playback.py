@@ -69,6 +69,8 @@ class Playback:
         self._scored: list[Change] = []
         """The changes of points that were shown, until somebody takes them."""
         self.current: AnyEvent = None
+        self.begun: list[tuple[AnyEvent, AnyState]] = []
+        """The events that began in the last `advance`, each with the state shown before it."""
         self._changes: tuple[Change, ...] = ()
         """Those that the board shows once it shows the event."""
         self._elapsed = 0.0
@@ -132,6 +134,7 @@ class Playback:
     def _settle(self) -> None:
         """Forget what was to be shown, and show the game as it is."""
         self._queue.clear()
+        self.begun.clear()
         self.current, self._changes, self._elapsed = None, (), 0.0
         self.held = self.stopped = False
         self.shown = self.seen(-1)
@@ -190,6 +193,7 @@ class Playback:
 
     def advance(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the board looks other than before."""
+        self.begun.clear()
         if self.held or self.stopped or not self.busy:
             return False
         speed = self._speed()
@@ -222,6 +226,7 @@ class Playback:
         self._asked_for = False
         self._queue.popleft()
         self.current, self._changes = event, line.changes
+        self.begun.append((event, self.shown))
         self._sound_of(cue)
         if not cue.arrives:
             self._fold_current()

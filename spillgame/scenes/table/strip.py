@@ -249,7 +249,11 @@ class StripScene(Scene, ABC):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        table = (self.table.moving and not self.still) or bool(self.table.floats) or self.table.page.stale
+        table = (
+            (self.table.moving and not self.still)
+            or bool(self.table.floats or self.table.flights)
+            or self.table.page.stale
+        )
         return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 
     @property

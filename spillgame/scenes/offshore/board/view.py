@@ -61,6 +61,21 @@ class ChartView:
             names.append(red)
         return list(zip(names, self.geometry.spaces(number, len(names)), strict=True))
 
+    def place(self, name: str) -> pygame.Rect | None:
+        """Return a place of the chart by its name: `field NAME`, `space NAME`, or `bank`, where coins come from and go
+        to."""
+        kind, _, one = name.partition(" ")
+        table = self.game.table
+        if kind == "field" and one in table.number:
+            return self.field_rect(one)
+        if kind == "space":
+            field = table.field_of_space[one]
+            return next(square for space, square in self.space_rects(table.number[field]) if space == one)
+        if kind == "bank":
+            side = self.look.px(40)
+            return pygame.Rect(0, 0, side, side).move_to(center=(self.rect.centerx, self.rect.bottom - side))
+        return None
+
     def changes(self, before: State, after: State, lit: Highlights, now: Highlights) -> list[pygame.Rect]:
         """Return the areas in which two states may look different, with what stands out in each of them."""
         if lit.listed != now.listed or lit.bright != now.bright:

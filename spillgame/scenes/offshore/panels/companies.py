@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -97,13 +97,15 @@ def _entry(look: Look, companies: Companies, short: bool, rect: pygame.Rect, sea
     eye = bool(companies.lookers)  # all entries reserve its room, so that the numbers are in columns
     body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value = " ".join(in_words(look.say, companies, seat))
+    first = _first_line(look, body, short)
+    counters = {f"seat {seat} {one.kind}": one.sign for one in _counters(look, first, companies, seat)}
     entry: Widget = Row(
         key=f"entry {seat}", rect=body, name=companies.rules.words.player(seat), value=value, note=value, rule="O-1.12",
         marked=companies.acts(seat),
         paint=lambda surface, room, look: _paint(surface, body, look, companies, seat, short),
     )  # fmt: skip
     if seat not in companies.lookers:
-        return Panel([entry])
+        return Panel([entry], places=counters)
     say, player = look.say, companies.rules.words.player(seat)
     seen = seat == companies.looking
     note = objective_in_words(say, companies, seat) if seen else say("offshore.companies.look_note", player=player)
@@ -111,7 +113,7 @@ def _entry(look: Look, companies: Companies, short: bool, rect: pygame.Rect, sea
         key=f"look {seat}", rect=place, name=say("offshore.companies.look", player=player), note=note, icon="eye",
         chosen=seen, rule="O-1.13", act=lambda: companies.look_at(seat),
     )  # fmt: skip
-    return Panel([entry, look_button])
+    return Panel([entry, look_button], places=counters)
 
 
 # --- In words ---
@@ -160,30 +162,52 @@ def _paint(
     surface: pygame.Surface, rect: pygame.Rect, look: Look, companies: Companies, seat: int, short: bool
 ) -> None:
     """Draw an entry: name and what is counted; below it the technologies, where there is room."""
-    body = rect.inflate(-2 * look.px(4), 0)
     if companies.acts(seat):
         pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
         pygame.draw.rect(surface, look.rgb(token_of(seat)), (rect.x, rect.y + 3, look.px(MARK), rect.height - 6))
-    body.x += look.px(MARK)
-    body.width -= look.px(MARK)
-    first = body if short else rows(body, [Share(0.5), Share(0.5)])[0]
-    side = min(look.px(BADGE), first.height - 2)
-    badge = badge_sprite(look, seat, side)
-    look.put(surface, badge, first, "left")
-    used = _counts(surface, look, first, side, companies, seat)
-    room = pygame.Rect(first.x + side + look.px(8), first.y, first.width - side - look.px(16) - used, first.height)
+    first = _first_line(look, rect, short)
+    side = _badge_side(look, first)
+    look.put(surface, badge_sprite(look, seat, side), first, "left")
+    counters = _counters(look, first, companies, seat)
+    for one in counters:
+        look.put(surface, counted(look, one.kind, one.sign.width), one.sign)
+        surface.blit(one.number, one.number.get_rect(midleft=(one.sign.right + 2, first.centery)))
+    left = first.x + side + look.px(8)
+    room = pygame.Rect(left, first.y, counters[-1].sign.x - look.px(17) - left, first.height)
     level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
     draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level)
     if not short:
-        below = pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom)
+        below = pygame.Rect(first.x, first.bottom, first.width, rect.bottom - first.bottom)
         _tiles(surface, look, below, companies, seat)
 
 
-def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:
-    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used.
+def _first_line(look: Look, rect: pygame.Rect, short: bool) -> pygame.Rect:
+    """Return the line of an entry that has the name."""
+    body = rect.inflate(-2 * look.px(4), 0)
+    body.x += look.px(MARK)
+    body.width -= look.px(MARK)
+    return body if short else rows(body, [Share(0.5), Share(0.5)])[0]
+
+
+def _badge_side(look: Look, first: pygame.Rect) -> int:
+    return min(look.px(BADGE), first.height - 2)
+
+
+class Counter(NamedTuple):
+    """One of the things that are counted of a company."""
+
+    kind: str
+    sign: pygame.Rect
+    """Where its sign is; the number is to the right of it."""
+    number: pygame.Surface
+
+
+def _counters(look: Look, room: pygame.Rect, companies: Companies, seat: int) -> Sequence[Counter]:
+    """Return coins, barrels, platforms left, and points as things stand, from the right of a line.
 
     Platforms are left out if a name would be cut otherwise: the chart shows those that are built.
     """
+    side = _badge_side(look, room)
     player = companies.state.players[seat - 1]
     counts = [
         ("fame", companies.score(seat).total), ("platform", player.platforms), ("barrel", player.barrels),
@@ -194,14 +218,14 @@ def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, c
     names = [look.fonts.width(name, look.px(BODY), True) for name in companies.rules.game.players]
     if max(names) + side + look.px(16) + len(counts) * (digits + sign + look.px(9)) > room.width:
         counts = [one for one in counts if one[0] != "platform"]
+    found = []
     for kind, count in counts:
         text = look.line(str(count), SMALL, "ink", True)
         wide = max(text.get_width(), digits)
-        surface.blit(text, text.get_rect(midleft=(x - wide, room.centery)))
-        picture = counted(look, kind, sign)
-        surface.blit(picture, picture.get_rect(midright=(x - wide - 2, room.centery)))
+        place = pygame.Rect(x - wide - 2 - sign, room.centery - sign // 2, sign, sign)
+        found.append(Counter(kind, place, text))
         x -= wide + sign + look.px(9)
-    return room.right - x
+    return found
 
 
 def _tiles(surface: pygame.Surface, look: Look, room: pygame.Rect, companies: Companies, seat: int) -> None:

@@ -1,0 +1,96 @@
+"""What flies over the table of Offshore: coins, barrels, points, markers and technologies, from where they come to whom
+they go."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, tile_sprite
+from spillgame.scenes.table.flights import Flight, several
+from spillgame.ui.look import Look
+
+SIZE: Final = 34
+"""Design units of what flies, in the middle of its way."""
+BANK: Final = "bank"
+"""The place of the coins that nobody has: the tank farm on the coast."""
+SHAFT: Final = "shaft"
+"""The place where a drilling is seen."""
+PAID, TO_COMPANY = "quiet", "good"
+"""The colours in which a place lights up that was paid, and a company that has gained."""
+
+
+class _Things:
+    """Makes the flights of one event."""
+
+    def __init__(self, look: Look, game: Game, before: State):
+        self.look, self.game, self.before = look, game, before
+        self.side = look.px(SIZE)
+
+    def _counted(self, kind: str) -> pygame.Surface:
+        return counted(self.look, kind, self.side)
+
+    def gained(self, seat: int, start: str, coins: int = 0, barrels: int = 0, points: int = 0) -> Iterator[Flight]:
+        """Yield what a company gains, from a place to its counters."""
+        for kind, count in (("coin", coins), ("barrel", barrels), ("fame", points)):
+            yield from several(self._counted(kind), count, start, f"seat {seat} {kind}", TO_COMPANY)
+
+    def paid(self, seat: int, coins: int, end: str = BANK) -> Iterator[Flight]:
+        """Yield the coins that a company pays."""
+        yield from several(self._counted("coin"), coins, f"seat {seat} coin", end, PAID)
+
+    def of(self, event: e.Event) -> Iterator[Flight]:
+        """Yield what flies for an event."""
+        match event:
+            case e.Bought():
+                yield from self.paid(event.seat, event.coins, self._shown(event.tile))
+            case e.TechnologyGained():
+                yield Flight(self._tile(event.tile), self._space(event.space), f"seat {event.seat} technology")
+            case e.PlantGained():
+                yield Flight(self._tile(event.tile), self._space(event.space), f"field {event.field}")
+            case e.BarrelsGained():
+                yield from self.gained(event.seat, BANK, barrels=event.barrels)
+            case e.OpeningPaid():
+                yield from self.paid(event.seat, event.coins, f"field {self.before.opened.field}")
+            case e.TwoPaid():
+                yield from self.paid(event.seat, event.opener_pays, SHAFT)
+                if event.partner is not None:
+                    yield from self.paid(event.partner, event.partner_pays, SHAFT)
+            case e.DrillingPaid():
+                yield from self.gained(event.seat, SHAFT, event.coins, event.barrels, event.points)
+            case _:
+                yield from self._exported(event)
+
+    def _exported(self, event: e.Event) -> Iterator[Flight]:
+        match event:
+            case e.CoinsTaken():
+                yield from self.gained(event.seat, BANK, event.coins)
+            case e.BarrelSold():
+                yield Flight(self._counted("barrel"), f"seat {event.seat} barrel", f"field {event.field}", PAID)
+            case e.MarkerTaken():
+                table = self.game.table
+                back = table.backs[table.space_number[event.space]]
+                marker = gift_sprite(self.look, table.reward[event.marker], back, round(1.4 * self.side))
+                yield Flight(marker, f"space {event.space}", f"seat {event.seat}")
+                yield from self.gained(event.seat, f"space {event.space}", event.coins)
+            case e.RedRewarded():
+                yield from self.gained(event.seat, f"space {event.space}", event.coins, points=event.points)
+
+    def _tile(self, tile: str) -> pygame.Surface:
+        table = self.game.table
+        return tile_sprite(self.look, table.kind[tile], table.colour[tile], round(1.4 * self.side))
+
+    def _shown(self, tile: str | None) -> str:
+        """Return the place of a tile on the display; that of the stack without one."""
+        return self._space(self.before.display.index(tile) if tile in self.before.display else None)
+
+    def _space(self, space: int | None) -> str:
+        return "stack" if space is None else f"display {space + 1}"
+
+
+def flights(look: Look, game: Game, event: e.Event, before: State) -> list[Flight]:
+    """Return what flies for an event, given the state before it."""
+    return [*_Things(look, game, before).of(event)]
