@@ -2,7 +2,7 @@
 """Starts the game, or tests it, from a checkout: `python3 run.py` and `python3 run.py test`.
 
 `check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tests that, `pictures`
-makes those of the documents.
+makes those of the documents, `sounds` renders the sounds from their recipes.
 
 It needs only Python: everything else is installed once into the folder .venv next to this file. Written so that an old
 Python can parse it, too, and say that it is too old.
@@ -31,7 +31,7 @@ OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
-NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": ""}
+NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": "", "sounds": "sounds"}
 """What each command needs in addition to the game's own dependencies."""
 SCRIPTS = {"freeze": "build.py", "smoke": "smoke.py", "pictures": "pictures.py"}
 
@@ -56,6 +56,8 @@ def main(words):
         return max([subprocess.call([PYTHON, "-m"] + command, cwd=HERE) for command in commands])
     if kind in SCRIPTS:
         return hand_over([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:], HERE)
+    if kind == "sounds":
+        return hand_over([PYTHON, "-m", "sounds"] + words[1:], HERE)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # until spillgame/signals.py handles it
     return hand_over([PYTHON, "-m", "spillgame"] + words)

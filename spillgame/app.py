@@ -72,7 +72,7 @@ class App:
         self.stage.routes = Shell(self.stage)
         self.stage.save_picture = lambda name: save_picture(self._surface, name, say)
         self.stage.look.pictures.brought = saves.pictures
-        self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
+        self.stage.sounds = Sounds(paths.assets_folder() / "sounds")
         self.stack = Stack(self.stage)
         self._devices = Devices(chosen.keys)
         self._shots = shots
@@ -293,7 +293,8 @@ class App:
         return settings.save(paths.settings_file(), self._kept) or fault
 
     def _set_volumes(self, chosen: Settings) -> None:
-        self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
+        volumes = (chosen.volume, chosen.effects, chosen.ambient, chosen.score)
+        self.stage.sounds.set_volumes(*(volume / 100 for volume in volumes))
 
     def relook(self, chosen: Settings) -> None:
         """Re-lay everything out for the window, the text size and the theme."""

@@ -16,7 +16,7 @@ from spillgame.files import read_at_most, write_whole
 Read = TypeVar("Read")
 
 LARGEST = 64 << 20
-"""Bytes of a file: the sounds of a minute have some 10,000,000."""
+"""Bytes of a file."""
 
 
 def key_of(parts: Iterable[str | bytes]) -> str:

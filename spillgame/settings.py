@@ -67,7 +67,9 @@ class Settings:
     effects: int = 100
     """Volume of dice and pieces, in percent of that."""
     ambient: int = 40
-    """Volume of water and wind, in percent of that."""
+    """Volume of the place around the table, in percent of that."""
+    score: int = 40
+    """Volume of the music, in percent of that; 0 switches it off."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""
     players: tuple[str, ...] = ("Captain",)
@@ -93,6 +95,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "volume": LEVELS,
     "effects": LEVELS,
     "ambient": LEVELS,
+    "score": LEVELS,
 }
 """The values of these settings in the order offered; see `choices_of`."""
 

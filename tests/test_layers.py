@@ -186,6 +186,18 @@ def test_a_circle_is_found_however_long_it_is():
     ]
 
 
+RECIPES = PACKAGE.parent / "sounds"
+
+
+def test_the_program_imports_no_recipe_of_a_sound():
+    assert [named(file) for file in files() if any(name.split(".")[0] == "sounds" for name in imported(file))] == []
+
+
+def test_the_recipes_of_sounds_know_of_the_program_only_its_games_its_folders_and_how_it_plays():
+    found = {module for file in RECIPES.rglob("*.py") for module in modules_in(file)}
+    assert {".".join(module.split(".")[1:3]) for module in found} <= {"games", "paths", "ui.sound"}
+
+
 # --- Rooms ---
 
 

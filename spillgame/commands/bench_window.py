@@ -21,7 +21,6 @@ from spillgame.commands.bench_measures import (
     GAMES,
     SIZE,
     TABLE,
-    TIMEOUT,
     TITLE,
     Measure,
     Pair,
@@ -135,10 +134,9 @@ def _app(chosen: Settings) -> App:
 
 
 def _open(stage: Stage, game: games.Game) -> None:
-    """Open a game with its sounds made, as from the second start on, when they are on disk."""
+    """Open a game, and the device that its sounds are played on."""
     open_game(stage, game.name, stage.saves.loaded(game.name).content)
-    if stage.sounds.warm():
-        stage.sounds.wait(TIMEOUT)
+    stage.sounds.warm()
 
 
 def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: AnyState, bot: Bot | None = None) -> Scene:

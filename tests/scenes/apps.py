@@ -43,7 +43,7 @@ TICKS = pygame.time.get_ticks = Ticks()
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (900, 1200))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."
-"""The thread that makes sounds would take its time from the tests."""
+"""Playing them would take its time from the tests."""
 EVERY_RUN = {
     (1280, 720): (200,),
     (1920, 1080): (),

@@ -1,4 +1,4 @@
-"""What holds of the colours, the voices and the title's picture of every game that brings some."""
+"""What holds of the colours and the title's picture of every game that brings some."""
 
 import pygame
 import pytest
@@ -12,26 +12,15 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import token_of
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES as OF_ENDEAVOR
 from spillgame.scenes.offshore.board.pieces import PIECES as OF_OFFSHORE
 from spillgame.scenes.term_scene import picture_of
-from spillgame.ui.sound.voices import VOICES as SHARED
 from spillgame.ui.theme import NIGHT, NO_COLOURS, THEMES, theme_of
 from tests.scenes.own_looks import a_look_of, frame, painted
 from tests.ui.colour_blindness import least_difference
-from tests.ui.test_sound_voices import takes_of
 from tests.ui.test_theme import contrast, luminance
-from tests.ui.voice_checks import assert_clean, assert_takes_differ, assert_told_apart, made_with_shared
 
 SIZE = (480, 300)
 SCREENS = {name: game.screens for name, game in GAMES.items()}
 coloured = pytest.mark.parametrize("game", [name for name, one in SCREENS.items() if one.colours is not NO_COLOURS])
 pictured = pytest.mark.parametrize("game", [name for name, one in SCREENS.items() if one.title_picture is not None])
-VOICES = [(name, voice) for name, one in SCREENS.items() if name != "the_spill" for voice in one.voices]
-"""Those of The Spill are measured beside the shared ones, in `tests/ui/test_sound_voices.py`."""
-
-
-@pytest.fixture(scope="module")
-def made():
-    """For each game the samples of every take of every voice that is heard at its table."""
-    return {name: made_with_shared(SCREENS[name].voices) for name in {name for name, _ in VOICES}}
 
 
 @coloured
@@ -57,23 +46,6 @@ def test_the_title_is_painted_piece_by_piece_and_is_alive(game):
     assert frame(picture, SIZE) == first, "it moves with time alone"
     picture.update(0.5)
     assert frame(picture, SIZE) != first
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_voice_of_a_game_takes_the_name_of_another(game):
-    names = [voice.name for voice in SCREENS[game].voices]
-    assert len(names) == len({*names} - {voice.name for voice in SHARED})
-
-
-@pytest.mark.parametrize(("game", "voice"), VOICES, ids=[f"{name}-{voice.name}" for name, voice in VOICES])
-def test_a_voice_is_clean_and_as_loud_as_it_says(game, voice):
-    assert_clean(voice, takes_of(voice))
-
-
-@pytest.mark.parametrize("game", sorted({name for name, _ in VOICES}))
-def test_all_voices_differ_to_the_ear_and_so_do_their_takes(game, made):
-    assert_told_apart(made[game])
-    assert_takes_differ(made[game], [voice.name for name, voice in VOICES if name == game and voice.takes > 1])
 
 
 # --- The pieces that the glossary shows ---

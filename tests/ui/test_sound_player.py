@@ -4,35 +4,23 @@ import os
 import subprocess
 import sys
 import threading
-from dataclasses import replace
-from random import Random
+import wave
+from array import array
+from math import sin
 
 import pytest
 
-from spillgame.physics.trace import Struck
 from spillgame.ui.sound import device as device_module
-from spillgame.ui.sound import workshop as workshop_module
-from spillgame.ui.sound.device import LANES, Device
-from spillgame.ui.sound.player import AGAIN, KNOCKS, LOOPS, Sounds
-from spillgame.ui.sound.synth import Samples, tone
-from spillgame.ui.sound.voices import VOICES, Voice
-from spillgame.ui.sound.workshop import Workshop
+from spillgame.ui.sound.device import BELOW, LANES, RATE, Device
+from spillgame.ui.sound.library import Library
+from spillgame.ui.sound.plan import Around, Layer, Plan
+from spillgame.ui.sound.player import AGAIN, KNOCKS, Sounds
 
 pygame = pytest.importorskip("pygame")
 
-
-def hum(rng: Random, pitch: float) -> Samples:
-    return tone(0.8, 200 * pitch)
-
-
-A_FEW = [
-    Voice(name, hum, takes=takes, loop=name in LOOPS)
-    for name, takes in {"choose": 1, "won": 1, "knock_floor": 3, "knock_die": 3, "water": 1, "wind": 1}.items()
-]
-
-
 HARD = 0.004
 """A blow in newton seconds."""
+SURROUNDED = Around(Plan("sea", (Layer("gull", 9.0),)), Plan(layers=(Layer("pad", 7.0),)))
 
 
 class Clock:
@@ -49,25 +37,37 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory):
-    """A cache that all players here share, so that each sound is made once."""
-    return tmp_path_factory.mktemp("sounds")
+def write(file, seconds: float = 0.8) -> None:
+    """Write a hum; the mixer tells files by what is in them, not by their names."""
+    file.parent.mkdir(exist_ok=True)
+    with wave.open(str(file), "wb") as out:
+        out.setparams((1, 2, RATE, 0, "NONE", ""))
+        out.writeframes(array("h", [int(9000 * sin(n / 9)) for n in range(round(seconds * RATE))]).tobytes())
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """A few sounds of a box with two games."""
+    made = tmp_path_factory.mktemp("sounds")
+    for name in ("choose", "won", *(f"knock_{on}_{take}" for on in ("floor", "die") for take in (1, 2, 3))):
+        write(made / "shared" / f"{name}.ogg")
+    for game, seconds in (("harbour", 0.8), ("desert", 0.2)):
+        write(made / game / "splash.ogg", seconds)
+    (made / "shared" / "broken.ogg").write_bytes(b"no sound")
+    return made
 
 
 @pytest.fixture
 def unheard(monkeypatch):
     """A device that nobody hears."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(workshop_module, "REST", 0.0)
 
 
 @pytest.fixture
-def sounds(unheard, clock, cache):
-    """A player with a few sounds, all of them made."""
-    player = Sounds(cache, A_FEW, clock)
+def sounds(unheard, clock, folder):
+    """A player with a few sounds."""
+    player = Sounds(folder, clock)
     assert player.warm(), player.fault
-    assert player.wait(10)
     yield player
     player.close()
 
@@ -79,7 +79,7 @@ def no_device(monkeypatch):
 
 def lanes() -> list[pygame.mixer.Sound | None]:
     """Return the short sound that each lane plays now."""
-    return [pygame.mixer.Channel(device_module.LOOPS + lane).get_sound() for lane in range(LANES)]
+    return [pygame.mixer.Channel(BELOW + lane).get_sound() for lane in range(LANES)]
 
 
 def heard(sounds: Sounds) -> int:
@@ -87,45 +87,24 @@ def heard(sounds: Sounds) -> int:
     return sum(sound is not None for sound in lanes())
 
 
-def noting(made: list[str], *names: str) -> list[Voice]:
-    """Return voices that write down when they are made."""
-    return [Voice(name, lambda rng, pitch, name=name: made.append(name) or hum(rng, pitch)) for name in names]
-
-
-class Listened:
-    """What a device was given to play."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch):
-        self.short: list[pygame.mixer.Sound] = []
-        self.loops: dict[int, pygame.mixer.Sound] = {}
-        play, loop, end = Device.play, Device.loop, Device.end_loop
-        monkeypatch.setattr(Device, "play", lambda device, *sound: self.short.append(sound[0]) or play(device, *sound))
-        monkeypatch.setattr(Device, "loop", lambda device, *sound: self.loops.update([sound]) or loop(device, *sound))
-        monkeypatch.setattr(Device, "end_loop", lambda device, place: self.loops.pop(place) and end(device, place))
-
-
 @pytest.fixture
-def listened(monkeypatch) -> Listened:
-    return Listened(monkeypatch)
-
-
-@pytest.fixture
-def nothing_is_made():
-    """The thread that makes sounds does not begin while the patch lasts."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Workshop, "start", lambda workshop: None)
-        yield patch
+def listened(monkeypatch) -> list[pygame.mixer.Sound]:
+    """The short sounds that a device was given to play."""
+    short, play = [], Device.play
+    monkeypatch.setattr(Device, "play", lambda device, *sound: short.append(sound[0]) or play(device, *sound))
+    return short
 
 
 def every_call(sounds: Sounds) -> None:
     """Call all there is, as a game does."""
     sounds.warm()
-    sounds.set_volumes(1, 0.5, 0.5)
-    sounds.ambient(True)
+    sounds.set_volumes(1, 0.5, 0.5, 0.5)
+    sounds.surround(SURROUNDED)
     sounds.update()
     assert not sounds.play("choose")
     sounds.impact("FLOOR", 0.004, -0.5)
-    sounds.ambient(False)
+    sounds.surround(Around())
+    sounds.update()
     sounds.stop()
     sounds.close()
 
@@ -146,12 +125,12 @@ def test_importing_and_making_a_player_opens_nothing_and_does_not_import_pygame(
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_without_a_device_all_goes_on_and_one_sentence_says_why(no_device):
-    sounds, threads = Sounds(voices=A_FEW), threading.active_count()
+def test_without_a_device_all_goes_on_and_one_sentence_says_why(no_device, folder):
+    sounds, threads = Sounds(folder), threading.active_count()
     every_call(sounds)
     assert sounds.fault.startswith("There is no sound: no audio device could be opened (")
     assert sounds.fault.endswith(").")
-    assert threading.active_count() == threads, "nothing is made for nobody"
+    assert threading.active_count() == threads, "nothing is loaded for nobody"
 
 
 @pytest.fixture
@@ -181,9 +160,9 @@ def test_the_player_s_own_choice_of_a_sound_driver_stands(monkeypatch, asked):
     assert asked == ["alsa"]
 
 
-def test_without_a_mixer_all_goes_on_and_one_sentence_says_why(monkeypatch):
+def test_without_a_mixer_all_goes_on_and_one_sentence_says_why(monkeypatch, folder):
     monkeypatch.setitem(sys.modules, "pygame", None)
-    sounds = Sounds(voices=A_FEW)
+    sounds = Sounds(folder)
     every_call(sounds)
     assert sounds.fault == "There is no sound: pygame is not installed."
 
@@ -196,33 +175,13 @@ def test_a_device_that_is_taken_away_is_done_without(sounds):
     every_call(sounds)
 
 
-def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_anew(unheard, cache):
+def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_anew(unheard, folder):
     pygame.mixer.init(44100, -16, 1)
-    sounds = Sounds(cache, A_FEW)
+    sounds = Sounds(folder)
     assert sounds.warm()
     assert pygame.mixer.get_init() == (22050, -16, 2)
     sounds.close()
     assert pygame.mixer.get_init() is None
-
-
-def test_a_sound_that_is_not_made_yet_is_passed_over_and_made_next(unheard, nothing_is_made):
-    made = []
-    sounds = Sounds(voices=noting(made, "choose", "draw", "won"))
-    assert not sounds.play("won")
-    assert sounds.fault == ""
-    nothing_is_made.undo()
-    sounds.add(noting(made, "splash"))
-    assert sounds.wait(10)
-    assert made[0] == "won"
-    sounds.close()
-
-
-def test_an_unknown_name_is_an_error_even_where_nothing_can_be_heard(no_device):
-    sounds = Sounds(voices=A_FEW)
-    with pytest.raises(KeyError, match="'chose'"):
-        sounds.play("chose")
-    with pytest.raises(KeyError, match="'lid'"):
-        sounds.impact("lid", 0.001)
 
 
 def test_the_same_voice_is_not_heard_twice_at_once(sounds, clock):
@@ -243,7 +202,7 @@ def test_no_more_than_a_few_knocks_sound_together(sounds, clock):
 def test_takes_come_in_turn(sounds, listened):
     for _ in range(3):
         sounds.impact("floor", HARD)
-    assert len({*map(id, listened.short)}) == 3
+    assert len({*map(id, listened)}) == 3
 
 
 def test_the_oldest_of_the_quietest_gives_way_and_never_to_a_quieter_one(sounds, clock):
@@ -259,10 +218,10 @@ def test_the_oldest_of_the_quietest_gives_way_and_never_to_a_quieter_one(sounds,
 
 
 def test_nothing_is_played_at_volume_nought(sounds):
-    sounds.set_volumes(1, 0, 1)
+    sounds.set_volumes(1, 0, 1, 1)
     assert not sounds.play("choose")
     assert not sounds.impact("die", HARD)
-    sounds.set_volumes(0, 1, 1)
+    sounds.set_volumes(0, 1, 1, 1)
     assert not sounds.play("choose")
     assert heard(sounds) == 0
 
@@ -285,70 +244,7 @@ def test_a_sound_to_the_side_is_as_strong_as_in_the_middle_and_reaches_both_ears
     assert (right > left + 0.001) == (pan > 0)
 
 
-def test_water_and_wind_come_go_and_follow_their_slider(sounds, listened):
-    sounds.ambient(True)
-    assert {*listened.loops} == {0, 1}
-    assert pygame.mixer.Channel(0).get_busy()
-    sounds.set_volumes(1, 1, 0.5)
-    assert listened.loops[0].get_volume() == pytest.approx(0.25, abs=0.01)
-    sounds.set_volumes(1, 1, 0)
-    assert not listened.loops
-    sounds.set_volumes(1, 1, 1)
-    assert {*listened.loops} == {0, 1}
-    sounds.ambient(False)
-    assert not listened.loops
-    assert heard(sounds) == 0, "loops take no lane"
-
-
-def test_loops_that_are_not_made_yet_begin_at_a_later_frame(unheard, nothing_is_made, listened, cache):
-    sounds = Sounds(cache, A_FEW)
-    sounds.ambient(True)
-    assert not listened.loops
-    nothing_is_made.undo()
-    sounds.add([Voice("spray", hum)])
-    assert sounds.wait(10)
-    sounds.update()
-    assert {*listened.loops} == {0, 1}
-    sounds.close()
-
-
-def test_the_voices_of_a_game_are_heard_once_it_is_opened(sounds):
-    made = []
-    splash = noting(made, "splash")
-    with pytest.raises(KeyError, match="'splash'"):
-        sounds.play("splash")
-    sounds.add(splash)
-    assert sounds.wait(10)
-    assert sounds.play("splash")
-    sounds.add(splash)
-    assert sounds.wait(10)
-    assert made == ["splash"], "what is known is not made again"
-
-
-def test_another_game_s_voice_of_the_same_name_takes_its_place(unheard, clock, listened):
-    sounds = Sounds(voices=A_FEW, clock=clock)
-    for seconds in (0.8, 0.2):
-        sounds.add([Voice("splash", lambda rng, pitch, seconds=seconds: tone(seconds, 900 * pitch))])
-        assert sounds.warm()
-        assert sounds.wait(10)
-        clock.now += 1
-        assert sounds.play("splash")
-    assert [sound.get_length() for sound in listened.short] == pytest.approx([0.8, 0.2], abs=0.01)
-    sounds.close()
-
-
-def test_the_voices_of_a_game_are_made_before_the_loops(unheard):
-    made = []
-    sounds = Sounds(voices=[replace(voice, loop=True) for voice in noting(made, *LOOPS)])
-    sounds.add(noting(made, "splash"))
-    assert sounds.warm()
-    assert sounds.wait(10)
-    assert made == ["splash", *LOOPS]
-    sounds.close()
-
-
 def test_stopping_silences_all_and_closing_does_for_good(sounds, clock):
-    sounds.ambient(True)
     sounds.play("won")
     sounds.stop()
     assert not pygame.mixer.get_busy()
@@ -363,8 +259,41 @@ def test_stopping_silences_all_and_closing_does_for_good(sounds, clock):
     assert pygame.mixer.get_init() is None
 
 
-def test_whatever_a_die_strikes_has_a_knock_and_every_loop_a_channel():
-    names = {voice.name for voice in VOICES}
-    assert {f"knock_{struck.name.lower()}" for struck in Struck} <= names
-    assert set(LOOPS) <= names
-    assert len(LOOPS) <= device_module.LOOPS
+@pytest.mark.parametrize("name", ["chose", "broken"])
+def test_a_name_without_a_file_and_a_file_that_is_none_are_silent(sounds, name):
+    assert not sounds.play(name)
+    assert not sounds.impact("lid", HARD)
+    assert sounds.fault == ""
+    assert sounds.play("choose")
+
+
+def test_the_sounds_of_a_game_are_heard_once_it_is_opened_and_another_game_s_after_that(sounds, clock, listened):
+    assert not sounds.play("splash")
+    for game in ("harbour", "desert"):
+        sounds.open(game)
+        clock.now += 1
+        assert sounds.play("splash")
+    assert [sound.get_length() for sound in listened] == pytest.approx([0.8, 0.2], abs=0.01)
+
+
+def test_files_are_loaded_when_they_are_first_heard(unheard, folder, monkeypatch):
+    loaded, load = [], Device.load
+    monkeypatch.setattr(Device, "load", lambda device, file: loaded.append(file.stem) or load(device, file))
+    sounds = Sounds(folder)
+    sounds.warm()
+    assert not loaded
+    for _ in range(2):
+        sounds.play("choose")
+    assert loaded == ["choose"]
+    sounds.close()
+
+
+def test_the_library_finds_takes_in_their_order_and_a_game_s_own_before_the_shared(tmp_path):
+    for file in ("shared/a.ogg", "shared/b_2.ogg", "shared/b_1.ogg", "harbour/a_1.ogg"):
+        write(tmp_path / file, 0.01)
+    library = Library(tmp_path)
+    assert [file.stem for file in library.takes("b")] == ["b_1", "b_2"]
+    assert [file.stem for file in library.takes("a")] == ["a"]
+    library.open("harbour")
+    assert [file.stem for file in library.takes("a")] == ["a_1"]
+    assert library.takes("c") == Library(None).takes("a") == ()

@@ -14,7 +14,6 @@ from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
 from spillgame.scenes.deep_sea_adventure.panels.divers import points_of
-from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table import DiveTable
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
@@ -94,7 +93,6 @@ SCREENS = Screens(
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
-    voices=VOICES,
     colours=COLOURS,
     mood=mood,
     decisive=decisive,

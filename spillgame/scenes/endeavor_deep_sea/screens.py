@@ -15,7 +15,6 @@ from spillgame.scenes.endeavor_deep_sea.end.decisive import decisive
 from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd, mood
 from spillgame.scenes.endeavor_deep_sea.highlights import marks_of
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
-from spillgame.scenes.endeavor_deep_sea.sounds import VOICES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.table import ExpeditionTable
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
@@ -98,7 +97,6 @@ SCREENS = Screens(
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
-    voices=VOICES,
     colours=COLOURS,
     pieces=PIECES,
     decisive=decisive,

@@ -13,7 +13,6 @@ from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
 from spillgame.scenes.offshore.end.page import OffshoreEnd, decisive, mood
 from spillgame.scenes.offshore.points import points
-from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
 from spillgame.scenes.offshore.table import OffshoreTable
 from spillgame.scenes.offshore.thumbnail import thumbnail
@@ -78,7 +77,6 @@ SCREENS = Screens(
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
-    voices=VOICES,
     colours=COLOURS,
     decisive=decisive,
     mood=mood,

@@ -80,7 +80,6 @@ class TablePage(Scene):
         self.controls.looking = None
         self._compose()
         self.refresh()
-        self.stage.sounds.ambient(True)
 
     def _compose(self) -> None:
         self._arrangement = self.model.arrangement

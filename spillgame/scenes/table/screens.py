@@ -20,7 +20,6 @@ from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
-from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
 from spillgame.words import Words
 
@@ -94,8 +93,6 @@ class Screens:
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
     """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
     stands on the first."""
-    voices: tuple[Voice, ...] = ()
-    """The game's own sounds."""
     colours: Colours = NO_COLOURS
     """The tokens of its board and its pictures, in addition to the tokens of every theme."""
 
@@ -131,13 +128,13 @@ def name_game(stage: Stage, game: str, content: AnyContent) -> Screens:
 
 
 def open_game(stage: Stage, game: str, content: AnyContent) -> Screens:
-    """Let the window have the words and the voices of a game, if it has not, and let go of what is kept for others.
+    """Let the window have the words and the sounds of a game, if it has not, and let go of what is kept for others.
 
     Returns the game's screens. `content` is that of the match that is to be shown, else that which new games are begun
     with.
     """
     screens = name_game(stage, game, content)
-    stage.sounds.add(screens.voices)
+    stage.sounds.open(game)
     stage.look.forget(but=screens.colours)
     return screens
 

@@ -18,7 +18,6 @@ from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.panels import panels
-from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs, place_of
 from spillgame.scenes.the_spill.table import SpillTable
 from spillgame.scenes.the_spill.thumbnail import thumbnail
@@ -96,7 +95,6 @@ SCREENS = Screens(
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
-    voices=VOICES,
     colours=COLOURS,
     mood=mood,
     aim=("win-card",),

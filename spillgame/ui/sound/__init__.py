@@ -1,1 +1,1 @@
-"""Sound: synthesised when first needed, cached on disk, played by the mixer; silent if there is no device."""
+"""Sound: files that a script rendered, loaded when first needed and played by the mixer; silent without a device."""

@@ -1,33 +1,30 @@
-"""The opened mixer: lanes for short sounds, of which the quietest gives way, and channels for loops."""
+"""The opened mixer: lanes for short sounds, of which the quietest gives way, and channels for what lies below them."""
 
 from __future__ import annotations
 
 import os
 import sys
-from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import cos, pi, sin
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from spillgame.ui.sound.synth import RATE
-
 if TYPE_CHECKING:
     from types import ModuleType
 
     from pygame.mixer import Sound
 
+RATE: Final = 22050
+"""Samples per second, of the mixer and of the files."""
 LANES: Final = 24
 """Short sounds at once."""
-LOOPS: Final = 4
-"""Channels kept for loops."""
+BELOW: Final = 16
+"""Channels kept for ambience and score."""
 BUFFER: Final = 512
 """Samples that the device takes at a time: 23 ms."""
 WIDEST: Final = 0.8
 """How far to a side a sound goes at most: both ears hear everything."""
-FADE: Final = 1500
-"""Milliseconds in which a loop comes and goes."""
 CARDS: Final = Path("/dev/snd")
 """Where Linux shows its sound cards."""
 _DRIVER: Final = "SDL_AUDIODRIVER"
@@ -40,7 +37,7 @@ class NoDeviceError(Exception):
 
 
 class Device:
-    """Play samples, on the window's thread. Every method may raise `error` if the mixer was closed."""
+    """Play sounds, on the window's thread. Every method may raise `error` if the mixer was closed."""
 
     def __init__(self) -> None:
         """Open the mixer; raise NoDeviceError if that is not possible."""
@@ -60,12 +57,16 @@ class Device:
         """Volume and number in order of beginning, for each lane."""
         self._begun = 0
 
-    def sound(self, samples: array[int]) -> Sound:
-        """Return what the mixer plays: the samples on both sides."""
-        both = array("h", bytes(4 * len(samples)))
-        both[0::2] = samples
-        both[1::2] = samples
-        made: Sound = self._mixer.Sound(buffer=both)
+    def load(self, file: Path) -> Sound | None:
+        """Decode a file; None if it cannot be read. May be called on any thread."""
+        try:
+            made: Sound = self._mixer.Sound(file)
+        except OSError:
+            return None
+        except self.error:
+            if self._mixer.get_init() is None:
+                raise
+            return None
         return made
 
     def play(self, sound: Sound, volume: float, pan: float) -> bool:
@@ -76,7 +77,7 @@ class Device:
         self._begun += 1
         self._busy[lane] = (volume, self._begun)
         angle = (max(-1.0, min(1.0, pan)) * WIDEST + 1) * pi / 4
-        channel = self._mixer.Channel(LOOPS + lane)
+        channel = self._mixer.Channel(BELOW + lane)
         channel.play(sound)
         channel.set_volume(volume * cos(angle), volume * sin(angle))
         return True
@@ -84,17 +85,23 @@ class Device:
     def _lane(self, volume: float) -> int | None:
         """Return a free lane, or that of the oldest among the quietest if it is not louder."""
         for lane in range(LANES):
-            if not self._mixer.Channel(LOOPS + lane).get_busy():
+            if not self._mixer.Channel(BELOW + lane).get_busy():
                 return lane
         quietest = min(range(LANES), key=self._busy.__getitem__)
         return quietest if self._busy[quietest][0] <= volume else None
 
-    def loop(self, place: int, sound: Sound) -> None:
-        """Let a loop fade in; its volume is the sound's own. Places count from 0."""
-        self._mixer.Channel(place).play(sound, loops=-1, fade_ms=FADE)
+    def busy(self, place: int) -> bool:
+        """Return whether a channel below plays; places count from 0."""
+        found: bool = self._mixer.Channel(place).get_busy()
+        return found
 
-    def end_loop(self, place: int) -> None:
-        self._mixer.Channel(place).fadeout(FADE)
+    def begin(self, place: int, sound: Sound, fade: float = 0.0, *, loop: bool = False) -> None:
+        """Play on a channel below, fading in for some seconds; the volume is the sound's own."""
+        self._mixer.Channel(place).play(sound, loops=-1 if loop else 0, fade_ms=round(1000 * fade))
+
+    def fade(self, place: int, seconds: float) -> None:
+        """Let a channel below fade out."""
+        self._mixer.Channel(place).fadeout(round(1000 * seconds))
 
     def stop(self) -> None:
         self._mixer.stop()
@@ -109,7 +116,7 @@ def _init(mixer: ModuleType) -> None:
         mixer.quit()  # pygame.init() opened it in a format of its own
     with _drivers():
         mixer.init(*wanted, BUFFER, allowedchanges=0)
-    mixer.set_num_channels(LOOPS + LANES)
+    mixer.set_num_channels(BELOW + LANES)
 
 
 @contextmanager

@@ -1,8 +1,7 @@
-"""Each event of the dive has a voice of its own."""
+"""Each event of the dive has a sound of its own."""
 
+from sounds.deep_sea_adventure.dive import VOICES
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
-from spillgame.scenes.deep_sea_adventure.screens import SCREENS
-from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import CUES
 
 
@@ -10,4 +9,3 @@ def test_every_event_has_a_voice_and_every_voice_is_heard():
     names = {voice.name for voice in VOICES}
     assert names == {kind.event for kind in EVENT_TYPES} | {"air_low"}
     assert {cue.sound for cue in CUES.values()} | {"air_low"} == names
-    assert SCREENS.voices == VOICES

@@ -1,7 +1,7 @@
 """Each voice of Offshore belongs to an event."""
 
+from sounds.offshore.field import VOICES
 from spillgame.rules.offshore import events as e
-from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import CUES, NEAR, cue
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
     "look": ("window", "text", "theme", "palette", "reduced_motion"),
     "play": ("speed", "step_by_step"),
-    "sound": ("volume", "effects", "ambient"),
+    "sound": ("volume", "effects", "ambient", "score"),
 }
 
 

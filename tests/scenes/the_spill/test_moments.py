@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from sounds.the_spill import VOICES
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.staging import cue, draw_event
 from tests.builders import a_game
 from tests.scenes.boards import a_look, a_sheet, a_view, the_rules

@@ -1,5 +1,6 @@
 """Each kind of event of The Spill has a line of staging and a voice of its own."""
 
+from sounds.the_spill import SOURCES
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.events import (
     EVENT_TYPES,
@@ -12,7 +13,6 @@ from spillgame.rules.the_spill.events import (
     TurnBegan,
     WeatherStruck,
 )
-from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.staging import CUES, WEATHER, chapter, cue, die_of, log_tabs, place_of
 from tests.builders import a_game, the_content
 from tests.scenes.boards import a_look, the_rules
@@ -27,7 +27,7 @@ def test_every_kind_of_event_has_a_voice_and_no_two_share_one():
         "objective_unmarked",
     ]
     assert len(set(voices)) == len(voices)
-    assert set(voices) <= {voice.name for voice in VOICES}
+    assert set(voices) <= {voice.name for voice in SOURCES}
 
 
 def test_every_face_of_the_weather_die_has_a_voice():

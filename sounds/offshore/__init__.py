@@ -1,0 +1,5 @@
+"""The sounds of Offshore."""
+
+from sounds.offshore import field
+
+SOURCES = field.VOICES
