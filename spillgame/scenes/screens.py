@@ -6,10 +6,11 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from spillgame.rules.game import AnyOffer
-from spillgame.rules.seams import AnyContent, AnyEvent, AnyState
+from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.die_look import LookMaker, black_die
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
+from spillgame.words import Words
 
 
 class Cue(NamedTuple):
@@ -33,6 +34,19 @@ class Cue(NamedTuple):
     """The tabs of the log that show it, apart from the one with everything."""
     warns: bool = False
     """Whether its line in the log stands out because it brings a loss closer."""
+    unsaid: bool = False
+    """Whether the log leaves it out: it only passes the game on."""
+
+
+class WholeTurns(NamedTuple):
+    """How a game shows the turns of bots, each of which is taken as a whole before any of it is seen."""
+
+    ends: Callable[[AnyEvent], bool]
+    """Whether a turn is over with an event."""
+    seconds: Callable[[Sequence[AnyEvent]], Sequence[float]]
+    """Returns how long each event of a turn is shown at normal speed."""
+    in_words: Callable[[OwnRules, AnyState, Sequence[AnyEvent], Words], str]
+    """Says in a sentence what happened in a turn, given the state after it; empty where its events say it best."""
 
 
 class DieKind(NamedTuple):

@@ -19,6 +19,7 @@ from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.table import ExpeditionTable
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from spillgame.scenes.endeavor_deep_sea.title.picture import IntoTheDeep
+from spillgame.scenes.endeavor_deep_sea.turns import TURNS
 from spillgame.scenes.table.bots_in_words import BotsByName, bots_in_words
 from spillgame.scenes.table.screens import RecordTab, Screens
 from spillgame.scenes.table.shown_board import ShownBoard
@@ -91,6 +92,7 @@ SCREENS = Screens(
     board=lambda rect, look, rules: ShownBoard(OceanView(rect, look, rules.game), marks_of),
     in_words=EndeavorWords,
     cue=cue,
+    turns=TURNS,
     chapter=chapter,
     log_tabs=log_tabs,
     points=points,

@@ -24,7 +24,8 @@ from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.endeavor_deep_sea.panels.views import view_buttons
 from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
-from spillgame.scenes.endeavor_deep_sea.staging import Where
+from spillgame.scenes.endeavor_deep_sea.staging import Where, cue
+from spillgame.scenes.endeavor_deep_sea.turns import THINKING
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Block, Panel
@@ -50,6 +51,7 @@ class ExpeditionTable(ColumnTable):
     """Shows a game from the set-up to the last pass."""
 
     title = "endeavor"
+    thinking = THINKING
     asked: Asked
 
     def __init__(self, controls: Controls):
@@ -266,8 +268,14 @@ class ExpeditionTable(ColumnTable):
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=rounds, phase=phase)
 
     def headline(self, view: View) -> str:
-        """Return the event on show, with zones by their names."""
-        return self.rules.words.event(view.event, view.shown) if view.event is not None else ""
+        """Return the sentence about a bot's turn, also while the next one is thought about; otherwise the event on
+        show, with zones by their names."""
+        if self.playback.turn:
+            return self.playback.turn
+        if view.event is not None and not cue(view.event).unsaid:
+            return self.rules.words.event(view.event, view.shown)
+        said = (line for line in reversed(self.playback.told) if line.turn or not line.unsaid)
+        return "" if self.asks else next((line.turn for line in said), "")
 
     def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
         """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""

@@ -30,20 +30,24 @@ class Driver:
     def go_on(self, dt: float, speed: float) -> bool:
         """Take the next step if it needs no player; returns whether one was taken."""
         playback = self._playback
-        if playback.busy or playback.match.waits():
+        if (playback.busy and not playback.gathering) or playback.match.waits():
             return False
         if playback.answers_itself:
-            return self.answer_chance()
+            answered = self.answer_chance()
+            playback.end_turn()
+            return answered
         seats = playback.rules.to_move(playback.table.state)
         bot, forced = playback.match.bot_of(seats[0]) if seats else None, self.forced
         if bot is None and forced is None:
             return False
         self._waited += dt * speed
-        if self._waited < self.thinking:
+        if self._waited < self.thinking and not playback.gathering:
             return False
         self._waited = 0.0
-        view = playback.table.view(seats[0])
-        playback.decide(bot.choose(playback.rules, view, seats[0]) if bot is not None else forced)
+        if bot is None:
+            playback.decide(forced)
+        else:
+            playback.gather(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
 
     @property
@@ -59,6 +63,8 @@ class Driver:
     def goes_on_within(self, dt: float, speed: float) -> bool:
         """Return whether, within `dt` seconds, `go_on` will take a step or dice fall that nobody drops."""
         playback = self._playback
+        if playback.gathering:
+            return True
         if playback.busy or playback.held or playback.match.waits():
             return False
         return (

@@ -5,7 +5,8 @@ from functools import cached_property
 
 from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.screens import Chapter
-from spillgame.scenes.table.playback import LogLine, Playback
+from spillgame.scenes.table.log_line import LogLine
+from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 
 

@@ -12,7 +12,8 @@ from spillgame.scenes.scene import Replace, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene
-from spillgame.scenes.table.playback import LogLine, Playback
+from spillgame.scenes.table.log_line import LogLine
+from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import signed
 from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.scenes.table.since import moments_since, several_have_turns
@@ -85,7 +86,7 @@ class LogScene(ListScene):
         heading = ""
         for number, line in enumerate(self._history.lines):
             tabs = self._playback.cue(line.event).tabs
-            if number in self._history.begins or (self.tab != "all" and self.tab not in tabs):
+            if number in self._history.begins or line.unsaid or (self.tab != "all" and self.tab not in tabs):
                 continue
             if (chapter := self._history.headings[number]) != heading:
                 heading = chapter
@@ -100,7 +101,8 @@ class LogScene(ListScene):
         entries: list[Entry] = []
         self._numbers = []
         for seat, moments in moments_since(self._playback.match).items():
-            lines = [(n, line) for n, line in enumerate(self._history.lines) if line.moment in moments]
+            every = enumerate(self._history.lines)
+            lines = [(n, line) for n, line in every if line.moment in moments and not line.unsaid]
             by = sum(one.by for _, line in lines for one in line.changes if one.seat == seat)
             entries.append(Entry(text=self._did(seat, by), heading=True))
             entries += [self._entry(n, line) for n, line in lines]

@@ -357,9 +357,9 @@ class TablePage(Scene):
             for part in self.parts:
                 part.event_shown(self.view)
             return None  # what has come to rest is seen for a frame before the next thing happens
-        if self.playback.busy:
+        if self.playback.busy and not self.playback.gathering:
             return None
-        if self.playback.table.is_over():
+        if self.playback.table.is_over() and not self.playback.busy:
             return Replace(screens_of(self.playback.match).end(self.stage, self.playback))
         if self.hinting.follow() | self.hinting.go_on() | self.driver.go_on(dt, speed_of(self.stage)):
             self.refresh()

@@ -6,34 +6,19 @@ skips ahead in that; nothing waits for it but the picture.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from spillgame.play.counts import TAKEN_BACK
 from spillgame.play.match import Match, Reasons
 from spillgame.rules.game import AnyMoment, Refusal, Refused
 from spillgame.rules.seams import AnyDecision, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.screens import Cue
+from spillgame.scenes.table.log_line import LogLine
 from spillgame.scenes.table.points import Change, Scoring, by_event
+from spillgame.scenes.table.turns import Turns
 
 LOUD = 0.8
 """Seconds from which an event is heard even when it is skipped."""
-
-
-class LogLine(NamedTuple):
-    """One event in words, and the number of the moment whose events it belongs to."""
-
-    moment: int
-    text: str
-    event: AnyEvent
-    changes: tuple[Change, ...] = ()
-    """Who has more or fewer points since then."""
-    points: str = ""
-    """The same in words."""
-
-    @property
-    def whole(self) -> str:
-        """What happened, and what it did to the points."""
-        return f"{self.text} {self.points}".rstrip()
 
 
 class Playback:
@@ -50,6 +35,7 @@ class Playback:
         sound: Callable[[str], None] = lambda name: None,
         stepwise: Callable[[], bool] = lambda: False,
         scoring: Scoring | None = None,
+        turns: Turns | None = None,
     ):
         self.match = match
         self.rules: OwnRules = match.rules
@@ -65,12 +51,20 @@ class Playback:
         """Whether the player wants to go step by step."""
         self._scoring = scoring
         """None where no points are counted."""
+        self.turns = turns
+        """The turns of bots, where each is taken as a whole before it is shown."""
+        self.gathering = False
+        """Whether a bot is in the middle of such a turn."""
         self._queue: deque[LogLine] = deque()
         self._scored: list[Change] = []
         """The changes of points that were shown, until somebody takes them."""
         self.current: AnyEvent = None
         self.begun: list[tuple[AnyEvent, AnyState]] = []
         """The events that began in the last `advance`, each with the state shown before it."""
+        self.turn = ""
+        """The sentence about the whole turn to which the event on show belongs; empty where there is none."""
+        self._length = 0.0
+        """How long the event is shown, in seconds at normal speed."""
         self._changes: tuple[Change, ...] = ()
         """Those that the board shows once it shows the event."""
         self._elapsed = 0.0
@@ -84,6 +78,8 @@ class Playback:
         """Whether the event next in the queue was asked for."""
         self.shown = self.seen(-1)
         self.log = [line for moment in self.table.moments for line in self._lines(moment)]
+        if turns is not None:
+            self.log = [*turns.of_log(self.log)]
         self._known = len(self.table.moments)
         self.hinting: Any = None
         """The hints of the match, which all its scenes share; None before the first of them."""
@@ -100,7 +96,8 @@ class Playback:
         """Return the events of a moment as they are seen, in words; why a bot did so stands in the first line."""
         seen = map(self.match.event_seen, moment.events)
         events = [event for event in seen if event is not None]
-        lines = [LogLine(moment.n, self.rules.event_to_text(event), event) for event in events]
+        to_text, cue = self.rules.event_to_text, self.cue
+        lines = [LogLine(moment.n, to_text(event), event, unsaid=cue(event).unsaid) for event in events]
         if lines and (why := self._reasons.of(self.table.moments[moment.n - 1] if moment.n else None, moment)):
             lines[0] = lines[0]._replace(text=f"{lines[0].text} {why}")
         return self._with_points(moment, lines)
@@ -135,8 +132,8 @@ class Playback:
         """Forget what was to be shown, and show the game as it is."""
         self._queue.clear()
         self.begun.clear()
-        self.current, self._changes, self._elapsed = None, (), 0.0
-        self.held = self.stopped = False
+        self.current, self._changes, self._elapsed, self.turn = None, (), 0.0, ""
+        self.held = self.stopped = self.gathering = False
         self.shown = self.seen(-1)
 
     # --- What is asked ---
@@ -168,8 +165,7 @@ class Playback:
     @property
     def progress(self) -> float:
         """How much of the current event's time is over, from 0 to 1."""
-        length = self.cue(self.current).seconds if self.current is not None else 0.0
-        return min(1.0, self._elapsed / length) if length else 1.0
+        return min(1.0, self._elapsed / self._length) if self.current is not None and self._length else 1.0
 
     @property
     def told(self) -> Sequence[LogLine]:
@@ -187,14 +183,14 @@ class Playback:
 
     def changes_within(self, dt: float) -> bool:
         """Return whether `advance` by `dt` seconds begins or ends an event."""
-        if self.held or self.stopped or not self.busy:
+        if self.held or self.stopped or self.gathering or not self.busy:
             return False
-        return self.current is None or self._elapsed + dt * self._speed() >= self.cue(self.current).seconds
+        return self.current is None or self._elapsed + dt * self._speed() >= self._length
 
     def advance(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the board looks other than before."""
         self.begun.clear()
-        if self.held or self.stopped or not self.busy:
+        if self.held or self.stopped or self.gathering or not self.busy:
             return False
         speed = self._speed()
         if speed == float("inf"):
@@ -205,7 +201,7 @@ class Playback:
             if self.current is None:
                 changed = self._begin() or changed
                 continue
-            left = self._elapsed - self.cue(self.current).seconds
+            left = self._elapsed - self._length
             if left < 0:
                 break
             self._end()
@@ -225,8 +221,9 @@ class Playback:
             return False
         self._asked_for = False
         self._queue.popleft()
-        self.current, self._changes = event, line.changes
         self.begun.append((event, self.shown))
+        self.current, self._changes, self.turn = event, line.changes, line.turn
+        self._length = cue.seconds if line.seconds is None else line.seconds
         self._sound_of(cue)
         if not cue.arrives:
             self._fold_current()
@@ -241,7 +238,7 @@ class Playback:
     def _end(self) -> None:
         if self.cue(self.current).arrives:
             self._fold_current()
-        self.current = None
+        self.current, self.turn = None, ""
         if not self._queue:
             self.shown = self.seen(-1)
 
@@ -279,6 +276,27 @@ class Playback:
         """Take a decision, first showing at once whatever is still on its way."""
         self.skip_ahead()
         self.table.decide(decision)
+
+    def gather(self, decision: AnyDecision) -> None:
+        """Take a bot's decision; where turns are taken as wholes, what it does is shown once its turn is over."""
+        if self.turns is None:
+            self.decide(decision)
+            return
+        if not self.gathering:
+            self.skip_ahead()
+        self.gathering = True
+        self.table.decide(decision)
+        self.end_turn()
+
+    def end_turn(self) -> None:
+        """Begin to show a turn that is over, or whose bot waits for somebody else."""
+        if self.turns is None or not self.gathering or self.turns.gathers(tuple(self._queue)):
+            return
+        self.gathering = False
+        lines = self.turns.told(tuple(self._queue), self.seen(-1))
+        if lines:
+            self.log[-len(lines) :] = lines
+        self._queue = deque(lines)
 
     def undo_refusal(self) -> Refusal | None:
         """Say why what a person did last cannot be taken back; None where it can."""

@@ -14,10 +14,11 @@ from spillgame.rules.game import AnyOffer
 from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, DieKind, InWords, Mood, TitlePicture
+from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, DieKind, InWords, Mood, TitlePicture, WholeTurns
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.points import Points, Scoring, in_words
 from spillgame.scenes.table.speed import speed_of
+from spillgame.scenes.table.turns import Turns
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.ui.theme import NO_COLOURS, Colours
@@ -55,6 +56,8 @@ class Screens:
     """Says a view, and what may be done in it, in words."""
     cue: Callable[[AnyEvent], Cue] = lambda event: Cue()
     """Says how an event is staged."""
+    turns: WholeTurns | None = None
+    """Says how the turns of bots are shown as a whole; None where each of their decisions is shown as it is taken."""
     chapter: Callable[[OwnRules, AnyState, AnyEvent], Chapter | None] = lambda rules, state, event: None
     """Says which part of the game an event begins, after which the game was in `state`; with event None which part
     the game begins with."""
@@ -147,7 +150,8 @@ def playback_of(stage: Stage, match: Match) -> Playback:
         return stage.settings.step_by_step
 
     scoring = scoring_of(match, stage.look.say)
-    return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise, scoring)
+    turns = Turns(match, screens.turns, stage.look.say) if screens.turns is not None else None
+    return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise, scoring, turns)
 
 
 def scoring_of(match: Match, say: Words) -> Scoring | None:

@@ -17,8 +17,8 @@ from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.table.chances import decimal, percent
+from spillgame.scenes.table.log_line import LogLine
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
-from spillgame.scenes.table.playback import LogLine
 from spillgame.ui.answer import Act
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, Size, columns, rows, shares

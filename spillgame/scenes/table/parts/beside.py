@@ -12,6 +12,7 @@ from spillgame.scenes.table import choices
 from spillgame.scenes.table.choices import CHOICE, NOW
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
+from spillgame.scenes.table.log_line import in_short
 from spillgame.scenes.table.model import Asked, TableModel
 from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.part import Part
@@ -125,7 +126,7 @@ class Beside(Part[Shown]):
             self._tab = ""
         self._asked = bool(asked)
         log = self.controls.playback.told[-LATEST:]
-        latest = tuple(self._choosing.latest([line.whole for line in log]))
+        latest = tuple(self._choosing.latest([*in_short(log)]))
         tab = self._tab or (NOW if asked else self.players.key)
         return Shown(asked, self.controls.space_key, self.players.shows(view), tab, self._leaf, latest)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import BIT, Sector, Space, spaces_in
 from spillgame.rules.the_spill.forecast import NextDie
-from spillgame.scenes.table.playback import LogLine
+from spillgame.scenes.table.log_line import LogLine
 
 Spaces = frozenset[Space]
 Sectors = frozenset[Sector]

@@ -1,0 +1,129 @@
+"""The turns of bots as wholes: how long each event of one is shown, and one sentence that says what happened in it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.scenes.endeavor_deep_sea.staging import CUES, GAINS, cue
+from spillgame.scenes.screens import WholeTurns
+from spillgame.words import Words
+
+THINKING: Final = 0.3
+"""Seconds that a bot takes before its turn is seen."""
+LONGEST: Final = 2.6
+"""Seconds for which a turn is shown at most, at normal speed."""
+SHORTEST_GAIN: Final = 0.12
+"""Seconds that are left to a gain of a long turn: the next comes while its sign still flies."""
+ENDS: Final = (e.TurnEnded, e.Passed, e.PreparationBegan, e.StagingBegan)
+"""With these a turn is over, or a preparation."""
+MOST: Final = 3
+"""The greatest number of deeds that a sentence names."""
+
+
+def ends(event: e.Event) -> bool:
+    """Return whether a turn or a preparation is over with an event."""
+    return isinstance(event, ENDS)
+
+
+def seconds(events: Sequence[e.Event]) -> list[float]:
+    """Return how long each event of a turn is shown: as usual in a short turn; in a long one gains are hurried first,
+    then everything."""
+    usual = [cue(event).seconds for event in events]
+    gains = [CUES[type(event)].tabs == GAINS for event in events]
+    over = sum(usual) - LONGEST
+    hurried = sum(max(0.0, one - SHORTEST_GAIN) for one, gain in zip(usual, gains, strict=True) if gain)
+    if over <= 0:
+        return usual
+    share = min(1.0, over / hurried) if hurried else 0.0
+    found = [
+        one - share * max(0.0, one - SHORTEST_GAIN) if gain else one for one, gain in zip(usual, gains, strict=True)
+    ]
+    pace = min(1.0, LONGEST / sum(found))
+    return [pace * one for one in found]
+
+
+# --- In a sentence ---
+
+
+def in_words(rules: EndeavorDeepSea, state: State, events: Sequence[e.Event], say: Words) -> str:
+    """Say what a player did in a turn and gained by it, given the state after it; empty for no turn of a player."""
+    seat = next((event.seat for event in events if isinstance(event, (*_DEEDS, *ENDS))), 0)
+    if not seat:
+        return ""
+    deeds = [*dict.fromkeys(_deeds(rules, state, seat, events, say))][:MOST]
+    gained = rules.words.gains(_gained(seat, events)) if any(_gained(seat, events)) else ""
+    if gained:
+        deeds.append(say("endeavor_deep_sea.turn.gains", gains=_listed(gained.split(", "), say)))
+    if not deeds:
+        return ""
+    return say("endeavor_deep_sea.turn.whole", player=rules.words.player(seat), deeds=_listed(deeds, say))
+
+
+_DEEDS: Final = (e.Recruited, e.NobodyRecruited, e.Activated, e.Passed)
+"""The events with which what a player does begins."""
+
+
+def _listed(parts: Sequence[str], say: Words) -> str:
+    """Join parts as a sentence lists them."""
+    if len(parts) == 1:
+        return parts[0]
+    return say("endeavor_deep_sea.turn.listed", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _deeds(rules: EndeavorDeepSea, state: State, seat: int, events: Sequence[e.Event], say: Words) -> Iterator[str]:
+    """Yield what a player did, in order; what only a turn without anything else is worth saying comes last."""
+    group, words = "endeavor_deep_sea.turn", rules.words
+
+    def zone(cell: str) -> str:
+        return words.named(state.laid(cell).board)
+
+    for event in events:
+        match event:
+            case e.Recruited():
+                yield say(f"{group}.recruits", specialist=words.specialist(event.specialist))
+            case e.Traveled():
+                yield say(f"{group}.sails", zone=zone(event.cell))
+            case e.SonarLaid():
+                yield say(f"{group}.listens", zone=zone(event.cell))
+            case e.ZoneLaid():
+                yield say(f"{group}.discovers", board=words.named(event.board))
+            case e.TokenRevealed():
+                yield say(f"{group}.dives", token=words.named(event.token))
+            case e.Conserved():
+                yield say(f"{group}.conserves", zone=zone(event.cell))
+            case e.JournalPublished():
+                yield say(f"{group}.publishes", journal=words.named(event.journal))
+            case e.Promoted(seat=promoted) if promoted == seat:
+                yield say(f"{group}.promotes", junior=words.specialist(event.specialist))
+            case e.LinkGained(seat=gaining) if gaining == seat:
+                yield say(f"{group}.links")
+            case e.Passed():
+                yield say(f"{group}.passes")
+            case e.Activated() if not any(isinstance(one, e.ActionChosen) for one in events):
+                yield say(f"{group}.activates", specialist=words.specialist(event.specialist, event.senior))
+
+
+def _gained(seat: int, events: Sequence[e.Event]) -> list[Unit]:
+    """Return what a player gained altogether, each kind once or in a row."""
+    steps, sums = Counter[str](), Counter[str]()
+    for event in events:
+        match event:
+            case e.Stepped(seat=gaining) if gaining == seat:
+                steps[event.attribute] += 1
+            case e.ResearchGained(seat=gaining) if gaining == seat:
+                sums["research"] += event.research
+            case e.DiscsGained(seat=gaining) | e.EffortMade(seat=gaining) if gaining == seat:
+                sums["disc"] += event.discs
+            case e.Reclaimed(seat=gaining) if gaining == seat:
+                sums["disc"] += len(event.specialists)
+            case e.ImpactPlaced(seat=gaining) if gaining == seat:
+                sums["impact"] += 1
+    found = [Unit(kind) for kind, n in steps.items() for _ in range(n)]
+    return [*found, *(Unit(kind, n) for kind, n in sums.items() if n)]
+
+
+TURNS: Final = WholeTurns(ends, seconds, in_words)
