@@ -1,0 +1,71 @@
+"""The turns of bots: how long one is seen, and the sentence that says it."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.play.match import Match
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.scenes.endeavor_deep_sea.screens import SCREENS
+from spillgame.scenes.endeavor_deep_sea.turns import THINKING, ends
+from spillgame.scenes.table.log_line import LogLine, in_short
+from spillgame.scenes.table.screens import playback_of
+from tests.scenes.driver import Window
+from tests.scenes.endeavor_deep_sea.tables import GAME
+
+SEEN_WITHIN = 3.0
+"""Seconds at normal speed, with the bot's thinking."""
+
+
+@pytest.fixture
+def stage(home):
+    return Window(home).open().app.stage
+
+
+def a_watched_game(stage, bots: Sequence[str], seed: int) -> Match:
+    """Return a game that bots have played to its end."""
+    names = ["Ada", "Bo", "Cleo"][: len(bots)]
+    setup = GAMES[GAME].room.setup.first(stage.saves.loaded(GAME).content)
+    match = stage.saves.begin(GAME, {**setup, "players": names, "bots": list(bots), "seed": seed})
+    table, rules = match.table, match.rules
+    while not table.is_over():
+        if table.asks_chance():
+            table.answer_chance()
+        else:
+            seat = rules.to_move(table.state)[0]
+            table.decide(match.bot_of(seat).choose(rules, table.view(seat), seat))
+    return match
+
+
+def turns_in(lines: Sequence[LogLine]) -> Iterator[list[LogLine]]:
+    """Yield the lines of each turn and each preparation of a bot."""
+    turn = list[LogLine]()
+    for line in lines:
+        turn += [line] if line.seconds is not None else []
+        if turn and ends(line.event):
+            yield turn
+            turn = []
+
+
+@pytest.mark.parametrize(("bots", "seed"), [(("greedy", "greedy"), 5), (("greedy", "random", "greedy"), 8)])
+def test_a_turn_of_a_bot_is_seen_within_three_seconds_and_said_in_one_sentence(stage, bots, seed):
+    playback = playback_of(stage, a_watched_game(stage, bots, seed))
+    turns = [*turns_in(playback.log)]
+    assert len(turns) > 20 * len(bots)
+    for turn in turns:
+        assert THINKING + sum(line.seconds for line in turn) <= SEEN_WITHIN, turn
+        (sentence,) = {line.turn for line in turn}
+        assert sentence.endswith("."), turn
+    long = [turn for turn in turns if sum(SCREENS.cue(line.event).seconds for line in turn) > SEEN_WITHIN]
+    assert len(long) > 3, "no turn was long enough to be hurried"
+
+
+def test_the_log_in_short_has_a_line_for_each_turn_and_none_that_only_passes_the_game_on(stage):
+    playback = playback_of(stage, a_watched_game(stage, ("greedy", "greedy"), 5))
+    first = next(turn for turn in turns_in(playback.log) if any(isinstance(line.event, e.Traveled) for line in turn))
+    said = [*in_short(playback.log)]
+    assert said.count(first[0].turn) >= 1
+    unsaid = {line.text for line in playback.log if isinstance(line.event, e.TurnBegan | e.TurnEnded)}
+    assert unsaid
+    assert not unsaid & {*said}
