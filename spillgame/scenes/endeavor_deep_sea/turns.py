@@ -76,7 +76,7 @@ def _listed(parts: Sequence[str], say: Words) -> str:
 
 def _deeds(rules: EndeavorDeepSea, state: State, seat: int, events: Sequence[e.Event], say: Words) -> Iterator[str]:
     """Yield what a player did, in order; what only a turn without anything else is worth saying comes last."""
-    group, words = "endeavor_deep_sea.turn", rules.words
+    words = rules.words
 
     def zone(cell: str) -> str:
         return words.named(state.laid(cell).board)
@@ -84,27 +84,29 @@ def _deeds(rules: EndeavorDeepSea, state: State, seat: int, events: Sequence[e.E
     for event in events:
         match event:
             case e.Recruited():
-                yield say(f"{group}.recruits", specialist=words.specialist(event.specialist))
+                yield say("endeavor_deep_sea.turn.recruits", specialist=words.specialist(event.specialist))
             case e.Traveled():
-                yield say(f"{group}.sails", zone=zone(event.cell))
+                yield say("endeavor_deep_sea.turn.sails", zone=zone(event.cell))
             case e.SonarLaid():
-                yield say(f"{group}.listens", zone=zone(event.cell))
+                yield say("endeavor_deep_sea.turn.listens", zone=zone(event.cell))
             case e.ZoneLaid():
-                yield say(f"{group}.discovers", board=words.named(event.board))
+                yield say("endeavor_deep_sea.turn.discovers", board=words.named(event.board))
             case e.TokenRevealed():
-                yield say(f"{group}.dives", token=words.named(event.token))
+                yield say("endeavor_deep_sea.turn.dives", token=words.named(event.token))
             case e.Conserved():
-                yield say(f"{group}.conserves", zone=zone(event.cell))
+                yield say("endeavor_deep_sea.turn.conserves", zone=zone(event.cell))
             case e.JournalPublished():
-                yield say(f"{group}.publishes", journal=words.named(event.journal))
+                yield say("endeavor_deep_sea.turn.publishes", journal=words.named(event.journal))
             case e.Promoted(seat=promoted) if promoted == seat:
-                yield say(f"{group}.promotes", junior=words.specialist(event.specialist))
+                yield say("endeavor_deep_sea.turn.promotes", junior=words.specialist(event.specialist))
             case e.LinkGained(seat=gaining) if gaining == seat:
-                yield say(f"{group}.links")
+                yield say("endeavor_deep_sea.turn.links")
             case e.Passed():
-                yield say(f"{group}.passes")
+                yield say("endeavor_deep_sea.turn.passes")
             case e.Activated() if not any(isinstance(one, e.ActionChosen) for one in events):
-                yield say(f"{group}.activates", specialist=words.specialist(event.specialist, event.senior))
+                yield say(
+                    "endeavor_deep_sea.turn.activates", specialist=words.specialist(event.specialist, event.senior)
+                )
 
 
 def _gained(seat: int, events: Sequence[e.Event]) -> list[Unit]:
