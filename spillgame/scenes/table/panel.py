@@ -14,6 +14,7 @@ from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
+from spillgame.words import sentences
 
 Paint = Callable[[pygame.Surface], object]
 RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -98,9 +99,11 @@ def note_room(look: Look, area: pygame.Rect, heading: str) -> pygame.Rect:
     return pygame.Rect(area.x + pad, area.y + pad + head, area.width - 2 * pad, area.height - 2 * pad - head)
 
 
-def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "") -> Widget:
+def caption(
+    key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "", subject: object = None
+) -> Widget:
     """Return a widget that says in words what a panel's painting shows."""
-    return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
+    return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True, subject=subject)
 
 
 def joined(panels: Sequence[Panel]) -> Panel:
@@ -114,15 +117,27 @@ def joined(panels: Sequence[Panel]) -> Panel:
     return Panel([widget for panel in panels for widget in panel.widgets], paint, places)
 
 
-def text(look: Look, key: str, words: str, width: int, token: str = "ink", *, lines: int = 0) -> Block:
+def text(
+    look: Look,
+    key: str,
+    words: str,
+    width: int,
+    token: str = "ink",
+    *,
+    lines: int = 0,
+    note: str = "",
+    subject: object = None,
+) -> Block:
     """Return a block of wrapped text, given the room's width in pixels. Where `lines` are given and the text has more,
-    it is cut there, and all of it stands in its note."""
+    it is cut there, and all of it stands in its note, before what is said there anyhow."""
     high = look.text_height(words, SMALL, width)
     most = lines * look.line_height(SMALL) if lines else high
-    note = words if high > most else ""
+    note = sentences(words, note) if high > most else note
     return Block(
         min(high, most),
-        lambda rect: Panel([Label(key=key, rect=rect, name=words, size=SMALL, token=token, note=note)]),
+        lambda rect: Panel(
+            [Label(key=key, rect=rect, name=words, size=SMALL, token=token, note=note, subject=subject)]
+        ),
     )
 
 

@@ -16,6 +16,7 @@ from spillgame.rules.the_spill.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import Ability, Resource, State
+from spillgame.rules.the_spill.threats import threats_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
@@ -30,6 +31,7 @@ from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
+from spillgame.scenes.the_spill.panels.fears import doomed_seen, threats_seen
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
@@ -228,8 +230,10 @@ class SpillTable(TableModel):
         """Highlight what may be done, and warn about the effects of clean-up."""
         places = [place for offer in self._offers if offer.legal for place in offer.places]
         sectors = frozenset(place for place in places if isinstance(place, Sector))
-        if self.phase != "action":
-            return Highlights(sailable=sectors if self.phase == "prepare" else frozenset(), next_die=tuple(self.ways))
+        if self.phase == "prepare":
+            return Highlights(sailable=sectors)
+        if self.phase == "spill":
+            return self._threatened(view)
         spaces = frozenset(place for place in places if isinstance(place, Space))
         looked_at = view.looked_at if isinstance(view.looked_at, Space | Sector) else None
         sector = looked_at if isinstance(looked_at, Sector) else None
@@ -240,7 +244,17 @@ class SpillTable(TableModel):
             looked_at=looked_at,
             to_sickbay=frozenset(self.shown.forecast.to_sickbay),
             next_die=self.rules.next_die(view.state)[sector] if sector is not None and not view.busy else (),
+            threats=threats_seen(self.shown, view.looked_at),
+            doomed=doomed_seen(self.shown, view.looked_at),
         )
+
+    def _threatened(self, view: View) -> Highlights:
+        """Mark what the next dice threaten; once they fall, what a die threatens that asks its way."""
+        if self.ways:
+            return Highlights(next_die=tuple(self.ways), threats=threats_of(self.rules.game, view.state, self.ways))
+        if self._dice_move:
+            return Highlights()
+        return Highlights(threats=threats_seen(self.shown, view.looked_at))
 
     # --- What is asked ---
 

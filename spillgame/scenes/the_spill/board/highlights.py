@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import BIT, Sector, Space, spaces_in
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.threats import Threat
 from spillgame.scenes.table.log_line import LogLine
 
 Spaces = frozenset[Space]
@@ -29,6 +30,10 @@ class Highlights:
     """Whence clean-up would now send an animal to Sickbay: a danger sign."""
     next_die: tuple[NextDie, ...] = ()
     """What the next die would do in the Sector looked at: its ghost lies there."""
+    threats: tuple[Threat, ...] = ()
+    """What the next dice threaten, marked in red."""
+    doomed: Spaces = NO_SPACES
+    """Animals that clean-up would now send to Sickbay, each with a ring: more than the sign of `to_sickbay`."""
     new_oil: Spaces = NO_SPACES
     """Where dice lie that came this turn: each has a ring."""
     hidden_ships: frozenset[str] = frozenset()

@@ -1,14 +1,12 @@
 """The view of the board: draws one state, and what stands out in it, onto a chart that is kept."""
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from spillgame.rules.the_spill.board import (
     BIT,
     SECTOR_OF_SPACE,
-    SECTORS,
     SPACES,
     Sector,
     Space,
@@ -17,13 +15,16 @@ from spillgame.rules.the_spill.board import (
 )
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.threats import Threat
 from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.sprites import centred, drawn_once, haloed, least_letter, letter_in
 from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, NO_SPACES, Highlights, Spaces
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
+from spillgame.scenes.the_spill.board.plates import plate
 from spillgame.scenes.the_spill.board.sprites import animal_sprite, die_sprite, ship_sprite
+from spillgame.scenes.the_spill.board.threats import ThreatMarks
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
 
@@ -40,6 +41,7 @@ class BoardView:
         self.game = game
         self.geometry = Geometry(rect, look)
         self._overlays = look.keep(("overlays", *rect), lambda: Overlays(self.geometry, look))
+        self._threats = ThreatMarks(self.geometry, look, game)
         self._chart: pygame.Surface | None = None
         self._species = game.content.board.species
         self._boxes = [self.geometry.space_box(space) for space in SPACES]
@@ -58,6 +60,10 @@ class BoardView:
         surface.fblits(self._ships(state, highlights))
         if seen.colliderect(self.geometry.well.inflate(2, 2)):
             self._count(surface, state)
+
+    def draw_threats(self, surface: pygame.Surface, threats: Sequence[Threat]) -> None:
+        """Draw what some dice threaten over a board that is drawn; `threats_of` says it of a Sector's next dice."""
+        surface.fblits([*self._threats.beneath(threats), *self._threats.over(threats)])
 
     def changes(self, before: State, after: State, ringed: Spaces = NO_SPACES) -> list[pygame.Rect]:
         """Return the areas in which two states may look different, and where `ringed` dice have a ring in one only."""
@@ -90,6 +96,7 @@ class BoardView:
         yield from (overlays.sector("marked", sector) for sector in state.goal.marked if sector not in full)
         yield from (overlays.sector("full", sector) for sector in full)
         yield from (overlays.space("doomed", space) for space in sorted(highlights.to_sickbay))
+        yield from self._threats.beneath(highlights.threats)
         yield from (overlays.outside("lit", sector) for sector in sorted(highlights.sailable))
         yield from (overlays.space("lit", space) for space in sorted(highlights.actable - highlights.targets))
         yield from (overlays.space("target", space) for space in sorted(highlights.targets))
@@ -186,52 +193,12 @@ class BoardView:
         for sector in state.goal.marked:
             yield centred(buoy, geometry.inner_centre(sector))
         for sector in self.full_sectors(state):
-            plate = self._full_label(sector)
-            place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
-            yield plate, place.clamp(self.rect).topleft
+            yield plate(self.look, geometry, sector, filled=True)
+        yield from self._threats.over(highlights.threats, highlights.doomed)
 
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at the outer corner where no letter is."""
         return between(self.geometry.spaces[space][0], self.geometry.space_centre(space), 0.04)
-
-    def _full_label(self, sector: Sector) -> pygame.Surface:
-        """Return the name of a full Sector on a red plate with a sign; upright where the ring runs up or down."""
-        look = self.look
-        x, y = self.geometry.label_centre(sector)
-        upright = abs(x - self.geometry.centre[0]) > abs(y - self.geometry.centre[1])
-        key = ("full label", look.theme, sector, upright, look.px(SMALL), self.rect.size)
-        return look.pictures.made(key, lambda: self._narrowed(self._make_full_label(str(sector), upright), upright))
-
-    def _narrowed(self, plate: pygame.Surface, upright: bool) -> pygame.Surface:
-        """Return a plate no longer than its Sector's part of the ring, so that two side by side do not overlap."""
-        one, other = (self.geometry.label_centre(sector) for sector in SECTORS[:2])
-        room = math.dist(one, other) - self.look.px(2)
-        length = plate.get_height() if upright else plate.get_width()
-        return plate if length <= room else pygame.transform.smoothscale_by(plate, room / length)
-
-    def _make_full_label(self, name: str, upright: bool) -> pygame.Surface:
-        look = self.look
-        text = look.line(name, SMALL, "deep", True)
-        ink = text.get_bounding_rect()
-        icon = look.picture("ui/warning", look.px(20), "deep")
-        pad, gap = look.px(5), look.px(4)
-        if upright:
-            size = max(ink.width, icon.get_width()) + 2 * pad, ink.height + icon.get_height() + gap + 2 * pad
-        else:
-            size = ink.width + icon.get_width() + gap + 2 * pad, max(ink.height, icon.get_height()) + 2 * pad
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        area = surface.get_rect()
-        pygame.draw.rect(surface, look.rgb("danger"), area, border_radius=look.px(5))
-        room = area.inflate(-2 * pad, -2 * pad)
-        sign, word = icon.get_rect(center=area.center), pygame.Rect((0, 0), ink.size)
-        word.center = area.center
-        if upright:
-            sign.top, word.bottom = room.top, room.bottom
-        else:
-            sign.left, word.right = room.left, room.right
-        surface.blit(icon, sign)
-        surface.blit(text, word, ink)
-        return surface
 
     def _count(self, surface: pygame.Surface, state: State) -> None:
         """Write how many dice the bag still holds into the well."""

@@ -1,5 +1,6 @@
 """The standing forecast: what clean-up will do, how near each losing line is, and what the next draw takes."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -8,11 +9,13 @@ import pygame
 from spillgame.rules.the_spill.ending import LOSING_LINES
 from spillgame.rules.the_spill.forecast import LineForecast
 from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, text
+from spillgame.scenes.the_spill.panels.fears import Fear
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
+from spillgame.words import sentences
 
 KEY = "forecast"
 NEAR = 1
@@ -30,6 +33,7 @@ class Gauge(NamedTuple):
     name: str
     line: LineForecast
     rule: str
+    fear: Fear
 
     @property
     def near(self) -> bool:
@@ -41,9 +45,9 @@ def gauges(look: Look, model: ViewModel) -> list[Gauge]:
     """Return the three losing lines."""
     say, found = look.say, model.forecast
     return [
-        Gauge("species", say("the_spill.forecast.species"), found.species_in_sickbay, "S-6.1"),
-        Gauge("most", say("the_spill.forecast.one_species"), found.most_of_one_species, "S-6.2"),
-        Gauge("full", say("the_spill.common.full_sectors"), found.full_sectors, "S-6.3"),
+        Gauge("species", say("the_spill.forecast.species"), found.species_in_sickbay, "S-6.1", Fear.SPECIES),
+        Gauge("most", say("the_spill.forecast.one_species"), found.most_of_one_species, "S-6.2", Fear.ONE_SPECIES),
+        Gauge("full", say("the_spill.common.full_sectors"), found.full_sectors, "S-6.3", Fear.FULL_SECTORS),
     ]
 
 
@@ -62,9 +66,19 @@ def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> li
     if result is not None and model.state.result is None:
         sentence = model.words.forecast(model.forecast)[-1]
         blocks.append(_verdict(look, width, sentence, result.won, short))
+    return [*blocks, *_sentences(look, width, model, int(short))]
+
+
+def _sentences(look: Look, width: int, model: ViewModel, lines: int) -> Iterator[Block]:
+    """Yield what is said below the gauges; the board marks what a sentence speaks of while a player looks at it."""
+    say = look.say
     if model.state.active >= 0:
-        blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, model), width, lines=int(short)))
-    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, model), width, "quiet", lines=int(short))]
+        marked = say("the_spill.forecast.marked_sickbay") if model.forecast.to_sickbay else ""
+        words = to_sickbay(look, model)
+        yield text(look, f"{KEY}-sickbay", words, width, lines=lines, note=marked, subject=Fear.SICKBAY)
+    note = "" if model.state.capped else say("the_spill.forecast.marked_next")
+    draw = next_draw(look, model)
+    yield text(look, f"{KEY}-draw", draw, width, "quiet", lines=lines, note=note, subject=Fear.NEXT_DICE)
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
@@ -123,7 +137,9 @@ def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> W
     if gauge.near:
         words += ", " + (look.say("common.lost") if gauge.line.distance == 0 else look.say("the_spill.forecast.danger"))
     note = look.say("the_spill.forecast.lost_at", lost=gauge.line.lost_at)
-    return caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)
+    if gauge.line.distance == 1:
+        note = sentences(look.say("the_spill.forecast.one_more"), note)
+    return caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule, gauge.fear)
 
 
 def _cells_width(look: Look, width: int, gauge: Gauge) -> int:

@@ -6,6 +6,7 @@ import pygame
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.table.panel import Block, Blocks, Panel, PanelKind, Reserve, caption, joined, text
+from spillgame.scenes.the_spill.panels.fears import Fear
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, columns
@@ -65,7 +66,7 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
         for index, dice in enumerate(spaces):
             _space(surface, look, track_cell(look, rect, index), dice, index == here, index < here)
 
-    return Panel([caption(f"{KEY}-track", rect, name, place, note, "S-3.7")], paint)
+    return Panel([caption(f"{KEY}-track", rect, name, place, note, "S-3.7", Fear.FULL_SECTORS)], paint)
 
 
 def track_cell(look: Look, rect: pygame.Rect, index: int) -> pygame.Rect:
@@ -221,7 +222,8 @@ def _sickbay(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
             room.x += look.px(22)
         look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
 
-    words = caption(f"{KEY}-sickbay", title, name, value, look.say("the_spill.animals.all_species_lose"), "S-6.1")
+    note = look.say("the_spill.animals.all_species_lose")
+    words = caption(f"{KEY}-sickbay", title, name, value, note, "S-6.1", Fear.SPECIES)
     parts = [_sickbay_column(look, place, model, index) for index, place in enumerate(places)]
     return joined([Panel([words], paint), *parts])
 
@@ -232,7 +234,8 @@ def _sickbay_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int)
     near = lost - count <= NEAR
     value = look.say("the_spill.animals.animals_of", n=count, lost=lost, animals=species.plural)
     note = look.say("the_spill.animals.one_species_loses", lost=lost)
-    words = caption(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
+    name = look.say("the_spill.common.sickbay")
+    words = caption(f"{KEY}-sickbay-{species.id}", rect, name, value, note, "S-6.2", Fear.ONE_SPECIES)
 
     def paint(surface: pygame.Surface) -> None:
         token = "danger" if near else "ink"
@@ -264,20 +267,20 @@ def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     )
     sunk = say("the_spill.common.value_of", value=full, all=lost)
     entries = [
-        ("bag", say("the_spill.situation.bag"), bag, str(sum(state.bag)), "S-3.1"),
-        ("pool", say("the_spill.situation.pool"), pool, str(sum(state.pool)), "S-3.3"),
-        ("full", say("the_spill.common.full_sectors"), sunk, f"{full} / {lost}", "S-6.3"),
+        ("bag", say("the_spill.situation.bag"), bag, str(sum(state.bag)), "S-3.1", None),
+        ("pool", say("the_spill.situation.pool"), pool, str(sum(state.pool)), "S-3.3", None),
+        ("full", say("the_spill.common.full_sectors"), sunk, f"{full} / {lost}", "S-6.3", Fear.FULL_SECTORS),
     ]
-    widths = [look.fonts.width(f"{name} {figure}", look.px(SMALL), True) for _, name, _, figure, _ in entries]
+    widths = [look.fonts.width(f"{name} {figure}", look.px(SMALL), True) for _, name, _, figure, *_ in entries]
     spare = (rect.width - sum(widths)) // len(entries)
     places = columns(rect, [Px(width + spare) for width in widths])
     widgets = [
-        caption(f"{KEY}-{key}", place, name, value, rule=rule)
-        for (key, name, value, _, rule), place in zip(entries, places, strict=True)
+        caption(f"{KEY}-{key}", place, name, value, rule=rule, subject=fear)
+        for (key, name, value, _, rule, fear), place in zip(entries, places, strict=True)
     ]
 
     def paint(surface: pygame.Surface) -> None:
-        for place, (_, name, _, figure, _) in zip(places, entries, strict=True):
+        for place, (_, name, _, figure, *_) in zip(places, entries, strict=True):
             label = look.line(f"{name} ", SMALL, "quiet")
             look.put(surface, label, place, "left")
             number = place.move(label.get_width(), 0)

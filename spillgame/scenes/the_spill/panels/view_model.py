@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import TypeVar
 
 from spillgame.rules.game import Offer
@@ -12,6 +13,7 @@ from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import SEATS, Decision, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.rules.the_spill.threats import Threat, threats_of
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.table.parts.lines import Turning
 from spillgame.ui.answer import Answer
@@ -61,6 +63,13 @@ class ViewModel:
     def forecast(self) -> Forecast:
         """What would follow if the turn ended now."""
         return self.rules.forecast(self.state)
+
+    @cached_property
+    def threats(self) -> Sequence[Threat]:
+        """What the next Oil die would do in each Sector; where a player would choose its way, both."""
+        if self.state.result is not None:
+            return ()
+        return threats_of(self.game, self.state, chain.from_iterable(self.rules.next_die(self.state)))
 
     @property
     def seat(self) -> int | None:
