@@ -1,24 +1,28 @@
 """The chart as parts of the table: what is painted, its fields as widgets, and what lies over it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from spillgame.rules.game import Offer
-from spillgame.rules.offshore.events import Event
+from spillgame.rules.offshore.drilling import Rewards
+from spillgame.rules.offshore.events import BlewOut, Event
 from spillgame.rules.offshore.game import Decision
 from spillgame.rules.offshore.places import Field, Space
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.asked import Asked
 from spillgame.scenes.offshore.board.view import ChartView, Highlights
+from spillgame.scenes.offshore.bore.blaze import blaze, draw_over_field
+from spillgame.scenes.offshore.bore.losses import draw_losses
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.flights import SHAFT
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
@@ -100,6 +104,8 @@ class ChartPart(Part[Chart | None]):
             surface.set_clip(self.rect)
             surface.blit(seen, self.rect.move(moved))
             surface.set_clip(clip)
+        if not is_covered(playback.shown) and (burns := blaze(playback)) is not None:
+            draw_over_field(surface, self.look, self.board.field_rect(burns.field), burns)
         if playback.current is not None:
             draw_event(surface, self.board, playback, is_covered(playback.shown))
 
@@ -119,9 +125,15 @@ class Covering(NamedTuple):
 class CoveringPart(Part[Covering | None]):
     """What lies over the chart; nothing where that is seen."""
 
-    def __init__(self, controls: Controls, asked: Callable[[], Asked]):
+    def __init__(
+        self,
+        controls: Controls,
+        asked: Callable[[], Asked],
+        seats: Callable[[Collection[int]], Mapping[int, Place]],
+    ):
+        """`seats` says where some companies are seen."""
         super().__init__(controls)
-        self._asked = asked
+        self._asked, self._seats = asked, seats
 
     def shows(self, view: View) -> Covering | None:
         playback = self.controls.playback
@@ -141,3 +153,14 @@ class CoveringPart(Part[Covering | None]):
             return drilling.build(look, self.rect, consequences, value.event)
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
         return negotiation.build(look, self.rect, negotiation.Talk(rules, value.state, consequences, value.said, acts))
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw what moves in the bore, and what a blowout costs, as it falls from those who lose it."""
+        playback = self.controls.playback
+        if playback.shown.drilling is None:
+            return
+        drilling.draw_motion(surface, self.look, self.rect, playback)
+        event = playback.current
+        if isinstance(event, BlewOut):
+            less = Rewards(event.coins, event.barrels, event.points)
+            draw_losses(surface, self.look, self._seats(event.seats), event.seats, less, playback.progress)

@@ -48,10 +48,6 @@ def _company(look: Look, rules: Offshore, state: State, event: e.FirstChosen, si
     return badge_sprite(look, event.seat, side)
 
 
-def _danger(look: Look, rules: Offshore, state: State, event: e.BlewOut, side: int) -> pygame.Surface:
-    return look.icon("warning", PICTURE, "danger")
-
-
 def _ends(look: Look, rules: Offshore, state: State, event: e.EndBegan, side: int) -> pygame.Surface:
     return look.icon("end_turn", PICTURE, "action")
 
@@ -101,13 +97,13 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.Countered: Cue(0.7, "countered", icon="edit", tabs=TALKS),
     e.OpeningPaid: Cue(0.3, "coin", tabs=TALKS),
     e.FieldOpened: Cue(0.8, "field_opened", icon="target", tabs=GAINS),
-    e.DrillingBegan: Cue(0.6, "drilling_began", icon="down", tabs=DRILLS),
+    e.DrillingBegan: Cue(0.9, "drilling_began", icon="down", tabs=DRILLS),
     e.ShareRefused: Cue(0.5, "offer_refused", icon="cross", tabs=DRILLS),
     e.TwoPaid: Cue(0.3, "coin", tabs=DRILLS),
     e.TwoDrawn: Cue(0.7, "drawn", icon="search", tabs=DRILLS),
     e.PutBack: Cue(0.2, "drawn", tabs=DRILLS),
-    e.TileLaid: Cue(0.7, "tile_laid", icon="down", tabs=DRILLS),
-    e.BlewOut: Cue(2.0, "blew_out", arrives=True, banner=_danger, icon="warning", tabs=DRILLS, warns=True),
+    e.TileLaid: Cue(1.1, "tile_laid", arrives=True, icon="down", tabs=DRILLS),
+    e.BlewOut: Cue(2.8, "blew_out", arrives=True, icon="warning", tabs=DRILLS, warns=True),
     e.DrillingPaid: Cue(0.8, "drilling_paid", icon="check", tabs=DRILLS),
     e.BorrowedLeft: Cue(0.2, "display"),
     e.DrillingEnded: Cue(0.3, "drilling_ended", arrives=True, tabs=DRILLS),

@@ -53,7 +53,7 @@ class OffshoreTable(ColumnTable):
         def asked() -> Asked:
             return self.asked
 
-        self.chart, self._covering = ChartPart(controls, asked), CoveringPart(controls, asked)
+        self.chart, self._covering = ChartPart(controls, asked), CoveringPart(controls, asked, self.beside.seats)
         self._fields = PlacesPart(
             controls, lambda view: (None if is_covered(view.shown) else view.shown, self.asked.legal), self._places
         )

@@ -1,6 +1,5 @@
-"""The drilling over the chart: the shaft from top down, pressure against limit, and the exact odds of the next tile."""
+"""The drilling over the chart: the bore in section, the pressure, what the next choice may bring, and the bag."""
 
-import math
 from typing import Final
 
 import pygame
@@ -10,89 +9,80 @@ from spillgame.rules.offshore.drilling import Rewards, rewards_of
 from spillgame.rules.offshore.outlook import blowout_chances, next_tiles
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
-from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
+from spillgame.scenes.offshore.board.sprites import drilling_sprite
+from spillgame.scenes.offshore.bore import callouts, drill
+from spillgame.scenes.offshore.bore.blaze import blaze, draw_over_rig
+from spillgame.scenes.offshore.bore.gauge import draw_gauge
+from spillgame.scenes.offshore.bore.ground import picture
+from spillgame.scenes.offshore.bore.motion import Motion
+from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.panel import Panel, ground, joined
-from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import Px, Share, Size, columns, grid, rows, shares
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
-PAD, GAUGE = 14, 40
-"""Design units: padding of the panel, and width of the pressure gauge."""
-SHAFT: Final = 0.42
-"""The share of the panel's width that the shaft takes."""
-MOST_TILE: Final = 160
+PAD: Final = 10
+"""The padding of the card, in design units."""
+MOST_TILE: Final = 104
 """The height of a tile of the bag with its chance at most, in design units."""
 LEAST_LINES: Final = 3
 """How many lines of letters what is in the bag has room for at least, where it has a heading."""
 LEAST_TILE: Final = 30
 """The side of a tile of the bag at least, in design units, where its chance stands below it."""
-COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
+MOVING: Final = e.DrillingBegan | e.TileLaid | e.BlewOut
+"""The events during which the drill moves: it is drawn frame by frame."""
 
 
 def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: object = None) -> Panel:
     """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
     rules, state = consequences.rules, consequences.view
-    over = _over(look, state, event)
-    drilling, opening = state.drilled, state.opened
-    pad = look.px(PAD)
-    room = rect.inflate(-2 * pad, -2 * pad)
-    left, right = columns(room, [Share(SHAFT), Share(1 - SHAFT)], look.px(18))
-    gauge, shaft = columns(left, [Px(look.px(GAUGE)), Share(1)], look.px(12))
-    line, large = look.line_height(SMALL), look.line_height(BODY)
-    sizes: list[Size] = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
-    title, danger, rewards, bag_title, bag = rows(right, sizes, look.px(8))
-    if bag.height < LEAST_LINES * line:  # the tiles say what they are
-        bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
-    name = rules.words.field(opening.field)
-    now, what = _rewards(look, rules, state, event)
-    chance = blowout_chances(rules.game, drilling, state.bag)
-    say = look.say
-    odds = say("offshore.drill.next_blows", chance=percent(chance))
-    heading = say("offshore.drill.heading", field=name)
-    size = look.size_for(heading, title.width, BODY, bold=True)
-    widgets: list[Widget] = [
-        Label(key="drill", rect=title, name=heading, size=size, bold=True),
-        Widget(
-            key="pressure", rect=gauge, name=say("offshore.drill.pressure"), rule="O-6.5", hidden=True,
-            value=say("offshore.told.pressure", pressure=drilling.pressure, limit=drilling.limit),
-            note=say("offshore.drill.pressure_note", pressure=drilling.pressure, limit=drilling.limit,
-                     lost=rules.game.content.game.drilling.lost),
-        ),
-        Widget(key="odds", rect=danger, name=over or odds, note=over or odds, hidden=True, rule="O-6.5"),
-        Widget(key="rewards", rect=rewards, name=what, value=consequences.rewards(now), hidden=True,
-               note=consequences.rewards(now), rule="O-6.7"),
-    ]  # fmt: skip
+    over, drilling = over_in_words(look, state, event), _seen(state.drilled, event)
+    section = Section.of(look, rect, len(rules.game.table.shaft))
+    parts = [
+        Panel((), lambda surface: surface.blit(picture(look, section), rect)),
+        _shaft(look, section, rules, drilling, isinstance(event, MOVING)),
+        _gauge(look, section, rules, drilling, isinstance(event, MOVING)),
+        _callouts(look, section, consequences, over, event),
+        _card(look, section.card, rules, state, with_bag=not over),
+        _drawn(look, section, rules, drilling),
+    ]
+    whole = joined(parts)
 
     def paint(surface: pygame.Surface) -> None:
-        if over:
-            look.write(surface, danger, over, look.size_within(over, danger, BODY), bold=True)
-        else:
-            _draw_danger(surface, look, danger, chance)
-        _draw_rewards(surface, look, rewards, now, what)
+        if surface.get_clip().colliderect(rect):
+            whole.paint(surface)
 
-    parts = [
-        Panel((), lambda surface: _ground(surface, look, rect)),
-        Panel(widgets, paint),
-        Panel((), lambda surface: _gauge(surface, look, gauge, drilling)),
-        _shaft(look, shaft, rules, drilling),
-    ]
-    return joined(parts if over else [*parts, _bag(look, bag_title, bag, rules, state, drilling)])
+    return Panel(whole.widgets, paint)
 
 
-def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[Rewards, str]:
-    """Return what each would get now, gets, or loses by a blowout, and how that is headed."""
-    drilling, opening = state.drilled, state.opened
-    if isinstance(event, e.BlewOut):
-        return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
-    now = rewards_of(rules.game, opening, drilling.placed)
-    return now, look.say("offshore.drill.gets") if _over(look, state, event) else look.say("offshore.drill.now")
+def draw_motion(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback: Playback) -> None:
+    """Draw what moves over a drilling while the current event is shown, and the rig as it burns after a blowout."""
+    rules, state = playback.rules, playback.shown
+    section = Section.of(look, rect, len(rules.game.table.shaft))
+    event, drilling = playback.current, state.drilled
+    if isinstance(event, MOVING):
+        clear = card_rect(look, section.card, rules, state).x - look.px(4)
+        Motion(surface, look, section, rules, clear).draw(event, drilling, playback.progress)
+    elif (burns := blaze(playback)) is not None:
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        draw_over_rig(surface, look, section, burns.age)
+        surface.set_clip(clip)
 
 
-def _over(look: Look, state: State, event: object) -> str:
+def _seen(drilling: Drilling, event: object) -> Drilling:
+    """Return a drilling as it is seen while an event is shown: without the tiles that a blowout throws out."""
+    if not isinstance(event, e.BlewOut):
+        return drilling
+    return drilling._replace(placed=drilling.placed[: len(drilling.placed) - len(event.tiles)])
+
+
+def over_in_words(look: Look, state: State, event: object) -> str:
     """Say that no tile comes any more, and how that came; empty while one may come."""
     drilling = state.drilling
     if isinstance(event, e.BlewOut) or (drilling is not None and drilling.pressure >= drilling.limit):
@@ -101,120 +91,186 @@ def _over(look: Look, state: State, event: object) -> str:
     return look.say("offshore.drill.over") if ends else ""
 
 
-def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    ground(surface, look, rect)
-    pygame.draw.rect(surface, look.rgb("line"), rect, look.px(2), border_radius=look.px(6))
+# --- The shaft ---
 
 
-def _draw_rewards(surface: pygame.Surface, look: Look, rewards: pygame.Rect, now: Rewards, what: str) -> None:
-    """Draw what each gets or loses."""
-    head, line = rows(rewards, [Px(look.line_height(SMALL)), Share(1)])
-    look.put(surface, look.line_within(what, head.width, SMALL, "quiet"), head, "left")
-    for (name, kind), cell in zip(COUNTED, columns(line, shares(len(COUNTED))), strict=True):
-        picture = counted(look, kind, min(cell.height, look.px(30)))
-        look.put(surface, picture, cell, "left")
-        text = look.line(str(getattr(now, name)), BODY, "ink", True)
-        surface.blit(text, text.get_rect(midleft=(cell.x + picture.get_width() + look.px(6), cell.centery)))
-
-
-def _draw_danger(surface: pygame.Surface, look: Look, rect: pygame.Rect, chance: float) -> None:
-    words = look.say("offshore.told.percent", chance=percent(chance))
-    large = look.line(words, LARGE, "danger" if chance > 0 else "good", True)
-    surface.blit(large, large.get_rect(midleft=rect.midleft))
-    left = rect.x + large.get_width() + look.px(10)
-    room, told = pygame.Rect(left, rect.y, rect.right - left, rect.height), look.say("offshore.drill.next")
-    look.write(surface, room, told, look.size_within(told, room, SMALL), "quiet")
-
-
-def _gauge(surface: pygame.Surface, look: Look, rect: pygame.Rect, drilling: Drilling) -> None:
-    """Draw the pressure as steps that fill from below; the last one is the blowout."""
-    limit = max(1, drilling.limit)
-    cells = rows(rect, shares(limit), look.px(3))
-    for step, cell in enumerate(reversed(cells), 1):
-        last = step == limit
-        radius = look.px(5)
-        if step <= drilling.pressure:
-            pygame.draw.rect(surface, look.rgb("danger" if last or step == limit - 1 else "coin"), cell, 0, radius)
-        else:
-            pygame.draw.rect(surface, look.rgb("danger" if last else "line"), cell, look.px(2), radius)
-        if last:
-            look.put(surface, look.icon("warning", 26, "ink" if step <= drilling.pressure else "danger"), cell)
-        else:
-            token = "on_action" if step <= drilling.pressure else "quiet"
-            look.put(surface, look.line(str(step), SMALL, token, True), cell)
-
-
-def _shaft(look: Look, rect: pygame.Rect, rules: Offshore, drilling: Drilling) -> Panel:
+def _shaft(look: Look, section: Section, rules: Offshore, drilling: Drilling, moving: bool) -> Panel:
     """Lay out the spaces of the shaft, each with what oil and gas bring there, and the tiles that lie."""
-    table = rules.game.table
     placed = dict(drilling.placed)
-    cells = rows(rect, shares(len(table.shaft)), look.px(2))
     widgets: list[Widget] = []
-    for space, cell in enumerate(cells, 1):
-        tile = placed.get(space)
+    for space, cell in enumerate(section.spaces, 1):
+        tile, spot = placed.get(space), rules.game.table.shaft[space - 1]
         value = rules.words.drilling(tile) if tile else look.say("offshore.drill.empty")
-        spot = table.shaft[space - 1]
-        name = look.say("offshore.drill.space", n=space)
         note = look.say("offshore.drill.space_note", barrels=spot.barrels, points=spot.points)
+        name, place = look.say("offshore.drill.space", n=space), cell.inflate(2 * section.label, 0)
         key = f"space {space}"
-        widgets.append(Widget(key=key, rect=cell, name=name, value=value, note=note, rule="O-1.9", hidden=True))
+        widgets.append(Widget(key=key, rect=place, name=name, value=value, note=note, rule="O-1.9", hidden=True))
 
     def paint(surface: pygame.Surface) -> None:
-        pygame.draw.rect(surface, look.rgb("rock"), rect, border_radius=look.px(4))
-        for space, cell in enumerate(cells, 1):
-            _space(surface, look, rules, cell, space, drilling)
+        tip = None if moving else section.tip(drilling.next - 1)
+        draw_shaft(surface, look, section, rules, drilling, tip)
 
     return Panel(widgets, paint)
 
 
-def _space(
-    surface: pygame.Surface, look: Look, rules: Offshore, cell: pygame.Rect, space: int, drilling: Drilling
+def draw_shaft(
+    surface: pygame.Surface, look: Look, section: Section, rules: Offshore, drilling: Drilling, tip: int | None
 ) -> None:
-    spot = rules.game.table.shaft[space - 1]
-    tile = dict(drilling.placed).get(space)
-    wave = [
-        (x, cell.bottom + round(math.sin(x / max(4, look.px(14)) + space)))
-        for x in range(cell.x, cell.right, max(2, look.px(6)))
-    ]
-    if len(wave) > 1:
-        pygame.draw.lines(surface, look.rgb("rock_line"), False, wave, 1)
-    bore = pygame.Rect(0, cell.y, min(cell.height, cell.width // 2), cell.height)
-    bore.centerx = cell.centerx
-    pygame.draw.rect(surface, look.rgb("deep"), bore)
-    if tile is not None:
-        picture = drilling_picture(look, rules, tile, bore.width - 2)
-        surface.blit(picture, picture.get_rect(center=bore.center))
-    elif space == drilling.next:
-        pygame.draw.rect(surface, look.rgb("action"), bore.inflate(-4, -4), look.px(3), border_radius=look.px(4))
-        look.put(surface, look.icon("down", 24, "action"), bore)
-    elif space < drilling.next:
-        pygame.draw.line(surface, look.rgb("pipe"), bore.midtop, bore.midbottom, max(2, look.px(4)))
-    side = min(round(0.6 * cell.height), look.px(26))
-    for kind, count, left in (("barrel", spot.barrels, True), ("fame", spot.points, False)):
-        picture = counted(look, kind, side)
-        text = look.line(str(count), SMALL, "light_ink" if look.theme.name != "day" else "ink", True)
-        x = cell.x + look.px(8) if left else bore.right + look.px(8)
-        surface.blit(picture, picture.get_rect(midleft=(x, cell.centery)))
-        surface.blit(text, text.get_rect(midleft=(x + side + look.px(4), cell.centery)))
+    """Draw what was found, the bore as deep as it is, its tiles, and what each space brings; with the drill down to the
+    y of its `tip`, if that is given."""
+    table = rules.game.table
+    for space, tile in drilling.placed:
+        drill.draw_layer(surface, look, section, space, drill.symbols_of(table, tile))
+    passed = section.passed(drilling.next - 1)
+    drill.draw_bore(surface, look, section, passed if tip is None else max(passed, tip))
+    if tip is not None:
+        drill.draw_drill(surface, look, section, tip)
+    for space, tile in drilling.placed:
+        drill.draw_tile(surface, look, section.spaces[space - 1], drill.symbols_of(table, tile))
+    draw_values(surface, look, section, rules, drilling)
 
 
-def drilling_picture(look: Look, rules: Offshore, tile: str, side: int) -> pygame.Surface:
-    """Return the picture of a drilling tile."""
-    found = rules.game.table.drilling[tile]
-    return drilling_sprite(look, (found.oil, found.gas, found.flip, found.coins, found.pressure), max(8, side))
+def draw_values(surface: pygame.Surface, look: Look, section: Section, rules: Offshore, drilling: Drilling) -> None:
+    """Draw at each space what oil and gas bring there: large where they count, faint where nothing comes of it."""
+    table = rules.game.table
+    counting, placed = drill.counting(table, drilling.placed), dict(drilling.placed)
+    for space, spot in enumerate(table.shaft, 1):
+        for kind, symbol, count in (("barrel", "oil", spot.barrels), ("fame", "gas", spot.points)):
+            if counting.get(symbol) == space:
+                state = "counts"
+            elif space in placed or space < drilling.next:
+                state = "past"
+            else:
+                state = "open"
+            drill.draw_value(surface, look, section, space, kind, count, state)
 
 
-def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, state: State, drilling: Drilling) -> Panel:
+def _gauge(look: Look, section: Section, rules: Offshore, drilling: Drilling, moving: bool) -> Panel:
+    say = look.say
+    widget = Widget(
+        key="pressure", rect=section.gauge, name=say("offshore.drill.pressure"), rule="O-6.5", hidden=True,
+        value=say("offshore.told.pressure", pressure=drilling.pressure, limit=drilling.limit),
+        note=say("offshore.drill.pressure_note", pressure=drilling.pressure, limit=drilling.limit,
+                 lost=rules.game.content.game.drilling.lost),
+    )  # fmt: skip
+
+    def paint(surface: pygame.Surface) -> None:
+        if not moving:
+            draw_gauge(surface, look, section.gauge, drilling.pressure, drilling.limit)
+
+    return Panel([widget], paint)
+
+
+def _drawn(look: Look, section: Section, rules: Offshore, drilling: Drilling) -> Panel:
+    """Show the two tiles between which the opener chooses, over the rig."""
+    sky = pygame.Rect(section.callouts.x, section.rect.y, section.callouts.width, section.bed - section.rect.y)
+    side = min(sky.height - look.px(16), (sky.width - look.px(12)) // 2, look.px(110))
+
+    def paint(surface: pygame.Surface) -> None:
+        for number, tile in enumerate(drilling.drawn):
+            picture = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), max(8, side))
+            surface.blit(picture, (sky.x + number * (side + look.px(12)), sky.centery - side // 2))
+
+    return Panel((), paint)
+
+
+# --- What a stop and the next tile would bring ---
+
+
+def _callouts(look: Look, section: Section, consequences: Consequences, over: str, event: object) -> Panel:
+    """Lay out what each would get now, gets, or loses; while a tile may come also the chance that it blows out, with
+    what that would cost: in the colour of danger, at the space and at the tiles that would be lost."""
+    rules, state, say = consequences.rules, consequences.view, look.say
+    game, drilling, opening = rules.game, state.drilled, state.opened
+    now, what = _rewards(look, rules, state, event)
+    chance, blown = blowout_chances(game, drilling, state.bag), isinstance(event, e.BlewOut)
+    first, second = callouts.places(look, section, drilling.next)
+    odds = say("offshore.drill.next_blows", chance=percent(chance))
+    widgets = [
+        Widget(key="odds", rect=second, name=over or odds, note=over or odds, hidden=True, rule="O-6.5"),
+        Widget(key="rewards", rect=first, name=what, value=consequences.rewards(now), hidden=True,
+               note=consequences.rewards(now), rule="O-6.7"),
+    ]  # fmt: skip
+    stop = callouts.Callout(what, over if blown else "", now, opening.seats, blown, "warning" if blown else "check")
+    stake = callouts.at_stake(game, opening, drilling.placed)
+    large = say("offshore.told.percent", chance=percent(chance))
+    danger = callouts.Callout(say("offshore.drill.next_short"), large, stake, opening.seats, True, "warning")
+
+    def paint(surface: pygame.Surface) -> None:
+        if isinstance(event, e.DrillingBegan | e.TileLaid):
+            return  # what is to come is not known yet
+        callouts.draw(surface, look, section, first, stop, _at(section, drilling.next - 1))
+        if over or drilling.next > len(section.spaces):
+            return
+        if chance > 0:
+            lost = game.content.game.drilling.lost
+            fallen = [space for space, _ in drilling.placed][1 - lost :] if lost > 1 else []
+            callouts.hatch(surface, look, section, min([*fallen, drilling.next]), drilling.next)
+            callouts.draw(surface, look, section, second, danger, _at(section, drilling.next))
+        else:
+            safe = danger._replace(loses=False, rewards=Rewards(0, 0, 0), seats=(), icon="down")
+            callouts.draw(surface, look, section, second, safe, _at(section, drilling.next))
+
+    return Panel(widgets, paint)
+
+
+def _at(section: Section, space: int) -> tuple[int, int]:
+    """Return the point at the right of a space of the shaft, or of the seabed above the first."""
+    cell = section.spaces[max(1, space) - 1]
+    x = cell.right + section.label + 2
+    return x, cell.y if space < 1 else cell.centery
+
+
+def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[Rewards, str]:
+    """Return what each would get now, gets, or loses by a blowout, and how that is headed."""
+    drilling, opening = state.drilled, state.opened
+    if isinstance(event, e.BlewOut):
+        return Rewards(event.coins, event.barrels, event.points), look.say("offshore.drill.loses")
+    now = rewards_of(rules.game, opening, drilling.placed)
+    return now, look.say("offshore.drill.gets") if over_in_words(look, state, event) else look.say("offshore.drill.now")
+
+
+# --- The bag ---
+
+
+def card_rect(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool = True) -> pygame.Rect:
+    """Return the rectangle of the card in its room: as high as what is in the bag needs."""
+    pad, line, large = look.px(PAD), look.line_height(SMALL), look.line_height(BODY)
+    _, down = _cells(look, room, len(next_tiles(rules.game, state.bag))) if with_bag else (0, 0)
+    wanted = 2 * pad + large + (line + down * look.px(MOST_TILE) + look.px(8) if down else 0)
+    return pygame.Rect(room.x, room.y, room.width, min(room.height, wanted))
+
+
+def _cells(look: Look, room: pygame.Rect, count: int) -> tuple[int, int]:
+    """Return how many tiles of the bag are beside each other, and in how many lines."""
+    across = max(1, min(count, max(3, room.width // look.px(150))))
+    return across, -(-count // across)
+
+
+def _card(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool) -> Panel:
+    """Lay out the name of the field, and what is in the bag as long as a tile may come."""
+    heading = look.say("offshore.drill.heading", field=rules.words.field(state.opened.field))
+    pad, line, large = look.px(PAD), look.line_height(SMALL), look.line_height(BODY)
+    card = card_rect(look, room, rules, state, with_bag=with_bag)
+    title, bag_title, bag = rows(card.inflate(-2 * pad, -2 * pad), [Px(large), Px(line), Share(1)], look.px(4))
+    size = look.size_for(heading, title.width, BODY, bold=True)
+    label = Label(key="drill", rect=title, name=heading, size=size, bold=True)
+    parts = [Panel([label], lambda surface: ground(surface, look, card))]
+    if with_bag:
+        if bag.height < LEAST_LINES * line:  # the tiles say what they are
+            bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
+        across, down = _cells(look, room, len(next_tiles(rules.game, state.bag)))
+        parts.append(_bag(look, bag_title, grid(bag, across, down, look.px(4)), rules, state))
+    return joined(parts)
+
+
+def _bag(look: Look, title: pygame.Rect, cells: list[pygame.Rect], rules: Offshore, state: State) -> Panel:
     """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
-    tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
+    tiles, count, drilling = next_tiles(rules.game, state.bag), sum(state.bag) or 1, state.drilled
     heading = look.say("offshore.drill.bag", n=sum(state.bag))
     size = look.size_for(heading, title.width, SMALL)
     label = Label(key="bag", rect=title, name=heading, size=size, token="quiet")
     widgets: list[Widget] = [label] if title.height else []
-    across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
-    down = -(-len(tiles) // across)
-    high = min(rect.height, down * look.px(MOST_TILE))
-    cells = grid(pygame.Rect(rect.x, rect.y, rect.width, high), across, down, look.px(4))
     pairs = [(tile, n, cell) for (tile, n), cell in zip(tiles, cells, strict=False)]
     for tile, n, cell in pairs:
         chance = look.say("offshore.told.percent", chance=percent(n / count))
@@ -239,14 +295,14 @@ def _chance(
     low = cell.height < text.get_height() + look.px(LEAST_TILE)
     room = cell.height - 4 if low else cell.height - text.get_height() - 2
     side = max(8, min(room, cell.width - 4, look.px(96)))
-    picture = drilling_picture(look, rules, tile, side)
+    made = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), side)
     if low:
-        place = picture.get_rect(midright=(cell.centerx - 4, cell.centery))
+        place = made.get_rect(midright=(cell.centerx - 4, cell.centery))
         beside = text.get_rect(midleft=(cell.centerx, cell.centery))
     else:
-        place = picture.get_rect(midtop=(cell.centerx, cell.centery - (side + text.get_height()) // 2))
+        place = made.get_rect(midtop=(cell.centerx, cell.centery - (side + text.get_height()) // 2))
         beside = text.get_rect(midtop=place.midbottom)
-    surface.blit(picture, place)
+    surface.blit(made, place)
     surface.blit(text, beside)
     if blows:
         pygame.draw.rect(surface, look.rgb("danger"), place.inflate(4, 4), look.px(3), border_radius=look.px(5))

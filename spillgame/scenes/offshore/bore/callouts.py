@@ -1,0 +1,122 @@
+"""What a stop now and the next tile would bring, where they would: at the shaft (O-6.2, O-6.5)."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.offshore.drilling import Placed, Rewards, rewards_of
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import Opening
+from spillgame.scenes.offshore.board.sprites import badge_sprite, counted
+from spillgame.scenes.offshore.bore.section import Section, callout_height
+from spillgame.scenes.table.sprites import drawn_once
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.look import Look
+
+SIGNS: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
+HATCH: Final = 14
+"""Design units between the lines over what a blowout would take."""
+
+
+class Callout(NamedTuple):
+    """A sentence at the shaft with what it brings, or costs."""
+
+    words: str
+    large: str
+    """What is written large before it, such as a chance; may be empty."""
+    rewards: Rewards
+    seats: Sequence[int]
+    """Whom it concerns."""
+    loses: bool
+    """Whether `rewards` are lost."""
+    icon: str
+
+
+def at_stake(game: Game, opening: Opening, placed: Placed) -> Rewards:
+    """Return what each of those who drill would lose by a blowout with the next tile: it counts among those lost."""
+    now = rewards_of(game, opening, placed)
+    kept = max(0, len(placed) + 1 - game.content.game.drilling.lost)
+    left = rewards_of(game, opening, placed[:kept])
+    return Rewards(*(one - other for one, other in zip(now, left, strict=True)))
+
+
+def places(look: Look, section: Section, space: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where a stop is told of, and below it the next tile, which is to be laid on a space."""
+    room = section.callouts
+    high, gap = min(callout_height(look), (room.height - look.px(6)) // 2), look.px(6)
+    wanted = section.passed(space - 1) - high - gap // 2
+    top = max(room.y, min(wanted, room.bottom - 2 * high - gap))
+    return pygame.Rect(room.x, top, room.width, high), pygame.Rect(room.x, top + high + gap, room.width, high)
+
+
+def draw(
+    surface: pygame.Surface, look: Look, section: Section, rect: pygame.Rect, callout: Callout, at: tuple[int, int]
+) -> None:
+    """Draw a callout in a rectangle, with a line from the point in the shaft that it speaks of."""
+    token = "danger" if callout.loses else "good"
+    thick = max(2, look.px(3))
+    start = rect.x, max(rect.y + thick, min(at[1], rect.bottom - thick))
+    pygame.draw.line(surface, look.rgb(token), at, start, thick)
+    pygame.draw.circle(surface, look.rgb(token), at, 2 * thick)
+    pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(7))
+    pygame.draw.rect(surface, look.rgb(token), rect, thick, border_radius=look.px(7))
+    room = rect.inflate(-2 * look.px(10), -2 * look.px(6))
+    if not callout.seats:
+        _words(surface, look, room, callout, token)
+        return
+    upper, lower = rows(room, [Share(1.1), Px(min(look.line_height(SMALL), room.height // 2))], 0)
+    _words(surface, look, upper, callout, token)
+    _signs(surface, look, lower, callout)
+
+
+def _words(surface: pygame.Surface, look: Look, room: pygame.Rect, callout: Callout, token: str) -> None:
+    sign = look.icon(callout.icon, min(26, room.height / look.scale.unit), token)
+    look.put(surface, sign, room, "left")
+    x = room.x + sign.get_width() + look.px(6)
+    if callout.large:
+        large = look.line_within(callout.large, room.right - x, BODY * 1.15, token, True)
+        look.put(surface, large, pygame.Rect(x, room.y, room.right - x, room.height), "left")
+        x += large.get_width() + look.px(8)
+    rest = pygame.Rect(x, room.y, max(0, room.right - x), room.height)
+    if rest.width > look.px(40):
+        look.put(surface, look.line_within(callout.words, rest.width, SMALL, "ink", not callout.large), rest, "left")
+
+
+def _signs(surface: pygame.Surface, look: Look, room: pygame.Rect, callout: Callout) -> None:
+    """Draw who is concerned, then how much of what."""
+    x, side = room.x, min(room.height, look.px(26))
+    for seat in callout.seats:
+        badge = badge_sprite(look, seat, side)
+        look.put(surface, badge, pygame.Rect(x, room.y, side, room.height))
+        x += side + look.px(2)
+    x += look.px(6)
+    shown = [(kind, n) for name, kind in SIGNS if (n := getattr(callout.rewards, name))]
+    token, before = ("danger", "−") if callout.loses else ("ink", "+")
+    for kind, n in shown:
+        text = look.line(f"{before}{n}", SMALL, token, True)
+        sign = counted(look, kind, side)
+        surface.blit(text, text.get_rect(midleft=(x, room.centery)))
+        surface.blit(sign, sign.get_rect(midleft=(x + text.get_width() + look.px(2), room.centery)))
+        x += text.get_width() + side + look.px(12)
+    if not shown:
+        look.put(surface, look.line("0", SMALL, "quiet", True), pygame.Rect(x, room.y, side, room.height))
+
+
+def hatch(surface: pygame.Surface, look: Look, section: Section, first: int, last: int) -> None:
+    """Mark the spaces from the `first` to the `last`, whose tiles a blowout would take: tinted, hatched and framed."""
+    area = section.spaces[first - 1].union(section.spaces[last - 1]).inflate(look.px(10), look.px(4))
+    surface.blit(_hatching(look, area.size), area)
+    pygame.draw.rect(surface, look.rgb("danger"), area, max(2, look.px(4)), border_radius=look.px(6))
+
+
+@drawn_once
+def _hatching(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return slanted lines on a tint, clear enough to see tiles through them."""
+    (wide, high), colour = size, look.rgb("danger")
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*colour, 44))
+    for x in range(-high, wide, look.px(HATCH)):
+        pygame.draw.line(made, (*colour, 120), (x, high), (x + high, 0), max(2, look.px(3)))
+    return made
