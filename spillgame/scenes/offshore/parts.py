@@ -105,7 +105,7 @@ class ChartPart(Part[Chart | None]):
             surface.blit(seen, self.rect.move(moved))
             surface.set_clip(clip)
         if not is_covered(playback.shown) and (burns := blaze(playback)) is not None:
-            draw_over_field(surface, self.look, self.board.field_rect(burns.field), burns)
+            draw_over_field(surface, self.look, self.rect, self.board.field_rect(burns.field), burns)
         if playback.current is not None:
             draw_event(surface, self.board, playback, is_covered(playback.shown))
 

@@ -49,15 +49,19 @@ def blaze(playback: Playback) -> Blaze | None:
     return None
 
 
-def draw_over_field(surface: pygame.Surface, look: Look, plate: pygame.Rect, found: Blaze) -> None:
+def draw_over_field(surface: pygame.Surface, look: Look, chart: pygame.Rect, plate: pygame.Rect, found: Blaze) -> None:
     """Draw fire and smoke that rise from a field on the chart; standing still with reduced motion."""
+    clip = surface.get_clip()
+    surface.set_clip(chart)
     wide, time = 0.34 * plate.height, 0.3 if look.reduced_motion else PACE * found.age
     foot = plate.centerx, plate.y + 0.3 * plate.height
-    way = 0.9 * plate.height, 1.1 * plate.height
-    fire.draw_smoke(surface, look, foot, way, 1.2 * wide, time, 1.0 if found.burns else 0.6)
+    size = 1.0 if found.burns else 0.6
+    way = 0.8 * size * plate.height, 1.1 * size * plate.height
+    fire.draw_smoke(surface, look, foot, way, 1.2 * size * wide, time, size)
     if found.burns:
         low = max(0.6, 1 - found.age / FLARES)
         fire.draw_column(surface, look, foot, 0.9 * plate.height * low, wide * low, 2 * time)
+    surface.set_clip(clip)
 
 
 def draw_over_rig(surface: pygame.Surface, look: Look, section: Section, age: float) -> None:
