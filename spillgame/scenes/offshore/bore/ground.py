@@ -50,7 +50,7 @@ def edge(wide: float, y: float, swell: float, number: int) -> list[Point]:
 def picture(look: Look, section: Section) -> pygame.Surface:
     """Return air, sea, dark ground and the rig, as large as the section: callers draw it, not on it."""
     key = (*section.rect, len(section.spaces))
-    return look.keep_last("offshore bore", key, lambda: _picture(look, section))
+    return look.keep_last("bore", key, lambda: _picture(look, section))
 
 
 def _picture(look: Look, section: Section) -> pygame.Surface:
