@@ -60,9 +60,21 @@ class _Things:
                 if event.partner is not None:
                     yield from self.paid(event.partner, event.partner_pays, SHAFT)
             case e.DrillingPaid():
-                yield from self.gained(event.seat, SHAFT, event.coins, event.barrels, event.points)
+                yield from self._drilled(event)
             case _:
                 yield from self._exported(event)
+
+    def _drilled(self, event: e.DrillingPaid) -> Iterator[Flight]:
+        """Yield what a company gains by a drilling, each from the space of the shaft where it was found."""
+        placed, table = self.before.drilled.placed, self.game.table
+        found = dict.fromkeys(("coins", "barrels", "points"), SHAFT)
+        for space, tile in placed:
+            symbols = table.drilling[tile]
+            for name, is_there in (("coins", symbols.coins), ("barrels", symbols.oil), ("points", symbols.gas)):
+                if is_there:
+                    found[name] = f"space {space}"
+        for name, start in found.items():
+            yield from self.gained(event.seat, start, **{name: getattr(event, name)})
 
     def _exported(self, event: e.Event) -> Iterator[Flight]:
         match event:

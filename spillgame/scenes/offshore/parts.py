@@ -17,7 +17,6 @@ from spillgame.scenes.offshore.board.view import ChartView, Highlights
 from spillgame.scenes.offshore.bore.blaze import blaze, draw_over_field
 from spillgame.scenes.offshore.bore.losses import draw_losses
 from spillgame.scenes.offshore.consequences import Consequences
-from spillgame.scenes.offshore.flights import SHAFT
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.staging import draw_event, shaken
@@ -88,9 +87,6 @@ class ChartPart(Part[Chart | None]):
 
     def place(self, name: str) -> pygame.Rect | None:
         """Return a place of the chart by its name, also where something lies over it."""
-        if name == SHAFT:
-            side = self.look.px(60)
-            return pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
         return self.board.place(name)
 
     def over(self, surface: pygame.Surface) -> None:

@@ -43,7 +43,7 @@ def at_stake(game: Game, opening: Opening, placed: Placed) -> Rewards:
 
 
 def places(look: Look, section: Section, space: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return where a stop is told of, and below it the next tile, which is to be laid on a space."""
+    """Return where a stop is explained, and below it the next tile, which is to be laid on a space."""
     room = section.callouts
     high, gap = min(callout_height(look), (room.height - look.px(6)) // 2), look.px(6)
     wanted = section.passed(space - 1) - high - gap // 2

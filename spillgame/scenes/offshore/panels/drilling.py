@@ -17,6 +17,7 @@ from spillgame.scenes.offshore.bore.ground import picture
 from spillgame.scenes.offshore.bore.motion import Motion
 from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.offshore.consequences import Consequences
+from spillgame.scenes.offshore.flights import SHAFT
 from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.playback import Playback
@@ -57,7 +58,9 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
         if surface.get_clip().colliderect(rect):
             whole.paint(surface)
 
-    return Panel(whole.widgets, paint)
+    deck = round(section.deck)
+    rig = pygame.Rect(section.middle - deck // 2, section.horizon - deck, deck, deck)
+    return Panel(whole.widgets, paint, {SHAFT: rig})
 
 
 def draw_motion(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback: Playback) -> None:
