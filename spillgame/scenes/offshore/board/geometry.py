@@ -6,7 +6,7 @@ chart in their hands; in a tall one north is up.
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -24,16 +24,27 @@ PLACES: Final[Mapping[str, Point]] = {
 }  # fmt: skip
 """Along the coast from the south, and from the open sea to the land, each in plates. Fields that a mod adds lie where
 there is room, near to their neighbours."""
-WIDE, HIGH = 0.93, (0.84, 0.94)
-"""The width of a plate, in places, and its height with small and with large text."""
-BROADEST, TALLEST = 2.0, (1.0, 1.1)
-"""The greatest width of a plate in heights, and its greatest height in widths, likewise."""
-HEAD, MIDDLE = (0.27, 0.32), (0.37, 0.36)
-"""The heights of a plate's first two lines, as shares of it, likewise."""
+WIDE, HIGH = 0.95, 0.94
+"""The width and the height of a field's plate, in places."""
+BROADEST, TALLEST = 2.0, 1.15
+"""The greatest width of a plate in heights, and its greatest height in widths."""
+SCENE, NAME = (0.46, 0.4), (0.19, 0.26)
+"""The heights of what stands in the sea and of the name below it, as shares of a plate, with small and large text."""
+BEND, STEPS = 0.07, 14
+"""How far a pipeline bends aside, as a share of its length, and of how many straight pieces it is drawn."""
 LAND: Final = 3.55
 """How far from the open sea the coast is, in plates."""
 TRIES: Final = 0.5
 """Places between those that are tried for a field of a mod."""
+
+
+class Parts(NamedTuple):
+    """The lines of a field's plate, from the top."""
+
+    scene: pygame.Rect
+    """Where its rig stands in the sea, or what opening it needs."""
+    name: pygame.Rect
+    exports: pygame.Rect
 
 
 class Geometry:
@@ -50,8 +61,8 @@ class Geometry:
         self.unit = along / ALONG, across / ACROSS
         """Pixels of a plate's place along the coast and across."""
         wide, high = reversed(self.unit) if self.tall else self.unit
-        wide, high = WIDE * wide, self._for_text(HIGH) * high
-        self.plate = int(min(wide, BROADEST * high)), int(min(high, self._for_text(TALLEST) * wide))
+        wide, high = WIDE * wide, HIGH * high
+        self.plate = int(min(wide, BROADEST * high)), int(min(high, TALLEST * wide))
         self.plates = tuple(self._plate(spot) for spot in self.spots)
 
     def _for_text(self, sizes: tuple[float, float]) -> float:
@@ -71,25 +82,38 @@ class Geometry:
         plate.center = round(x), round(y)
         return plate.clamp(self.rect)
 
-    def pipe(self, one: int, other: int) -> tuple[Point, Point]:
-        """Return the ends of a pipeline between two fields."""
-        return self.plates[one].center, self.plates[other].center
+    def foot(self, number: int) -> Point:
+        """Return where what stands at a field rises from the water, and where its pipelines end."""
+        scene = self.parts(number).scene
+        return scene.centerx, scene.bottom - 0.16 * scene.height
 
-    def parts(self, number: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return the lines of a plate: its name, what it needs or who is there, and its export spaces."""
+    def pipe(self, one: int, other: int) -> list[Point]:
+        """Return the line of a pipeline from one field to another: bent a little, the same in both directions."""
+        (x1, y1), (x2, y2) = self.foot(min(one, other)), self.foot(max(one, other))
+        side = 1 if (one + other) % 2 else -1
+        aside = -side * BEND * (y2 - y1), side * BEND * (x2 - x1)
+        line = []
+        for step in range(STEPS + 1):
+            t = step / STEPS
+            bow = 4 * t * (1 - t)
+            line.append((x1 + t * (x2 - x1) + bow * aside[0], y1 + t * (y2 - y1) + bow * aside[1]))
+        return line if one < other else line[::-1]
+
+    def parts(self, number: int) -> Parts:
+        """Return the lines of a field's plate."""
         plate = self.plates[number]
-        pad = max(1, plate.height // 24)
+        pad = max(1, plate.height // 48)
         inside = plate.inflate(-2 * pad, -2 * pad)
-        head, middle = (round(self._for_text(part) * inside.height) for part in (HEAD, MIDDLE))
-        return (
-            pygame.Rect(inside.x, inside.y, inside.width, head),
-            pygame.Rect(inside.x, inside.y + head, inside.width, middle),
-            pygame.Rect(inside.x, inside.y + head + middle, inside.width, inside.height - head - middle),
+        scene, name = (round(self._for_text(part) * inside.height) for part in (SCENE, NAME))
+        return Parts(
+            pygame.Rect(inside.x, inside.y, inside.width, scene),
+            pygame.Rect(inside.x, inside.y + scene, inside.width, name),
+            pygame.Rect(inside.x, inside.y + scene + name, inside.width, inside.height - scene - name),
         )
 
     def spaces(self, number: int, count: int) -> list[pygame.Rect]:
         """Return the squares of the `count` export spaces of a field, side by side."""
-        line = self.parts(number)[2]
+        line = self.parts(number).exports
         side = min(line.height, line.width // max(1, count))
         left = line.centerx - side * count // 2
         return [pygame.Rect(left + at * side, line.centery - side // 2, side, side) for at in range(count)]

@@ -4,6 +4,7 @@ Sizes are pixels. The pictures are shared: callers draw them, not on them.
 """
 
 import math
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pygame
@@ -30,6 +31,10 @@ GLYPHS: Final = {
 """The signs of the technologies, in a square of 100."""
 NEED_CORNERS: Final = {"red": (4, 45.0), "yellow": (3, -90.0), "blue": (0, 0.0)}
 """The shape of each colour of technology: a square, a triangle, a circle."""
+
+
+BRIGHT: Final = 125
+"""The brightness, up to 255, from which ink on a colour is dark."""
 
 
 def regular(corners: int, turn: float, middle: Point, radius: float) -> list[Point]:
@@ -120,10 +125,10 @@ def counted(look: Look, kind: str, side: int) -> pygame.Surface:
         body += svg.stroke([(s / 2, 0.38 * s), (s / 2, 0.64 * s)], stroke=own["light_ink"], stroke_width=1.4 * thin)
         body += svg.circle((s / 2, 0.76 * s), 0.9 * thin, fill=own["light_ink"])
     elif kind == "flip":
-        body = svg.circle((s / 2, s / 2), 0.43 * s, fill=own["light_ink"], **edge)
-        way = f"M{0.7 * s:.1f} {0.4 * s:.1f} A{0.22 * s:.1f} {0.22 * s:.1f} 0 1 0 {0.72 * s:.1f} {0.56 * s:.1f}"
-        body += svg.path(way, stroke=own["dark_ink"], stroke_width=f"{1.3 * thin:.1f}")
-        body += svg.shape([(0.58 * s, 0.42 * s), (0.82 * s, 0.44 * s), (0.74 * s, 0.22 * s)], fill=own["dark_ink"])
+        body = svg.circle((s / 2, s / 2), 0.45 * s, fill=own["light_ink"], **edge)
+        way = f"M{0.72 * s:.1f} {0.36 * s:.1f} A{0.25 * s:.1f} {0.25 * s:.1f} 0 1 0 {0.75 * s:.1f} {0.56 * s:.1f}"
+        body += svg.path(way, stroke=own["dark_ink"], stroke_width=f"{1.5 * thin:.1f}")
+        body += svg.shape([(0.52 * s, 0.42 * s), (0.86 * s, 0.48 * s), (0.79 * s, 0.14 * s)], fill=own["dark_ink"])
     else:
         body = svg.box(0.12 * s, 0.2 * s, 0.76 * s, 0.2 * s, 0.04 * s, fill=own["pipe"])
         for x in (0.26, 0.5, 0.74):
@@ -133,32 +138,65 @@ def counted(look: Look, kind: str, side: int) -> pygame.Surface:
 
 @drawn_once
 def gift_sprite(look: Look, reward: Reward, ground: str, side: int) -> pygame.Surface:
-    """Return what a marker or a red space gives: `ground` is `light`, `dark` or `red`."""
+    """Return what a marker or a red space gives: `ground` is `light`, `dark` or `red`. Its number stands on a coin, or
+    on a star of points; a turned arrow in the corner is a flip, and a `T` a technology."""
     own, s = look.theme.own, side
-    fill, rim, token = {
-        "light": (own["back_light"], own["dark_ink"], "dark_ink"),
-        "dark": (own["back_dark"], own["light_ink"], "light_ink"),
-        "red": (look.theme.panel, own["tech_red"], "ink"),
+    fill, rim = {
+        "light": (own["back_light"], own["dark_ink"]),
+        "dark": (own["back_dark"], own["light_ink"]),
+        "red": (look.theme.panel, own["tech_red"]),
     }[ground]
-    thin = max(1.0, (0.11 if ground == "red" else 0.06) * s)
+    thin = max(1.0, (0.1 if ground == "red" else 0.06) * s)
     if ground == "red":
         body = svg.box(thin / 2, thin / 2, s - thin, s - thin, 0.2 * s, fill=fill, stroke=rim, stroke_width=thin)
     else:
         body = svg.circle((s / 2, s / 2), s / 2 - thin / 2 - 0.3, fill=fill, stroke=rim, stroke_width=thin)
-    picture = svg.render(body, (s, s))
-    if reward.technology:
-        sign = look.fonts.text("T", max(6, round(0.56 * s)), look.rgb(token), True)
-        picture.blit(sign, sign.get_rect(center=(s // 2, s // 2)))
-        return picture
     number = reward.coins if reward.points is None else reward.points
-    ink = look.fonts.text(str(number or 0), max(6, round(0.5 * s)), look.rgb(token), True)
-    sign = counted(look, "coin" if reward.points is None else "fame", max(4, round(0.38 * s)))
-    picture.blit(ink, ink.get_rect(center=(round(0.36 * s), round(0.5 * s))))
-    picture.blit(sign, sign.get_rect(center=(round(0.68 * s), round((0.36 if reward.flip else 0.5) * s))))
+    if reward.technology:
+        sign, words, token = _technology_sign(own, s), "T", "dark_ink"
+    elif reward.points is None:
+        sign, words, token = _coin_sign(own, s), str(number or 0), "dark_ink"
+    else:
+        sign, words, token = _star_sign(own, s), str(number or 0), _ink_on(look, "fame")
+    picture = svg.render(body + sign, (s, s))
+    ink = look.fonts.text(words, max(8, round(0.54 * s)), look.rgb(token), True)
+    bounds = ink.get_bounding_rect()
+    low = 0.03 * s if reward.points is not None else 0
+    picture.blit(ink, (round(s / 2 - bounds.centerx), round(s / 2 + low - bounds.centery)))
     if reward.flip:
-        turn = counted(look, "flip", max(4, round(0.36 * s)))
-        picture.blit(turn, turn.get_rect(center=(round(0.66 * s), round(0.7 * s))))
+        turn = counted(look, "flip", max(8, round(0.44 * s)))
+        picture.blit(turn, turn.get_rect(bottomright=(s, s)))
     return picture
+
+
+def _coin_sign(own: Mapping[str, str], s: float) -> str:
+    edge = {"stroke": own["dark_ink"], "stroke_width": max(1.0, 0.04 * s)}
+    middle = s / 2, s / 2
+    body = svg.circle(middle, 0.37 * s, fill=own["coin"], **edge)
+    return body + svg.circle(middle, 0.31 * s, stroke=own["light_ink"], stroke_width=0.03 * s, stroke_opacity=0.8)
+
+
+def _star_sign(own: Mapping[str, str], s: float) -> str:
+    middle = s / 2, 0.525 * s
+    tips, dents = regular(5, -90, middle, 0.47 * s), regular(5, -54, middle, 0.29 * s)
+    corners = [corner for both in zip(tips, dents, strict=True) for corner in both]
+    edge: dict[str, Any] = {"stroke": own["dark_ink"], "stroke_width": max(1.0, 0.04 * s)}
+    return svg.shape(corners, fill=own["fame"], **edge)
+
+
+def _technology_sign(own: Mapping[str, str], s: float) -> str:
+    """Return a tile of three colours, since any may be taken."""
+    left, wide, body = 0.22 * s, 0.56 * s / 3, ""
+    for number, colour in enumerate(COLOURS):
+        body += svg.box(left + number * wide, left, wide, 0.56 * s, 0, fill=own[f"tech_{colour}"])
+    edge = {"stroke": own["dark_ink"], "stroke_width": max(1.0, 0.05 * s)}
+    return body + svg.box(left, left, 0.56 * s, 0.56 * s, 0.08 * s, **edge)
+
+
+def _ink_on(look: Look, token: str) -> str:
+    """Return the token of ink that is read on a colour."""
+    red, green, blue = look.rgb(token)
+    return "dark_ink" if 0.3 * red + 0.6 * green + 0.1 * blue > BRIGHT else "light_ink"
 
 
 @drawn_once

@@ -1,26 +1,40 @@
 """The view of the chart: draws one state, and what stands out in it."""
 
-import math
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, State
-from spillgame.scenes.offshore.board.chart import chart, pipe_width, pipelines_of
+from spillgame.scenes.offshore.board.chart import chart
 from spillgame.scenes.offshore.board.geometry import Geometry
-from spillgame.scenes.offshore.board.sprites import (
-    counted,
-    flame,
-    gift_sprite,
-    need_sprite,
-    platform_sprite,
-    space_sprite,
-)
-from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.board.pipes import owned_pipes
+from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
+from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, need_sprite, space_sprite
 from spillgame.scenes.table.sprites import letter_in
+from spillgame.ui import svg
 from spillgame.ui.look import Look
+
+DANGER: Final = 22
+"""Design units of the sign at a rig in danger."""
+NEAR: Final = 2
+"""How many pressure symbols may be missing to a blowout at a rig that is in danger: as many as one tile has."""
+
+
+def in_danger(state: State) -> str:
+    """Return the field whose shaft the next tile may blow out; empty where none may."""
+    drilling = state.drilling
+    if drilling is None or state.opening is None or drilling.pressure + NEAR < drilling.limit:
+        return ""
+    return state.opening.field
+
+
+def is_drilled(game: Game, state: State, number: int) -> bool:
+    """Return whether the rigs of a field have been drilled with: their flares are lit."""
+    field = game.table.fields[number]
+    return field.kind not in ("start", "plant") and (state.opening is None or state.opening.field != field.id)
 
 
 class Highlights(NamedTuple):
@@ -92,8 +106,14 @@ class ChartView:
         for space, one, other in zip(table.spaces, before.market, after.market, strict=True):
             if one != other:
                 found.add(table.field_of_space[space])
+        if in_danger(before) != in_danger(after) or before.opening != after.opening:
+            found |= {one.opening.field for one in (before, after) if one.opening is not None}
         reach = self.look.px(8)
         return [self.field_rect(field).inflate(2 * reach, 2 * reach) for field in found if field in table.number]
+
+    def rig_rect(self, field: str) -> pygame.Rect:
+        """Return where the rigs of a field stand in the sea: what happens to them is drawn there."""
+        return self.geometry.parts(self.game.table.number[field]).scene.copy()
 
     # --- Drawing ---
 
@@ -104,113 +124,133 @@ class ChartView:
     def draw(self, surface: pygame.Surface, state: State, lit: Highlights = NO_HIGHLIGHTS) -> None:
         """Draw a state; a clip set on the surface holds."""
         surface.blit(self.sea(), self.rect)
-        self._scoring(surface, state, lit)
+        surface.blit(owned_pipes(self.look, self.geometry, self.game, state, lit.bright), self.rect)
         seen = surface.get_clip()
         for number, plate in enumerate(self.geometry.plates):
             if plate.inflate(16, 16).colliderect(seen):
                 self._field(surface, state, number, lit)
 
-    def _scoring(self, surface: pygame.Surface, state: State, lit: Highlights) -> None:
-        """Draw the pipelines that score: a line in the colour of each company with platforms at both ends."""
-        wide = max(2, round(1.3 * pipe_width(self.geometry)))
-        for ends in pipelines_of(self.game):
-            bits = 1 << ends[0] | 1 << ends[1]
-            seats = [seat for seat, player in enumerate(state.players, 1) if player.on & bits == bits]
-            if not seats:
-                continue
-            (x1, y1), (x2, y2) = self.geometry.pipe(*ends)
-            length = math.dist((x1, y1), (x2, y2)) or 1
-            across = -(y2 - y1) / length, (x2 - x1) / length
-            for number, seat in enumerate(seats):
-                aside = (number - (len(seats) - 1) / 2) * (wide + 1)
-                start = x1 + aside * across[0], y1 + aside * across[1]
-                end = x2 + aside * across[0], y2 + aside * across[1]
-                thick = wide + self.look.px(3) if seat == lit.bright else wide
-                pygame.draw.line(surface, self.look.rgb("dark_ink"), start, end, thick + 2)
-                pygame.draw.line(surface, self.look.rgb(token_of(seat)), start, end, thick)
-
     def _field(self, surface: pygame.Surface, state: State, number: int, lit: Highlights) -> None:
         look, plate, field = self.look, self.geometry.plates[number], self.game.table.fields[number]
-        can_act = field.id in lit.fields
-        radius = max(2, plate.height // 9)
-        ground = look.keep(("plate", *plate.size, can_act), lambda: self._ground(plate.size, radius, can_act))
-        surface.blit(ground, plate)
-        edge, wide = ("action", look.px(4)) if can_act else ("contour", max(1, look.px(1)))
+        can_act, parts = field.id in lit.fields, self.geometry.parts(number)
+        radius = max(4, plate.height // 8)
+        if can_act:
+            glow = look.keep(("may act", *plate.size), lambda: self._may_act(plate.size, radius))
+            surface.blit(glow, plate)
         if field.id in lit.listed:
             pygame.draw.rect(surface, look.rgb("fame"), plate.inflate(6, 6), look.px(3), border_radius=radius + 3)
-        pygame.draw.rect(surface, look.rgb(edge), plate, wide, border_radius=radius)
         if field.id == lit.looked_at:
             pygame.draw.rect(surface, look.rgb("ink"), plate.inflate(4, 4), look.px(3), border_radius=radius + 2)
-        head, middle, _ = self.geometry.parts(number)
-        self._head(surface, head, number)
         requirement = state.requirements[number]
         if requirement is None:
-            self._platforms(surface, state, middle, number)
+            self._rigs(surface, state, parts.scene, number)
         elif requirement == HIDDEN:
-            self._face_down(surface, middle, number)
+            self._face_down(surface, parts.scene, number)
         else:
-            self.requirement(surface, middle, requirement)
+            self._needs(surface, parts.scene, requirement)
+        if field.id == in_danger(state):
+            self._danger(surface, parts.scene)
+        self._name(surface, parts.name, number, can_act)
         self._spaces(surface, state, number, lit)
 
-    def _ground(self, size: tuple[int, int], radius: int, can_act: bool) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(picture, (*self.look.rgb("field"), 250 if can_act else 238), picture.get_rect(), 0, radius)
-        return picture
+    def _may_act(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """Return what marks a field where something can be done: light on the water, and the corners of a frame."""
+        look, (wide, high) = self.look, size
+        code, middle, inset = look.theme.action, (wide / 2, 0.42 * high), look.px(4) / 2
+        body = svg.glow("lit", middle, 0.62 * wide, [code] * 3, (0.75, 0.4, 0.06))
+        body += svg.box(0, 0, wide, high, radius, fill="url(#lit)")
+        frame = {"stroke": code, "stroke_width": look.px(4), "stroke_linecap": "round"}
+        for x, way in ((inset, 1), (wide - inset, -1)):
+            for y, down in ((inset, 1), (high - inset, -1)):
+                bend = f"q0 {-down * radius} {way * radius} {-down * radius}"
+                steps = f"M{x} {y + down * 0.24 * wide:.1f} L{x} {y + down * radius} {bend}"
+                body += svg.path(f"{steps} L{x + way * 0.24 * wide:.1f} {y}", **frame)
+        return svg.render(body, size)
 
-    def _head(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
-        """Write the name of a field."""
+    def _name(self, surface: pygame.Surface, room: pygame.Rect, number: int, can_act: bool) -> None:
+        """Write the name of a field on its plate."""
         look, field = self.look, self.game.table.fields[number]
-        height = _letter(look, 1.02, round(0.86 * room.height), room.height // 2)
-        wide = room.width - 2 * max(1, self.geometry.plate[1] // 32)
+        height = _letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
+        inset = max(4, room.height // 3)
+        wide = room.width - 2 * inset
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
         name = look.fonts.shortened(field.name, height, wide, True)
         text = look.fonts.text(name, height, look.rgb("ink"), True)
-        surface.blit(text, text.get_rect(center=room.center))
+        plate = pygame.Rect(0, 0, min(room.width, text.get_width() + 2 * inset), room.height)
+        plate.center = room.center
+        pygame.draw.rect(surface, look.rgb("field"), plate, border_radius=plate.height // 2)
+        edge, wide = ("action", look.px(3)) if can_act else ("contour", max(1, look.px(1)))
+        pygame.draw.rect(surface, look.rgb(edge), plate, wide, border_radius=plate.height // 2)
+        surface.blit(text, text.get_rect(center=plate.center))
 
-    def _platforms(self, surface: pygame.Surface, state: State, room: pygame.Rect, number: int) -> None:
-        """Draw the platforms on a field; where none can be but with a gas plant, the sign of gas."""
-        seats = self.game.seats_on(state, number)
+    def _rigs(self, surface: pygame.Surface, state: State, scene: pygame.Rect, number: int) -> None:
+        """Draw the rigs on a field, with bridges between them; where none is yet, a buoy, or the gas plant."""
+        look, seats = self.look, self.game.seats_on(state, number)
+        plant = self.game.table.fields[number].kind == "plant"
         if not seats:
-            if self.game.table.fields[number].kind == "plant":
-                self.look.put(surface, flame(self.look, max(6, round(0.9 * room.height))), room)
+            sprite = plant_sprite if plant else buoy_sprite
+            surface.blit(sprite(look, scene.size), scene)
             return
-        side = min(room.height, room.width // len(seats))
-        left = room.centerx - side * len(seats) // 2
-        for at, seat in enumerate(seats):
-            picture = platform_sprite(self.look, seat, side)
-            surface.blit(picture, (left + at * side, room.centery - side // 2))
+        places = rig_places(scene, len(seats))
+        if len(seats) > 1:
+            surface.blit(bridge_sprite(look, len(seats), scene.size), scene)
+        for seat, place in zip(seats, places, strict=True):
+            surface.blit(rig_sprite(look, seat, place.size, burns=is_drilled(self.game, state, number)), place)
 
-    def _face_down(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
-        """Draw a requirement tile that lies down: of which class it is, and that nobody knows more."""
-        look, tile = self.look, room.inflate(-room.width // 3, -max(2, room.height // 4))
+    def _danger(self, surface: pygame.Surface, scene: pygame.Rect) -> None:
+        """Mark a rig of which the next tile may be the last that its shaft bears."""
+        look = self.look
+        pygame.draw.ellipse(surface, look.rgb("danger"), scene.inflate(look.px(6), look.px(2)), look.px(4))
+        sign = look.icon("warning", DANGER, "danger")
+        ground = sign.get_rect(topright=scene.topright).inflate(look.px(6), look.px(6))
+        pygame.draw.rect(surface, look.rgb("panel"), ground, border_radius=ground.height // 2)
+        surface.blit(sign, sign.get_rect(center=ground.center))
+
+    def _face_down(self, surface: pygame.Surface, scene: pygame.Rect, number: int) -> None:
+        """Draw a buoy, and which class of requirement tile lies face down."""
+        look = self.look
         kind = self.game.table.fields[number].kind
-        mark = f"{self.look.say(f'offshore.picture.{kind}')} ?"
-        pygame.draw.rect(surface, look.rgb("raised"), tile, border_radius=3)
-        pygame.draw.rect(surface, look.rgb("line"), tile, 1, border_radius=3)
-        text = look.fonts.text(mark, max(7, round(0.7 * tile.height)), look.rgb("quiet"), True)
-        surface.blit(text, text.get_rect(center=tile.center))
+        mark = f"{look.say(f'offshore.picture.{kind}')} ?"
+        buoy = pygame.Rect(scene.x, scene.y, round(0.55 * scene.height), scene.height)
+        buoy.centerx = scene.centerx - round(0.5 * scene.height)
+        surface.blit(buoy_sprite(look, buoy.size), buoy)
+        text = look.fonts.text(mark, max(9, round(0.36 * scene.height)), look.rgb("dark_ink"), True)
+        tag = text.get_rect().inflate(round(0.34 * scene.height), round(0.1 * scene.height))
+        tag.midleft = buoy.right, scene.y + round(0.42 * scene.height)
+        self._tag(surface, tag)
+        surface.blit(text, text.get_rect(center=tag.center))
 
-    def requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
-        """Draw what a requirement tile needs and costs, and what it is worth."""
+    def _tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the ground of a tile of card on the chart, with its shadow."""
+        radius = max(3, min(rect.size) // 6)
+        pygame.draw.rect(surface, self.look.rgb("abyss"), rect.move(1, 2), border_radius=radius)
+        pygame.draw.rect(surface, self.look.rgb("back_light"), rect, border_radius=radius)
+        pygame.draw.rect(surface, self.look.rgb("dark_ink"), rect, max(1, self.look.px(1)), border_radius=radius)
+
+    def _needs(self, surface: pygame.Surface, scene: pygame.Rect, tile: str) -> None:
+        """Draw what a requirement tile asks for, as a note on the chart."""
+        note = scene.inflate(-max(2, scene.width // 12), -max(2, scene.height // 12))
+        self._tag(surface, note)
+        self._requirement(surface, note.inflate(-4, -2), tile)
+
+    def _requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
+        """Draw what a requirement tile needs, and below it what it costs and is worth; in a flat room in one line."""
         look, need = self.look, self.game.table.requirements[tile]
-        height = _letter(look, 1.1, round(0.62 * room.height), round(0.4 * room.height))
-        side = min(round(0.72 * room.height), room.width // 8)
-        signs = side * (sum(need.colours) + 2)
-        while height > 7 and signs + look.fonts.width(f"{need.coins}{need.points}", height, True) > room.width - side:
-            height -= 1
-        parts: list[tuple[pygame.Surface, int]] = []  # with the room after each, in eighths of a sign
-        for colour, count in zip(COLOURS, need.colours, strict=True):
-            parts += [(need_sprite(look, colour, side), 1)] * count
+        needs = [colour for colour, count in zip(COLOURS, need.colours, strict=True) for _ in range(count)]
+        flat = room.height < 0.36 * room.width
+        line = room.height if flat else room.height // 2
+        side = min(round(0.8 * line), room.width // (len(needs) + 5 if flat else 5))
+        height = _letter(look, 1.1, round(0.86 * line), round(0.62 * line))
+        signs = [need_sprite(look, colour, side) for colour in needs]
+        costs = []
         for kind, number in (("coin", need.coins), ("fame", need.points)):
-            parts.append((counted(look, kind, side), 1))
-            parts.append((look.fonts.text(str(number), height, look.rgb("ink"), True), 4))
-        used = sum(one.get_width() for one, _ in parts)
-        gap = min(side / 8, (room.width - used) / max(1, sum(after for _, after in parts)))
-        x = room.centerx - (used + gap * sum(after for _, after in parts[:-1])) / 2
-        for one, after in parts:
-            surface.blit(one, one.get_rect(midleft=(round(x), room.centery)))
-            x += one.get_width() + gap * after
+            costs += [counted(look, kind, side), look.fonts.text(str(number), height, look.rgb("dark_ink"), True)]
+        if flat:
+            _in_line(surface, [*signs, *costs], room)
+        else:
+            _in_line(surface, signs, pygame.Rect(room.x, room.y, room.width, line))
+            _in_line(surface, costs, pygame.Rect(room.x, room.y + line, room.width, line))
 
     def _spaces(self, surface: pygame.Surface, state: State, number: int, lit: Highlights) -> None:
         for space, square in self.space_rects(number):
@@ -231,6 +271,16 @@ class ChartView:
         if marker is None:
             return space_sprite(self.look, side)
         return gift_sprite(self.look, table.reward[marker], table.backs[at], side)
+
+
+def _in_line(surface: pygame.Surface, pictures: Sequence[pygame.Surface], room: pygame.Rect) -> None:
+    """Draw pictures in the middle of a room, side by side."""
+    used = sum(one.get_width() for one in pictures)
+    gap = min(room.height / 5, (room.width - used) / max(1, len(pictures) - 1))
+    x = room.centerx - (used + gap * (len(pictures) - 1)) / 2
+    for one in pictures:
+        surface.blit(one, one.get_rect(midleft=(round(x), room.centery)))
+        x += one.get_width() + gap
 
 
 def _letter(look: Look, share: float, room: int, usual: int) -> int:

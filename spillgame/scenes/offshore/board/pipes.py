@@ -1,0 +1,144 @@
+"""The pipelines on the seabed: how they lie, whose they are, and what runs through them."""
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pygame
+
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.geometry import ACROSS, Geometry
+from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.table.moving import Point
+from spillgame.scenes.table.sprites import centred, drawn_once
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+
+APART, PACE = 34, 70
+"""Design units from one pulse to the next, and how many it runs in a second."""
+
+
+def pipe_width(geometry: Geometry) -> float:
+    """Return how wide a pipeline is drawn, in pixels."""
+    return max(2.5, geometry.plate[1] / 20)
+
+
+def pipelines_of(game: Game) -> list[tuple[int, int]]:
+    """Return the pipelines, each by the numbers of its fields."""
+    number = game.table.number
+    return [(number[one], number[other]) for one, other in game.content.board.pipelines]
+
+
+def pipes(look: Look, geometry: Geometry, game: Game) -> str:
+    """Return the pipelines as they lie: a shadow on the seabed, the tube with its light, and the joints."""
+    own, wide, origin = look.theme.own, pipe_width(geometry), geometry.rect.topleft
+    ways = [geometry.pipe(*ends) for ends in pipelines_of(game)]
+    low = (origin[0] - 0.5 * wide, origin[1] - 0.8 * wide)
+    dark: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": 1.5 * wide}
+    body = "".join(svg.stroke(way, low, stroke_opacity=0.3, **dark) for way in ways)
+    body += "".join(svg.stroke(way, origin, **dark) for way in ways)
+    for way in ways:
+        body += svg.stroke(way, origin, stroke=own["duct"], stroke_width=wide)
+        joints = f"{0.35 * wide:.1f} {6 * wide:.1f}"
+        body += svg.stroke(way, origin, stroke=own["abyss"], stroke_width=1.7 * wide, stroke_dasharray=joints)
+        light = (origin[0], origin[1] + 0.22 * wide)
+        body += svg.stroke(way, light, stroke=own["foam"], stroke_width=0.24 * wide, stroke_opacity=0.7)
+    return body
+
+
+def owned_pipes(look: Look, geometry: Geometry, game: Game, state: State, bright: int) -> pygame.Surface:
+    """Return, as large as the chart, the pipelines that score: a tube in the colour of each company with platforms at
+    both ends, wider where it is the company with the `bright` seat."""
+    owners = tuple(
+        tuple(seat for seat, player in enumerate(state.players, 1) if player.on & bits == bits)
+        for bits in (1 << one | 1 << other for one, other in pipelines_of(game))
+    )
+
+    def draw() -> pygame.Surface:
+        body = ""
+        for ends, seats in zip(pipelines_of(game), owners, strict=True):
+            body += _owned(look, geometry, geometry.pipe(*ends), seats, bright) if seats else ""
+        return svg.render(body, geometry.rect.size)
+
+    return look.keep_last("offshore owned pipes", (owners, bright, *geometry.rect), draw)
+
+
+def _owned(look: Look, geometry: Geometry, way: Sequence[Point], seats: Sequence[int], bright: int) -> str:
+    own, wide = look.theme.own, 1.15 * pipe_width(geometry)
+    (x1, y1), (x2, y2) = way[0], way[-1]
+    length = math.dist(way[0], way[-1]) or 1
+    across = -(y2 - y1) / length, (x2 - x1) / length
+    body = ""
+    for number, seat in enumerate(seats):
+        aside = (number - (len(seats) - 1) / 2) * 1.35 * wide
+        origin = geometry.rect.x - aside * across[0], geometry.rect.y - aside * across[1]
+        thick = 1.4 * wide if seat == bright else wide
+        body += svg.stroke(way, origin, stroke=own["abyss"], stroke_width=thick + 2.2)
+        body += svg.stroke(way, origin, stroke=own[token_of(seat)], stroke_width=thick)
+        light = origin[0], origin[1] + 0.25 * thick
+        body += svg.stroke(way, light, stroke=own["light_ink"], stroke_width=0.22 * thick, stroke_opacity=0.75)
+    return body
+
+
+# --- What runs through them ---
+
+
+def way_to_coast(geometry: Geometry, game: Game, number: int) -> list[Point]:
+    """Return the line along which what a field exports runs: by the fewest pipelines to a gas plant, and ashore."""
+    fields, neighbours = game.table.fields, game.table.neighbours
+    before, open_ = {number: number}, deque([number])
+    last = number
+    while open_:
+        last = open_.popleft()
+        if fields[last].kind == "plant":
+            break
+        for other in neighbours[last]:
+            if other not in before:
+                before[other] = last
+                open_.append(other)
+    numbers = [last]
+    while numbers[-1] != number:
+        numbers.append(before[numbers[-1]])
+    numbers.reverse()
+    line = [point for ends in pairwise(numbers) for point in geometry.pipe(*ends)]
+    along, _ = geometry.spots[last]
+    return [*line, geometry.foot(last), geometry.at(along, ACROSS - 0.5)]
+
+
+def draw_pulses(surface: pygame.Surface, look: Look, geometry: Geometry, way: Sequence[Point], seconds: float) -> None:
+    """Draw oil and gas, by turns, on their way along a line; below the fields that it passes."""
+    apart, ran = look.px(APART), look.px(PACE) * seconds
+    lengths = [math.dist(one, other) for one, other in pairwise(way)]
+    whole, gone = sum(lengths), ran % (2 * apart)
+    side, number = max(8, round(2.6 * pipe_width(geometry))), 0
+    while gone < whole:
+        point = _point(way, lengths, gone)
+        if pygame.Rect(point, (1, 1)).collidelist(geometry.plates) < 0:
+            surface.blit(*centred(pulse_sprite(look, number % 2 == 1, side), point))
+        gone += apart
+        number += 1
+
+
+def _point(way: Sequence[Point], lengths: Sequence[float], gone: float) -> Point:
+    for (one, other), length in zip(pairwise(way), lengths, strict=True):
+        if gone <= length and length > 0:
+            share = gone / length
+            return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+        gone -= length
+    return way[-1]
+
+
+@drawn_once
+def pulse_sprite(look: Look, gas: bool, side: int) -> pygame.Surface:
+    """Return a pulse of oil, a black bead with a warm rim, or of gas, a pale one."""
+    own, middle = look.theme.own, (side / 2, side / 2)
+    warm = own["gas"] if gas else own["flame"]
+    body = svg.glow("lit", middle, side / 2, [warm] * 3, (0.95, 0.5, 0))
+    body += svg.circle(middle, side / 2, fill="url(#lit)")
+    edge = {"stroke": own["abyss"] if gas else warm, "stroke_width": max(1.0, 0.09 * side)}
+    body += svg.circle(middle, 0.27 * side, fill=warm if gas else own["abyss"], **edge)
+    glint = (0.42 * side, 0.42 * side)
+    return svg.render(body + svg.circle(glint, 0.08 * side, fill=own["lamp"]), (side, side))
