@@ -63,7 +63,7 @@ def owned_pipes(look: Look, geometry: Geometry, game: Game, state: State, bright
             body += _owned(look, geometry, geometry.pipe(*ends), seats, bright) if seats else ""
         return svg.render(body, geometry.rect.size)
 
-    return look.keep_last("offshore owned pipes", (owners, bright, *geometry.rect), draw)
+    return look.keep_last("owned_pipes", (owners, bright, *geometry.rect), draw)
 
 
 def _owned(look: Look, geometry: Geometry, way: Sequence[Point], seats: Sequence[int], bright: int) -> str:
