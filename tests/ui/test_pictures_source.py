@@ -64,7 +64,7 @@ TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),
 ]
 DEEP_SEA_PICTURES = [
-    *("diver", "submarine", "wreck", "lantern_fish", "jellyfish", "whale", "fish", "squid"),
+    *("submarine", "wreck", "lantern_fish", "jellyfish", "whale", "fish", "squid"),
 ]
 NAMES = sorted(file.relative_to(ASSETS).with_suffix("").as_posix() for file in ASSETS.rglob("*.svg"))
 

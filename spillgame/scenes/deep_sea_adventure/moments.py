@@ -54,7 +54,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     lines = math.ceil(count / per_row)
     side, step = look.px(CHIP), look.px(CHIP + 12)
     pad, foot = look.px(20), look.px(70)
-    line, badge = _sum_line(board, playback, event), figure_sprite(look, event.seat, True, look.px(56))
+    line, badge = _sum_line(board, playback, event), figure_sprite(look, event.seat, "cheer", look.px(56))
     wide = badge.get_width() + look.px(14) + line.get_width()
     note = pygame.Rect(0, 0, max(per_row * step, wide) + 2 * pad, lines * step + 2 * pad + foot)
     note.center = board.rect.centerx, board.rect.y + round(0.42 * board.rect.height)

@@ -29,11 +29,11 @@ AIR, TREASURE = ("air",), ("treasure",)
 
 
 def _starter(look: Look, rules: DeepSeaAdventure, state: State, event: e.StarterDrawn, side: int) -> pygame.Surface:
-    return figure_sprite(look, event.seat, False, side)
+    return figure_sprite(look, event.seat, "down", side)
 
 
 def _first(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveBegan, side: int) -> pygame.Surface:
-    return figure_sprite(look, event.starter, False, side)
+    return figure_sprite(look, event.starter, "down", side)
 
 
 def _left_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveEnded, side: int) -> pygame.Surface:
@@ -78,8 +78,8 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.Stayed: Cue(0.5, "stayed"),
     e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
     e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
-    e.PickedUp: Cue(0.5, "picked_up", arrives=True, animation=animations.carry, icon="pick_up", tabs=TREASURE),
-    e.PutDown: Cue(0.5, "put_down", arrives=True, animation=animations.carry, icon="put_down", tabs=TREASURE),
+    e.PickedUp: Cue(1.0, "picked_up", arrives=True, animation=animations.carry, icon="pick_up", tabs=TREASURE),
+    e.PutDown: Cue(1.0, "put_down", arrives=True, animation=animations.carry, icon="put_down", tabs=TREASURE),
     e.Passed: Cue(0.15, "passed"),
     e.DiveEnded: Cue(1.8, "dive_ended", banner=_left_out, icon="end_turn", tabs=AIR),
     e.FellApart: Cue(0.5, "fell_apart", icon="warning", tabs=TREASURE, warns=True),

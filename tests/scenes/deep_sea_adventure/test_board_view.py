@@ -214,7 +214,7 @@ def test_seats_are_told_apart_by_the_shapes_of_their_badges():
 @pytest.mark.parametrize("seat", range(1, 7))
 def test_who_faces_up_looks_other_than_who_faces_down(seat):
     look = a_sea_look()
-    down, up = (outline_of(figure_sprite(look, seat, way, 48)) for way in (False, True))
+    down, up = (outline_of(figure_sprite(look, seat, way, 48)) for way in ("down", "up"))
     assert unlike(down, up) > 0.25
 
 

@@ -32,8 +32,11 @@ WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
 """Points of the rope from one space to the next."""
-FIGURE, ASIDE = 0.9, 0.3
-"""The side of a diver, and how far left of the chip its middle is where there is room, in diameters of a chip."""
+FIGURE, TALL, ASIDE = 0.9, 1.12, 0.32
+"""The least and the greatest side of a diver, and how far left of the chip its middle is where there is room, in
+diameters of a chip."""
+OVER, LOAD = 0.18, 0.42
+"""How far a diver may lie over the chip, and what stays free for the load, likewise."""
 
 
 class Place(NamedTuple):
@@ -160,10 +163,11 @@ def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:
     area.center = round(middle[0]), round(middle[1])
     lying = pygame.Rect(0, 0, round(chip), round(chip))
     lying.midbottom = area.centerx, area.bottom - round(FOOT * chip)
-    side = round(FIGURE * chip)
-    left = max(area.x, lying.centerx - round((ASIDE + FIGURE / 2) * chip))
+    room = min(round(TALL * chip), lying.y + round(OVER * chip) - area.y, area.width - round(LOAD * chip))
+    side = max(round(FIGURE * chip), room)
+    left = max(area.x, lying.centerx - round(ASIDE * chip) - side // 2)
     figure = pygame.Rect(left, 0, side, side)
-    figure.bottom = max(area.y + side, lying.y + round(0.1 * chip))
+    figure.bottom = max(area.y + side, lying.y + round(OVER * chip))
     load = pygame.Rect(figure.right, area.y, area.right - figure.right, 0)
     narrow = area.width < NARROW * chip  # what is carried may then lie on a corner of the chip
     load.height = lying.y + round((0.3 if narrow else 0.08) * chip) - load.y

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure.chances import Levels
+from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
@@ -41,7 +42,12 @@ PILES: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
 IN_A_ROW: Final = 3
 Outline = Callable[[float], Point]
 """Gives a point of a badge's edge, from -1 to 1, for a turn clockwise from the top."""
-BADGE, ARROW = 0.43, 0.36
+BED: Final = (1.26, 0.56)
+"""How wide and how high the sand is on which a chip lies, in diameters of the chip."""
+SPECKS: Final = 22
+SHADE: Final = (52, 40, 34)
+"""The shade of sand."""
+BADGE, ARROW = 0.38, 0.32
 """The sides of the badge and of the arrow beside a diver, in sides of the figure."""
 
 
@@ -68,14 +74,14 @@ def outline(level: int, middle: Point, radius: float) -> list[Point]:
 
 
 def treasure_sprite(look: Look, treasure: Levels, letters: Letters, size: int) -> pygame.Surface:
-    """Return a chip, a pile with all its chips, or the ring of a blank, in a square."""
+    """Return a chip, a pile with all its chips, or nothing of a blank, in a square."""
     return _treasure(look, treasure, tuple(letters[level] for level in treasure), max(4, size))
 
 
 @drawn_once
 def _treasure(look: Look, treasure: Levels, letters: tuple[str, ...], size: int) -> pygame.Surface:
     if not treasure:
-        return svg.render(_blank(look, size), (size, size))
+        return pygame.Surface((size, size), pygame.SRCALPHA)
     spots = zip(treasure, spots_of(len(treasure)), strict=True)
     chips = [(level, (x * size, y * size), 0.415 * share * size) for level, (x, y, share) in spots]
     bag = _bag(look, size) if len(chips) > 1 else ""
@@ -133,34 +139,62 @@ def _bag(look: Look, size: int) -> str:
     return svg.box(line, line, size - 2 * line, size - 2 * line, 0.26 * size, **style)
 
 
-def _blank(look: Look, size: int) -> str:
-    """Return the ring that marks a space without treasure."""
-    own, middle, radius = look.theme.own, (size / 2, size / 2), 0.3 * size
-    return svg.circle(
-        middle, radius, fill=own["abyss"], fill_opacity=0.72, stroke=own["abyss"], stroke_width=0.1 * size
-    ) + svg.circle(middle, radius, stroke=own["rope"], stroke_width=max(1.2, 0.055 * size))
+# --- Where chips lie ---
+
+
+@drawn_once
+def bed_sprite(look: Look, chip: int, hollow: bool) -> pygame.Surface:
+    """Return the sand on which a chip `chip` pixels wide lies, as wide as `BED` says; `hollow` after it was lifted."""
+    own, (across, down) = look.theme.own, BED
+    size = round(across * chip), round(down * chip)
+    middle = size[0] / 2, size[1] / 2
+    lit, dim = _sand(look, 0.8), _sand(look, 0.34)
+    body = svg.gradient("sand", (0, 0), (0, size[1]), [lit, dim])
+    body += svg.ellipse(middle, 0.5 * size[0], 0.5 * size[1], fill=own["abyss"], fill_opacity=0.35)
+    body += svg.ellipse((middle[0], 0.47 * size[1]), 0.485 * size[0], 0.455 * size[1], fill="url(#sand)")
+    for number in range(SPECKS):
+        turn, far = number * 2.4, 0.44 * (number / SPECKS) ** 0.5
+        at = middle[0] + far * size[0] * math.cos(turn), 0.47 * size[1] + 0.88 * far * size[1] * math.sin(turn)
+        speck = svg.circle(at, max(0.6, 0.012 * chip), fill=own["rope" if number % 2 else "abyss"], fill_opacity=0.45)
+        body += speck
+    if hollow:
+        body += _hollow(look, size)
+    return svg.render(body, size)
+
+
+def _sand(look: Look, share: float) -> str:
+    """Return the colour of sand with a share of light in it."""
+    return svg.mixed(SHADE, look.rgb("rope"), share)
+
+
+def _hollow(look: Look, size: tuple[int, int]) -> str:
+    """Return the dent that a chip leaves: dark where it goes down, with sand heaped up at its lower edge."""
+    own, (wide, high) = look.theme.own, size
+    middle, line = (0.5 * wide, 0.45 * high), max(1.0, 0.035 * high)
+    deep = [svg.mixed(look.rgb("abyss"), look.rgb("water_5"), share) for share in (0, 0.35, 1)]
+    heap = svg.ellipse(
+        (middle[0], middle[1] + 0.05 * high), 0.4 * wide, 0.36 * high, fill=own["rope"], fill_opacity=0.6
+    )
+    dent = svg.gradient("dent", (0, 0.1 * high), (0, 0.8 * high), deep)
+    return heap + dent + svg.ellipse(middle, 0.385 * wide, 0.33 * high, fill="url(#dent)", stroke=own["abyss"],
+                                     stroke_width=line)  # fmt: skip
 
 
 # --- Divers ---
 
 
 @drawn_once
-def figure_sprite(look: Look, seat: int, up: bool, size: int) -> pygame.Surface:
-    """Return the diver of a seat who faces down or up, with badge and arrow, in a square."""
+def figure_sprite(look: Look, seat: int, doing: Doing, size: int, stroke: int = 0, load: int = 0) -> pygame.Surface:
+    """Return the diver of a seat in a pose, with badge and arrow, in a square."""
     size = max(8, size)
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
-    surface.blit(body_sprite(look, seat, up, size), (0, 0))
-    side = round(ARROW * size)
+    surface.blit(swimmer_sprite(look, seat, doing, size, stroke, load), (0, 0))
+    up, side = doing in ("up", "carry"), round(ARROW * size)
     badge, arrow = badge_sprite(look, seat, round(BADGE * size)), svg.render(_arrow(look, side, up), (side, side))
     area = surface.get_rect()
     surface.blit(badge, badge.get_rect(topleft=area.topleft) if up else badge.get_rect(bottomleft=area.bottomleft))
     surface.blit(arrow, arrow.get_rect(bottomright=area.bottomright) if up else arrow.get_rect(topright=area.topright))
     return surface
-
-
-def body_sprite(look: Look, seat: int, up: bool, size: int) -> pygame.Surface:
-    """Return a diver alone, head down or up."""
-    return pygame.transform.flip(look.picture("deep_sea_adventure/diver", size, token_of(seat)), False, up)
 
 
 def _arrow(look: Look, side: int, up: bool) -> str:

@@ -15,12 +15,15 @@ from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
+    BED,
+    bed_sprite,
     figure_sprite,
     letters_of,
     ring_sprite,
     treasure_sprite,
     window_sprite,
 )
+from spillgame.scenes.deep_sea_adventure.board.swimmers import doing_of
 from spillgame.scenes.table.sprites import centred, haloed
 from spillgame.ui.look import Look
 
@@ -167,12 +170,15 @@ class SeaView:
         return treasure_sprite(self.look, treasure, self.letters, size)
 
     def space(self, treasure: Levels, place: Place, number: int, spaces: int) -> list[Laid]:
-        """Return what lies on a space, with the space's number: in a blank's ring, else beside it where all fit."""
+        """Return what lies on a space, with the space's number: in a blank's hollow, else beside it where all fit."""
         look, chip = self.look, place.chip
-        laid: list[Laid] = [(self.treasure(treasure, chip.width), chip.topleft)]
+        bed = bed_sprite(look, chip.width, not treasure)
+        laid: list[Laid] = [(bed, bed_rect(place).topleft)]
         if not treasure:
-            laid.append(centred(look.fonts.text(str(number), _letter(place), look.rgb("foam")), chip.center))
+            inside = place.chip.centerx, bed_rect(place).y + 0.45 * bed.get_height()
+            laid.append(centred(look.fonts.text(str(number), _letter(place), look.rgb("foam"), True), inside))
         else:
+            laid.append((self.treasure(treasure, chip.width), chip.topleft))
             laid += self._sign(place, number, spaces)
         return laid
 
@@ -194,7 +200,8 @@ class SeaView:
             laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
         if out and not hidden:
             place = self.place(state, diver.place)
-            laid.append((figure_sprite(self.look, seat, diver.up, size), place.figure.topleft))
+            figure = figure_sprite(self.look, seat, doing_of(diver), size, load=len(diver.carried))
+            laid.append((figure, place.figure.topleft))
             laid += self.load(diver.carried, place.load)
         return laid
 
@@ -202,6 +209,14 @@ class SeaView:
         """Yield what a diver carries, as large as fits in an area."""
         for treasure, spot in zip(carried, packed(area, len(carried)), strict=True):
             yield self.treasure(treasure, spot.width), spot.topleft
+
+
+def bed_rect(place: Place) -> pygame.Rect:
+    """Return where the sand of a space is: at the foot of what lies there."""
+    chip, (across, down) = place.chip, BED
+    rect = pygame.Rect(0, 0, round(across * chip.width), round(down * chip.width))
+    rect.midbottom = chip.centerx, place.cell.bottom
+    return rect
 
 
 def _letter(place: Place) -> int:

@@ -8,7 +8,8 @@ import pygame
 
 from spillgame.scenes.deep_sea_adventure.board import chart, scenery
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
-from spillgame.scenes.deep_sea_adventure.board.sprites import body_sprite, treasure_sprite, window_sprite
+from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite, window_sprite
+from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
 from spillgame.scenes.painted import PaintedInPieces
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred
@@ -35,14 +36,14 @@ class Swimmer(NamedTuple):
     deep: float
     size: float
     """The side as a share of the window's height."""
-    up: bool
+    doing: Doing
 
 
 SWIMMERS: Final = (
-    Swimmer(3, 0.2, 0.3, 0.12, False),
-    Swimmer(2, 0.66, 0.42, 0.16, True),
-    Swimmer(4, 0.4, 0.62, 0.145, False),
-    Swimmer(5, 0.86, 0.68, 0.11, False),
+    Swimmer(3, 0.2, 0.3, 0.12, "down"),
+    Swimmer(2, 0.66, 0.42, 0.16, "carry"),
+    Swimmer(4, 0.4, 0.62, 0.145, "down"),
+    Swimmer(5, 0.86, 0.68, 0.11, "down"),
 )
 HOARD: Final = (
     *((0.08, 0.2, 1), (0.14, 0.5, 2), (0.21, 0.35, 3), (0.3, 0.6, 4), (0.345, 0.3, 4), (0.43, 0.55, 2)),
@@ -93,7 +94,7 @@ class DiveAtSea(PaintedInPieces):
         self._glints = [_dimmed(glint, (step + 1) / SHINES) for step in range(SHINES)]
         self._bubbles = [self._bubble(0.004 + 0.0035 * size) for size in range(3)]
         for swimmer in SWIMMERS:
-            body = body_sprite(look, swimmer.seat, swimmer.up, round(swimmer.size * geometry.rect.height))
+            body = swimmer_sprite(look, swimmer.seat, swimmer.doing, round(swimmer.size * geometry.rect.height))
             self._swaying.append([pygame.transform.rotozoom(body, turn, 1) for turn in range(-SWAY, SWAY + 1)])
             yield
 
