@@ -1,4 +1,4 @@
-"""The sea as a part of the table."""
+"""The sea, and the gauge of the air next to it, as parts of the table."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -7,13 +7,14 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.scenes.deep_sea_adventure import moments
-from spillgame.scenes.deep_sea_adventure.board import animations
+from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.panel import Panel, caption
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
+from spillgame.ui.widget import Note
 
 
 class Sea(NamedTuple):
@@ -44,7 +45,7 @@ class SeaPart(Part[Sea]):
             reachable=self._reachable(view),
             path=tuple(getattr(view.event, "path", ())),
             looked_at=view.looked_at.number if isinstance(view.looked_at, Space) else None,
-            hidden=animations.hidden(self.controls.playback),
+            hidden=animations.hidden(self.controls.playback, still=self.look.reduced_motion),
             active=view.shown.active if self._asks() else None,
         )
         return Sea(view.shown, highlights)
@@ -62,3 +63,39 @@ class SeaPart(Part[Sea]):
         moments.draw_dark(surface, self.board, playback)
         if playback.current is not None and not playback.held:
             draw_event(surface, self.board, playback)
+
+
+class Air(NamedTuple):
+    """What the gauge shows."""
+
+    left: int
+    coming: tuple[int, ...]
+    """What each of the coming turns takes, the next first."""
+    words: str
+    """What is left, for the list of widgets."""
+
+
+class GaugePart(Part[Air]):
+    """The gauge of the air, whose needle moves while air is used up or filled in."""
+
+    def __init__(self, controls: Controls, full: int, coming: Callable[[], tuple[int, ...]], told: Note):
+        """`coming` returns what the coming turns take of the `full` air, and `told` says it."""
+        super().__init__(controls)
+        self._full, self._coming, self._told = full, coming, told
+
+    def shows(self, view: View) -> Air:
+        words = self.look.say("deep_sea_adventure.table.air_of", air=view.shown.air, full=self._full)
+        return Air(view.shown.air, self._coming(), words)
+
+    def lay_out(self, value: Air) -> Panel:
+        look, rect = self.look, self.rect
+        told = caption("air", rect, look.say("deep_sea_adventure.table.air"), value.words, self._told, "D-4.1")
+        return Panel(
+            [told], lambda surface: gauge.draw_scale(surface, rect, look, value.left, self._full, value.coming)
+        )
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the needle: on its way while air is used up, else at rest."""
+        playback = self.controls.playback
+        left = moments.air_on_show(playback, still=self.look.reduced_motion)
+        gauge.draw_needle(surface, self.rect, self.look, left / self._full)

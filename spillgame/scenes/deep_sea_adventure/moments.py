@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure import events as e
-from spillgame.scenes.deep_sea_adventure.board import animations, lights
+from spillgame.scenes.deep_sea_adventure import tally
+from spillgame.scenes.deep_sea_adventure.board import crew, lights, sinking
 from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.moving import eased
@@ -22,8 +23,14 @@ TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
 HALF: Final = 0.5
 """How far a chip has been turned when its other side is seen."""
-DARKENS: Final = 0.4
-"""The share of the time in which the light goes out, and in which it comes back."""
+DARKENS: Final = 0.2
+"""The share of the time in which the light goes out."""
+RETURNS: Final = 0.4
+"""The share of the time in which it comes back."""
+DROWNS, CHEERS = 0.6, 0.4
+"""The share of the time of a dive's end after which treasure is counted: with divers left out, and with none."""
+SWINGS: Final = 0.8
+"""The share of the time in which the needle of the gauge moves."""
 DUSK: Final = 0.4
 """How far the light has gone out while somebody chooses chips for a pile."""
 
@@ -110,23 +117,61 @@ def _chip(
     ground.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
+# --- The end of a dive ---
+
+
+def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.DiveEnded) -> None:
+    """Draw the end of a dive: those left out sink, or the crew cheers; then the treasure of the dive is counted."""
+    look, state, t = board.look, playback.shown, playback.progress
+    begins = DROWNS if event.left_out else CHEERS
+    if not any(diver.home for diver in state.divers):
+        begins = 1.0
+    scene = t / begins
+    if event.left_out:
+        if scene < 1:
+            sinking.drown(surface, board, state, event.left_out, sinking.STILL if look.reduced_motion else scene)
+        else:
+            surface.fblits([*board.lost(state._replace(phase="ascent"))])
+    else:
+        crew.cheer(surface, board, state, scene, still=look.reduced_motion)
+    if scene >= 1 and begins < 1:
+        counted = 1.0 if look.reduced_motion else (t - begins) / (1 - begins)
+        names = [playback.rules.words.player(seat) for seat in board.game.seats]
+        tally.draw(surface, board, tally.brought_in(state, event.dive), counted, names)
+    crew.write(surface, board, *_said(board, playback, event))
+
+
+def _said(board: SeaView, playback: Playback, event: e.DiveEnded) -> tuple[str, str]:
+    """Return what is said of the end of a dive, with the icon before it."""
+    say, player, last = board.look.say, playback.rules.words.player, playback.shown.last_home
+    if event.left_out:
+        return say("deep_sea_adventure.tally.no_air", players=", ".join(map(player, event.left_out))), "warning"
+    return say("deep_sea_adventure.tally.all_home", player=player(last) if last else ""), "home"
+
+
 def sink(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Laid) -> None:
-    """Draw chips that sink in the dark from a diver who was left out."""
-    animations.sink(surface, board, playback, event)
-    seen = surface.get_clip()
-    surface.set_clip(board.space_rect(playback.shown, playback.shown.divers[event.seat - 1].place).clip(seen))
-    draw_dark(surface, board, playback)
-    surface.set_clip(seen)
+    """Draw chips that have sunk in the dark as they are laid on a pile."""
+    sinking.sink(surface, board, playback, event)
 
 
 def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Folded) -> None:
     """Draw the trail as it closes up while the light comes back."""
-    animations.close_up(surface, board, playback, event)
-    draw_dark(surface, board, playback)
+    sinking.close_up(surface, board, playback, event)
+    _veil(surface, board, playback)
 
 
 def draw_dark(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
-    """Draw how far the light has gone out."""
+    """Draw how far the light has gone out, and before it what has sunk."""
+    _veil(surface, board, playback)
+    state, event = playback.shown, playback.current
+    if isinstance(event, e.Laid) and not board.look.reduced_motion:
+        after = event.fold(board.game, state).divers[event.seat - 1]
+        state = state.with_diver(event.seat, after)
+    if state.phase != "dive":
+        surface.fblits([*board.lost(state)])
+
+
+def _veil(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
     if share := darkness(playback):
         lights.dark(surface, board.look, board.rect, share)
 
@@ -138,6 +183,20 @@ def darkness(playback: Playback) -> float:
         return eased(playback.progress / DARKENS)
     if isinstance(event, e.FellApart | e.Laid):
         return 1.0
+    if isinstance(event, e.GameEnded):
+        return 1 - DUSK if any(diver.place for diver in playback.shown.divers) else 0.0
     if isinstance(event, e.Folded):
-        return eased(1 - playback.progress / DARKENS)
+        was_dark = playback.shown.phase != "dive" or any(diver.place for diver in playback.shown.divers)
+        return eased(1 - playback.progress / RETURNS) if was_dark else 0.0
     return DUSK if event is None and playback.shown.phase == "ascent" else 0.0
+
+
+def air_on_show(playback: Playback, *, still: bool = False) -> float:
+    """Return how much air the needle of the gauge points at: on its way while an event uses some, or fills it up."""
+    state, event = playback.shown, playback.current
+    share = 1.0 if still else eased(playback.progress / SWINGS)
+    if isinstance(event, e.AirUsed):
+        return event.air + event.used * (1 - share)
+    if isinstance(event, e.DiveBegan):
+        return event.air * share
+    return float(state.air)

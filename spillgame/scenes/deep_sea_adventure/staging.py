@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure import moments
-from spillgame.scenes.deep_sea_adventure.board import animations
+from spillgame.scenes.deep_sea_adventure.board import animations, lifting
 from spillgame.scenes.deep_sea_adventure.board.sprites import badge_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.screens import Chapter, Cue
@@ -34,13 +34,6 @@ def _starter(look: Look, rules: DeepSeaAdventure, state: State, event: e.Starter
 
 def _first(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveBegan, side: int) -> pygame.Surface:
     return figure_sprite(look, event.starter, "down", side)
-
-
-def _left_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.DiveEnded, side: int) -> pygame.Surface:
-    """Return the divers left out; a check where there are none."""
-    if not event.left_out:
-        return look.icon("check", PICTURE, "good")
-    return in_square(event.left_out, side, partial(badge_sprite, look), cut=True)
 
 
 def _air_out(look: Look, rules: DeepSeaAdventure, state: State, event: e.AirUsed, side: int) -> pygame.Surface:
@@ -71,19 +64,19 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.StarterDrawn: Cue(0.9, "starter_drawn", banner=_starter, icon="people"),
     e.DiveBegan: Cue(1.3, "dive_began", banner=_first, icon="play", tabs=AIR),
     e.TurnBegan: Cue(0.15, "turn_began", waits=True),
-    e.AirUsed: Cue(0.5, "air_used", tabs=AIR),
+    e.AirUsed: Cue(0.6, "air_used", animation=animations.breathe, tabs=AIR),
     e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
     e.Dropped: Cue(0.25, "dropped", icon="dice"),
     e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="up"),
     e.Stayed: Cue(0.5, "stayed"),
     e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
     e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
-    e.PickedUp: Cue(1.0, "picked_up", arrives=True, animation=animations.carry, icon="pick_up", tabs=TREASURE),
-    e.PutDown: Cue(1.0, "put_down", arrives=True, animation=animations.carry, icon="put_down", tabs=TREASURE),
+    e.PickedUp: Cue(1.0, "picked_up", arrives=True, animation=lifting.carry, icon="pick_up", tabs=TREASURE),
+    e.PutDown: Cue(1.0, "put_down", arrives=True, animation=lifting.carry, icon="put_down", tabs=TREASURE),
     e.Passed: Cue(0.15, "passed"),
-    e.DiveEnded: Cue(1.8, "dive_ended", banner=_left_out, icon="end_turn", tabs=AIR),
+    e.DiveEnded: Cue(2.9, "dive_ended", animation=moments.dive_over, icon="end_turn", tabs=AIR),
     e.FellApart: Cue(0.5, "fell_apart", icon="warning", tabs=TREASURE, warns=True),
-    e.Laid: Cue(0.7, "laid", arrives=True, animation=moments.sink, icon="put_down", tabs=TREASURE),
+    e.Laid: Cue(0.9, "laid", arrives=True, animation=moments.sink, icon="put_down", tabs=TREASURE),
     e.Folded: Cue(1.6, "folded", arrives=True, animation=moments.close_up, icon="redo"),
     e.GameEnded: Cue(2.2, "game_ended", banner=_winners, icon="end_turn", tabs=TREASURE),
 }
@@ -97,7 +90,7 @@ def cue(event: e.Event) -> Cue:
         case e.AirUsed(air=0):
             return usual._replace(seconds=1.4, sound="air_low", banner=_air_out, icon="warning", warns=True)
         case e.AirUsed(air=air, used=used) if air <= BREATHS * used:
-            return usual._replace(seconds=0.7, sound="air_low", icon="warning", warns=True)
+            return usual._replace(seconds=0.9, sound="air_low", icon="warning", warns=True)
         case e.Turned(way="down"):
             return usual._replace(seconds=0.15, icon="down")
         case e.Moved(path=path, start=start):
@@ -107,7 +100,9 @@ def cue(event: e.Event) -> Cue:
         case e.CameHome(chips=0):
             return usual._replace(seconds=0.5)
         case e.DiveEnded(left_out=out) if out:
-            return usual._replace(seconds=2.4, icon="warning", warns=True)
+            return usual._replace(seconds=6.2, icon="warning", warns=True)
+        case e.DiveEnded():
+            return usual._replace(seconds=4.4, sound="came_home")
         case _:
             return usual
 
@@ -132,5 +127,5 @@ def draw_event(surface: pygame.Surface, board: SeaView, playback: Playback) -> N
     if playback.current is None:
         return
     staged = cue(playback.current)
-    tells = staged.animation is moments.turn_over  # what the chips are worth: it must be seen by everybody
+    tells = staged.animation in (moments.turn_over, moments.dive_over)  # it must be seen by everybody
     draw_staged(surface, board, playback, staged, _further, tells or not board.look.reduced_motion)

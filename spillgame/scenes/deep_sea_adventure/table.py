@@ -16,16 +16,15 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
-from spillgame.scenes.deep_sea_adventure.board import gauge
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
-from spillgame.scenes.deep_sea_adventure.board_parts import SeaPart
+from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Block, Panel, caption
-from spillgame.scenes.table.part import AnyPart, BuiltPart, PlacesPart
+from spillgame.scenes.table.panel import Block, Panel
+from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
 from spillgame.scenes.table.parts.staged_tower import StagedTower
 from spillgame.scenes.table.side_column import EDGE
@@ -35,7 +34,9 @@ from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
 SIZES: Final = Sizes(column=(400, 600), share=0.29, entry=(88, 50), now=300)
-GAUGE, NARROW_GAUGE = 104, 72
+GAUGE, NARROW_GAUGE = 168, 118
+MOST_GAUGE: Final = 0.14
+"""The most of the board's width that the gauge takes."""
 NARROW: Final = 1300
 """Width of the window below which the gauge is narrower."""
 STAGE: Final = 440
@@ -58,8 +59,8 @@ class DiveTable(ColumnTable):
         self.spots = PlacesPart(
             controls, lambda view: (view.shown, () if self.asked.picks else self.asked.offers), self._spots
         )
-        self.gauge = BuiltPart(
-            controls, lambda view: (view.shown.air, tuple(one.used for one in self.coming if one.used)), self._gauge
+        self.gauge = GaugePart(
+            controls, self.game.table.air, lambda: tuple(one.used for one in self.coming if one.used), self.air_in_words
         )
         self._chosen: frozenset[int] = frozenset()
         """The chips chosen for a pile, by their places among those that are held."""
@@ -74,7 +75,8 @@ class DiveTable(ColumnTable):
         places = arrange(look, len(self.game.seats), SIZES)
         self.place_lines(places)
         narrow = window.width - 2 * look.px(EDGE) < look.px(NARROW)
-        sea, gauge = columns(places.board, [Share(1), Px(look.px(NARROW_GAUGE if narrow else GAUGE))], look.px(EDGE))
+        wide = min(look.px(NARROW_GAUGE if narrow else GAUGE), round(MOST_GAUGE * places.board.width))
+        sea, gauge = columns(places.board, [Share(1), Px(wide)], look.px(EDGE))
         return [
             self.sea.put(sea),
             self.gauge.at(gauge),
@@ -90,13 +92,6 @@ class DiveTable(ColumnTable):
     def _spots(self, look: Look, rect: pygame.Rect, state: State, offers: Sequence[Offer[Decision]]) -> Panel:
         doing = Doing(offers, self.controls.act, self.choose_one)
         return Panel(hotspots(self.sea.board, self.rules, state, doing))
-
-    def _gauge(self, look: Look, rect: pygame.Rect, air: int, upcoming: tuple[int, ...]) -> Panel:
-        """Return the air, and what each of the coming turns takes of it."""
-        say, full = look.say, self.game.table.air
-        words = say("deep_sea_adventure.table.air_of", air=air, full=full)
-        told = caption("air", rect, say("deep_sea_adventure.table.air"), words, self.air_in_words, "D-4.1")
-        return Panel([told], lambda surface: gauge.draw(surface, rect, look, air, full, upcoming))
 
     # --- What is asked ---
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from spillgame.rules.deep_sea_adventure import events as e
-from spillgame.scenes.deep_sea_adventure.board import animations
+from spillgame.scenes.deep_sea_adventure.board import animations, lifting, sinking
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights
 from tests.builders.dive import a_dive
 from tests.scenes.own_looks import a_sea, a_sheet, pixels
@@ -49,11 +49,11 @@ MOVES = [
     (e.Moved(4, (1, 3, 4), 0), animations.swim),
     (e.Turned(2, "up"), animations.turn),
     (e.Turned(2, "down"), animations.turn),
-    (e.PickedUp(3, 7, (2,)), animations.carry),
-    (e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6)), animations.carry),
-    (e.PutDown(1, 4, (2, 3, 4)), animations.carry),
-    (e.Laid(6, 0, (1, 1, 2)), animations.sink),
-    (e.Laid(6, 2, (4,)), animations.sink),
+    (e.PickedUp(3, 7, (2,)), lifting.carry),
+    (e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6)), lifting.carry),
+    (e.PutDown(1, 4, (2, 3, 4)), lifting.carry),
+    (e.Laid(6, 0, (1, 1, 2)), sinking.sink),
+    (e.Laid(6, 2, (4,)), sinking.sink),
 ]
 
 
@@ -131,7 +131,7 @@ def test_a_treasure_that_is_picked_up_leaves_its_space_whether_the_board_shows_i
     state = state.with_diver(3, state.divers[2]._replace(place=11))
     event = e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6))
     done = event.fold(board.game, state)
-    sheet = shown(board, done if after else state, event, 1.0, animations.carry)
+    sheet = shown(board, done if after else state, event, 1.0, lifting.carry)
     lower = board.place(state, 11).chip
     lower = pygame.Rect(lower.x, lower.centery, lower.width, lower.height // 2)
     assert pixels(sheet.subsurface(lower)) == pixels(plain(board, done).subsurface(lower))
@@ -142,18 +142,49 @@ def test_a_treasure_that_is_put_down_looks_the_same_before_and_after_the_event(t
     board, state = a_board()
     state = state.with_diver(1, state.divers[0]._replace(place=4))
     event = e.PutDown(1, 4, (2, 3, 4))
-    before, after = (shown(board, one, event, t, animations.carry) for one in (state, event.fold(board.game, state)))
+    before, after = (shown(board, one, event, t, lifting.carry) for one in (state, event.fold(board.game, state)))
     assert pixels(before) == pixels(after)
 
 
 def test_chips_that_sink_come_to_lie_on_their_pile():
     board, state = a_board(((1, 2),))
+    state = state._replace(phase="ascent")
     event = e.Laid(6, 1, (4,))
-    sheet = shown(board, state, event, 1.0, animations.sink)
-    rest = state.with_diver(6, state.divers[5]._replace(carried=((1,), (1,), (2,), (2,))))
-    moved = changed(sheet, plain(board, rest))
+    moved = changed(shown(board, state, event, 1.0, sinking.sink), plain(board, state))
     assert board.geometry.piles(2)[1].contains(moved)
     assert moved.width > 5
+
+
+def test_a_drowned_diver_sinks_and_is_gone_while_its_treasure_stays_at_the_bottom():
+    board, state = a_board()
+    empty = plain(board, state, {6})
+
+    def seen_at(t):
+        sheet = plain(board, state, {6})
+        sinking.drown(sheet, board, state, (6,), t)
+        return changed(sheet, empty)
+
+    begin, half, end = (seen_at(t) for t in (0.05, 0.5, 1.0))
+    assert begin.colliderect(board.diver_rect(state, 6))
+    assert half.bottom > begin.bottom
+    assert board.heap(state, 6).inflate(4, 4).contains(end)
+    over = state._replace(phase="ascent")
+    assert not board.diver_rect(over, 6).colliderect(board.place(state, 7).cell)
+    gone = changed(plain(board, state), plain(board, over))
+    assert gone.colliderect(board.place(state, 7).figure), "no body stays"
+
+
+def test_a_treasure_that_was_lifted_leaves_a_hollow_in_the_sand():
+    board, state = a_board()
+    lower = board.place(state, 11).cell
+    lower = pygame.Rect(lower.x, lower.centery, lower.width, lower.height // 2)
+    dark = board.look.rgb("abyss")
+
+    def hollow(state):
+        return pygame.transform.threshold(None, plain(board, state).subsurface(lower), dark, (14,) * 3, set_behavior=0)
+
+    lifted = e.PickedUp(3, 11, (1, 2, 3, 4, 5, 6)).fold(board.game, state)
+    assert hollow(lifted) > hollow(state) + 100
 
 
 def test_the_trail_closes_up_from_the_old_places_to_the_new():
@@ -163,7 +194,7 @@ def test_the_trail_closes_up_from_the_old_places_to_the_new():
     face = board.look.rgb("level_3")
 
     def seen_at(t, rect):
-        sheet = shown(board, state, event, t, animations.close_up)
+        sheet = shown(board, state, event, t, sinking.close_up)
         return pygame.transform.threshold(None, sheet.subsurface(rect), face, (12, 12, 12), set_behavior=0) > 20
 
     old, new = board.place(state, 9).chip, board.place(after, after.trail.index((3,)) + 1).chip

@@ -25,9 +25,9 @@ def count(surface, colour):
 def test_low_air_is_told_by_a_sign_and_in_red(size, theme):
     look = a_sea_look(theme=theme)
     danger = look.rgb("danger")
-    assert count(drawn(look, size, 20), danger) == 0
+    plenty, little = (count(drawn(look, size, air), danger) for air in (20, 4))
     if min(size) > 30:
-        assert count(drawn(look, size, 4), danger) > 10
+        assert little > plenty + 10
     assert gauge.is_low(5, 25)
     assert not gauge.is_low(6, 25)
 
@@ -56,3 +56,16 @@ def test_each_coming_turn_is_marked(size):
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 def test_every_amount_of_air_is_drawn(size, air, full):
     drawn(a_sea_look(text=200), size, air, full, (1, 99, 0))
+
+
+def test_the_needle_sinks_into_the_red_part_as_the_air_runs_out():
+    look, rect = a_sea_look(), pygame.Rect(0, 0, 150, 520)
+    face = gauge.face_of(rect.size)
+    for share in (0.9, 0.5, 0.1):
+        sheet = pygame.Surface(rect.size)
+        gauge.draw_needle(sheet, rect, look, share)
+        tip, mirrored = (face.point(place, 0.75) for place in (share, 1 - share))
+        assert sum(sheet.get_at((round(tip[0]), round(tip[1])))[:3]) > 0
+        if share != 0.5:
+            assert sum(sheet.get_at((round(mirrored[0]), round(mirrored[1])))[:3]) == 0
+    assert face.point(0.1, 1)[1] > face.point(0.9, 1)[1], "little air is low down"

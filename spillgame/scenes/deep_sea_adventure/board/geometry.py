@@ -16,6 +16,8 @@ SURFACE: Final = 0.6
 """How far down the submarine the surface of the sea is, as a share of its height."""
 FLOOR: Final = 0.1
 """The height of the floor, where chips sink to, as a share of the board's."""
+HEAP: Final = 1.1
+"""How high the place is for what a diver has lost, in heights of the floor."""
 MARGIN: Final = (0.055, 0.03)
 """What stays free at the left, where depths are written, and at the right, as shares of the board's width."""
 CELL: Final = (1.34, 1.84)
@@ -111,6 +113,13 @@ class Geometry:
             pile.center = round(self.water.x + (number + 0.5) * step), self.floor.centery
             found.append(pile)
         return found
+
+    def heaps(self, count: int) -> list[pygame.Rect]:
+        """Return where `count` loads come to lie that sink: side by side, just above the floor."""
+        step, high = self.water.width / max(1, count), round(HEAP * self.floor.height)
+        wide = round(min(0.8 * step, 1.6 * high))
+        lefts = (self.water.x + (number + 0.5) * step - wide / 2 for number in range(count))
+        return [pygame.Rect(round(left), self.floor.top - round(0.9 * high), wide, high) for left in lefts]
 
     # --- The trail ---
 

@@ -14,7 +14,7 @@ from spillgame.ui.look import Look
 
 STEPPED_ON: Final = 0.1
 """How brightly the places before the end of a way are lit, as a chance would be."""
-NIGHTFALL: Final = (0.4, 0.84, 0.97)
+NIGHTFALL: Final = (0.42, 0.8, 0.93)
 """How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
 
 

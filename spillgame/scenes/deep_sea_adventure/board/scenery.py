@@ -13,7 +13,7 @@ from spillgame.ui.look import Look
 
 GOLDEN: Final = 0.618034
 """What scatters things evenly, the same every time."""
-PLANKTON, BUBBLES = 150, 26
+PLANKTON: Final = 150
 FLOOR_CREST: Final = (1.15, 4.0)
 """How high the floor is in floors, and what makes its hills."""
 HULL: Final = (27.0, 68.5)
@@ -131,7 +131,7 @@ def _cliff(look: Look, geometry: Geometry, name: str, side: int, reach: float, b
 
 
 def far(look: Look, geometry: Geometry) -> str:
-    """Return the background: cliffs at both sides, ridges behind the floor, plankton and bubbles."""
+    """Return the background: cliffs at both sides, ridges behind the floor, and plankton."""
     parts = (
         _coast(look, geometry),
         _cliff(look, geometry, "far_left", -1, 0.2, 0.4, 0.3),
@@ -167,7 +167,7 @@ def _coast(look: Look, geometry: Geometry) -> str:
 
 
 def _drift(look: Look, geometry: Geometry) -> str:
-    """Return what glows and rises in the water."""
+    """Return what glows and drifts in the water."""
     (width, height), top, own = geometry.rect.size, geometry.surface - geometry.rect.y, look.theme.own
     unit, parts = min(width, height) / 1000, []
     for number in range(PLANKTON):
@@ -176,11 +176,6 @@ def _drift(look: Look, geometry: Geometry) -> str:
         colour, plain = (own["glow"], 0.5) if share > 0.62 else (own["foam"], 0.28)
         radius = (0.8 + 1.3 * ((number * 7) % 5) / 4) * unit
         parts.append(svg.circle((x, top + share * (height - top)), max(0.5, radius), fill=colour, fill_opacity=plain))
-    for number in range(BUBBLES):
-        x = (0.2 + 0.6 * (number * GOLDEN % 1) + 0.02 * math.sin(number)) * width
-        y = top + (0.04 + 0.5 * (number * 0.37 % 1)) * (height - top)
-        style = {"stroke": own["foam"], "stroke_width": max(0.6, 1.1 * unit), "stroke_opacity": 0.4}
-        parts.append(svg.circle((x, y), (3 + number % 4 * 1.6) * unit, **style))
     return "".join(parts)
 
 

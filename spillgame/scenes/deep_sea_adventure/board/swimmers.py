@@ -20,7 +20,7 @@ MARGIN: Final = 3
 """What stays free at the left and at the top, where fins swing."""
 TORSO, HEAD, HELMET, VISOR = 21.0, 15.0, 23.5, 15.0
 """From the hips to the neck, from there to the middle of the helmet, and the radii of the helmet and its glass."""
-ARM, LEG, FIN = (14.0, 13.0), (12.0, 11.0), 17.0
+ARM, LEG, FIN = (16.0, 15.0), (12.0, 11.0), 17.0
 """The upper and the lower half of an arm and of a leg, and how long a fin is."""
 EDGE: Final = 3.4
 """How far the dark edge goes beyond every limb."""
@@ -56,7 +56,7 @@ POSES: Final[dict[Doing, Pose]] = {
     "carry": Pose((37, 55), -42, (44, -8), (24, 6), ((150, 126), (112, 148)), -12),
     "reach": Pose((36, 36), 36, (92, 70), (34, 74), ((204, 222), (234, 202)), 64),
     "limp": Pose((53, 64), -154, (-52, -100), (-108, -72), ((-30, -66), (-58, -112)), -112),
-    "cheer": Pose((48, 58), -90, (-14, -66), (-166, -114), ((72, 96), (108, 84)), 24),
+    "cheer": Pose((48, 60), -90, (2, -60), (178, -120), ((72, 96), (108, 84)), 24),
 }
 LADEN: Final = Pose((37, 59), -10, (66, 8), (44, 26), ((164, 130), (128, 164)), 12)
 """How a diver swims up with the heaviest load: nearly flat, and low in the water."""
@@ -125,8 +125,8 @@ def _step(start: Point, direction: float, length: float) -> Point:
 def _limb(edge: str, colour: str, points: Sequence[Point], wide: float) -> str:
     """Return a limb through points, with its dark edge."""
     style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    return svg.stroke(points, stroke=edge, stroke_width=wide + 2 * EDGE, **style) + svg.stroke(
-        points, stroke=colour, stroke_width=wide, **style
+    return svg.stroke(points, (0, 0), stroke=edge, stroke_width=wide + 2 * EDGE, **style) + svg.stroke(
+        points, (0, 0), stroke=colour, stroke_width=wide, **style
     )
 
 
@@ -168,7 +168,7 @@ def _helmet(look: Look, head: Point, gaze: float) -> str:
         + svg.circle(glass, VISOR + 2.6, fill=own["abyss"])
         + svg.circle(glass, VISOR, fill=own["glass"])
         + svg.circle(_step(glass, 60, 5), VISOR - 5, fill=own["fin"], fill_opacity=0.5)
-        + svg.stroke(shine, **gleam)
+        + svg.stroke(shine, (0, 0), **gleam)
     )
 
 

@@ -11,11 +11,12 @@ from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game_words import words_of
-from spillgame.scenes.deep_sea_adventure.board import lights
+from spillgame.scenes.deep_sea_adventure.board import lights, thin_air
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
     BED,
+    badge_sprite,
     bed_sprite,
     figure_sprite,
     letters_of,
@@ -73,14 +74,31 @@ class SeaView:
         return self.geometry.submarine.copy() if place == 0 else self.place(state, place).cell.copy()
 
     def diver_rect(self, state: State, seat: int) -> pygame.Rect:
-        """Return the rectangle of a diver's figure: on the trail, or behind a window of the submarine."""
+        """Return the rectangle of a diver's figure: on the trail, or else its window of the submarine."""
         at = state.divers[seat - 1].place
         return self.place(state, at).figure.copy() if self._is_out(state, seat) else self.geometry.porthole(seat)
 
+    def heap(self, state: State, seat: int) -> pygame.Rect:
+        """Return where the load of a diver comes to lie who was left out."""
+        out = [one for one, diver in enumerate(state.divers, 1) if 0 < diver.place <= len(state.trail)]
+        across = sorted(out, key=lambda one: (self.place(state, state.divers[one - 1].place).chip.x, one))
+        return self.geometry.heaps(len(out))[across.index(seat)]
+
+    def lost(self, state: State) -> Iterator[Laid]:
+        """Yield what divers who have sunk have lost, above the floor, and the piles on it."""
+        for seat in sunk_seats(state):
+            heap = self.heap(state, seat)
+            if carried := state.divers[seat - 1].carried:
+                yield from self.load(carried, heap)
+                badge = badge_sprite(self.look, seat, max(10, round(0.4 * heap.height)))
+                yield badge, badge.get_rect(midright=(heap.x, heap.bottom - badge.get_height() // 2)).topleft
+        for pile, area in zip(state.piles, self.geometry.piles(len(state.piles)), strict=True):
+            yield self.treasure(pile, area.width), area.topleft
+
     @staticmethod
     def _is_out(state: State, seat: int) -> bool:
-        """Return whether a diver is on the trail: who was left out may stand where it ended before it closed up."""
-        return 0 < state.divers[seat - 1].place <= len(state.trail)
+        """Return whether a diver is on the trail: who was left out is gone once the air has run out."""
+        return state.phase == "dive" and 0 < state.divers[seat - 1].place <= len(state.trail)
 
     def place(self, state: State, number: int) -> Place:
         """Return where a space of the trail is."""
@@ -90,7 +108,7 @@ class SeaView:
         self, before: State, after: State, lit: Highlights = NO_HIGHLIGHTS, lit_after: Highlights = NO_HIGHLIGHTS
     ) -> list[pygame.Rect]:
         """Return the areas in which two states may look different, with what stands out in each of them."""
-        if len(before.trail) != len(after.trail):
+        if len(before.trail) != len(after.trail) or before.air != after.air or bool(before.dive) != bool(after.dive):
             return [self.rect]
         places = self.geometry.trail(len(after.trail)).places
         areas = [
@@ -101,6 +119,8 @@ class SeaView:
                 areas += [places[at - 1].cell for at in {one.place, other.place} if 0 < at <= len(places)]
             if one.home != other.home or bool(one.place) != bool(other.place):
                 areas.append(self.geometry.submarine)
+        if before.phase != after.phase:
+            areas += [self.space_rect(before, diver.place) for diver in before.divers if 0 < diver.place <= len(places)]
         if before.piles != after.piles:
             areas.append(self.geometry.floor)
         return [*areas, *self._lit_otherwise(before, lit, lit_after)]
@@ -128,6 +148,8 @@ class SeaView:
         """Draw a state; a clip set on the surface holds."""
         look, geometry, spaces = self.look, self.geometry, len(state.trail)
         surface.blit(self.ground(spaces), self.rect)
+        if state.dive:
+            thin_air.draw(surface, look, geometry, state.air / self.game.table.air)
         lights.way(surface, look, geometry, spaces, highlights.path)
         for number, share in highlights.reachable.items():
             lights.soft(surface, look, geometry, spaces, number, share)
@@ -209,6 +231,13 @@ class SeaView:
         """Yield what a diver carries, as large as fits in an area."""
         for treasure, spot in zip(carried, packed(area, len(carried)), strict=True):
             yield self.treasure(treasure, spot.width), spot.topleft
+
+
+def sunk_seats(state: State) -> tuple[int, ...]:
+    """Return the seats of the divers who have sunk: those still out when a dive is over."""
+    if state.phase == "dive":
+        return ()
+    return tuple(seat for seat, diver in enumerate(state.divers, 1) if 0 < diver.place <= len(state.trail))
 
 
 def bed_rect(place: Place) -> pygame.Rect:

@@ -1,0 +1,140 @@
+"""The count of treasure when a dive is over: each chip turns up, and a number rises next to its diver."""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.state import Chip, State
+from spillgame.scenes.deep_sea_adventure.board.sprites import badge_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
+from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.table.moving import eased
+from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.look import Look
+
+ROW, PAD, CHIP = 66, 18, 52
+"""Design units: the greatest height of a row, the edge round the rows, the greatest side of a chip."""
+WIDTH: Final = 0.82
+"""The greatest width of the count, as a share of the board's."""
+HALF: Final = 0.5
+"""How far a chip has been turned when its other side is seen."""
+TURNING: Final = 0.72
+"""The share of the time in which chips are turned; then the best is seen."""
+
+
+class Brought(NamedTuple):
+    """What a diver brought home in a dive."""
+
+    seat: int
+    chips: Sequence[Chip]
+    home: bool
+
+    @property
+    def open(self) -> bool:
+        """Whether the values may be seen."""
+        return all(chip.value is not None for chip in self.chips)
+
+
+def brought_in(state: State, dive: int) -> list[Brought]:
+    """Return what each diver brought home in a dive, by seat, the least valuable chip first."""
+    found = []
+    for seat, diver in enumerate(state.divers, 1):
+        chips = sorted((chip for chip in diver.treasure if chip.dive == dive), key=lambda chip: chip.value or 0)
+        found.append(Brought(seat, chips, diver.home))
+    return found
+
+
+def best_of(rows: Sequence[Brought]) -> tuple[int, ...]:
+    """Return the seats that brought the most; none where nobody brought anything, or a value is not to be seen."""
+    sums = {row.seat: sum(chip.value or 0 for chip in row.chips) for row in rows}
+    most = max(sums.values(), default=0)
+    if not most or not all(row.open for row in rows):
+        return ()
+    return tuple(seat for seat, found in sums.items() if found == most)
+
+
+def draw(surface: pygame.Surface, board: SeaView, rows: Sequence[Brought], t: float, names: Sequence[str]) -> None:
+    """Draw the count at a time from 0 to 1: the chips turn up one after the other, row by row."""
+    look, rect = board.look, board.rect
+    pad, high = look.px(PAD), min(look.px(ROW), round(0.6 * rect.height / max(1, len(rows))))
+    area = pygame.Rect(0, 0, min(round(WIDTH * rect.width), look.px(680)), high * len(rows) + 2 * pad)
+    area.midbottom = rect.centerx, min(board.geometry.heaps(1)[0].top, rect.bottom - pad)  # what sank stays in sight
+    _ground(surface, look, area, min(1.0, 8 * t))
+    count = sum(len(row.chips) for row in rows)
+    done, best, begun = t / TURNING * count, best_of(rows), 0
+    for number, row in enumerate(rows):
+        room = pygame.Rect(area.x + pad, area.y + pad + number * high, area.width - 2 * pad, high)
+        crowned = row.seat in best and t >= TURNING
+        _row(surface, board, row, room, done - begun, crowned=crowned, name=names[row.seat - 1])
+        begun += len(row.chips)
+
+
+def _ground(surface: pygame.Surface, look: Look, area: pygame.Rect, plain: float) -> None:
+    ground = pygame.Surface(area.size, pygame.SRCALPHA)
+    pygame.draw.rect(ground, (*look.rgb("panel"), round(240 * plain)), ground.get_rect(), border_radius=look.px(10))
+    edge = (*look.rgb("line"), round(255 * plain))
+    pygame.draw.rect(ground, edge, ground.get_rect(), look.px(2), border_radius=look.px(10))
+    surface.blit(ground, area)
+
+
+def _row(
+    surface: pygame.Surface, board: SeaView, row: Brought, room: pygame.Rect, done: float, *, crowned: bool, name: str
+) -> None:
+    """Draw the row of a diver of whose chips `done` have been turned: who, the chips, and the sum so far."""
+    look, side = board.look, round(0.92 * room.height)
+    if crowned:
+        pygame.draw.rect(surface, look.rgb("shallow"), room.inflate(look.px(12), -2), border_radius=look.px(8))
+    doing: Doing = "limp" if not row.home else "cheer" if crowned else "up"
+    picture, badge = swimmer_sprite(look, row.seat, doing, side), badge_sprite(look, row.seat, round(0.5 * side))
+    surface.blit(badge, badge.get_rect(center=(room.x + badge.get_width() // 2, room.centery)))
+    surface.blit(picture, picture.get_rect(midleft=(room.x + round(0.5 * side), room.centery)))
+    side = round(1.5 * side)
+    named = look.fonts.shortened(name, look.px(BODY), round(0.24 * room.width), crowned)
+    text = look.line(named, BODY, "ink", crowned)
+    surface.blit(text, text.get_rect(midleft=(room.x + side + look.px(8), room.centery)))
+    left = room.x + side + look.px(16) + round(0.24 * room.width)
+    right = _sum(surface, look, row, room, done, crowned=crowned)
+    _chips(surface, board, row, pygame.Rect(left, room.y, max(1, right - left), room.height), done)
+
+
+def _sum(surface: pygame.Surface, look: Look, row: Brought, room: pygame.Rect, done: float, *, crowned: bool) -> int:
+    """Write what has been counted of a row, with a cup for the best; returns where that begins."""
+    if not row.home:
+        sign = look.icon("warning", round(0.5 * LARGE), "danger")
+        words = look.line(look.say("deep_sea_adventure.tally.sunk"), BODY, "danger", True)
+        surface.blit(words, words.get_rect(midright=(room.right, room.centery)))
+        place = sign.get_rect(midright=(room.right - words.get_width() - look.px(6), room.centery))
+        surface.blit(sign, place)
+        return place.x
+    if row.open:
+        counted = sum(chip.value or 0 for number, chip in enumerate(row.chips) if done >= number + HALF)
+        words = look.line(str(counted), LARGE, "good" if crowned else "ink", True)
+    else:
+        words = look.line(look.say("deep_sea_adventure.divers.chips", n=len(row.chips)), BODY, "ink", True)
+    place = words.get_rect(midright=(room.right, room.centery))
+    surface.blit(words, place)
+    if not crowned:
+        return place.x
+    cup = look.icon("winner", round(0.8 * LARGE), "good")
+    at = cup.get_rect(midright=(place.x - look.px(8), room.centery))
+    surface.blit(cup, at)
+    return at.x
+
+
+def _chips(surface: pygame.Surface, board: SeaView, row: Brought, room: pygame.Rect, done: float) -> None:
+    """Draw the chips of a row, as far as they have been turned."""
+    if not row.chips:
+        return
+    look = board.look
+    side = min(look.px(CHIP), round(0.86 * room.height), room.width // len(row.chips))
+    for number, chip in enumerate(row.chips):
+        turned = min(1.0, max(0.0, done - number))
+        shows = turned > HALF and chip.value is not None
+        letters = {chip.level: str(chip.value)} if shows else board.letters
+        picture = treasure_sprite(look, (chip.level,), letters, side)
+        wide = max(1, round(side * max(0.06, abs(math.cos(math.pi * eased(turned))))))
+        if wide < side:
+            picture = pygame.transform.smoothscale(picture, (wide, side))
+        surface.blit(picture, picture.get_rect(center=(room.x + round((number + 0.5) * side), room.centery)))
