@@ -12,7 +12,7 @@ from spillgame.advice.hint_worker import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import draw_notice, message
-from spillgame.scenes.scene import FRAME_RATE, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
+from spillgame.scenes.scene import FRAME_RATE, LIVING, MakeScene, Pop, Push, Quit, Scene, Stage, spare_of
 from spillgame.scenes.shell.fault import FaultScene, game_in_words
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
@@ -174,10 +174,15 @@ class App:
         scene = self.scene
         if scene is None or (scene.moving and scene.frame_rate >= FRAME_RATE):
             return  # the clock waits as long as that takes
-        seconds = 1 / scene.frame_rate if scene.moving else SHORT_WAIT if self.explainer.waiting else IDLE_WAIT
+        seconds = 1 / scene.frame_rate if scene.moving else 1 / LIVING if scene.lives else self._idle
         nap = NAP if begun - self._touched < AWAKE else LONG_NAP
         while (left := begun + seconds - perf_counter()) > 0 and not pygame.event.peek():
             sleep(min(nap, left))
+
+    @property
+    def _idle(self) -> float:
+        """The seconds until the next frame where nothing moves."""
+        return SHORT_WAIT if self.explainer.waiting else IDLE_WAIT
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""
@@ -194,7 +199,7 @@ class App:
         scene = self.shown
         if scene is None:
             return
-        if self._drawn and not scene.moving and not scene.page.stale:
+        if self._drawn and not scene.moving and not scene.lives and not scene.page.stale:
             return
         scene.draw(self._surface)
         if scene is self.scene:

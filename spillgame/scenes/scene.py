@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
 
@@ -132,6 +132,8 @@ class Stage:
 
 
 FRAME_RATE = 60
+LIVING: Final = 20
+"""Frames per second of scenery that moves slowly while there is no input."""
 MARGIN = 0.004
 """Seconds of each frame that are always left over: for the system, and for drawing that takes longer than expected."""
 
@@ -223,6 +225,11 @@ class Scene(ABC):
     @property
     def moving(self) -> bool:
         """Whether the next frame may look different without any input."""
+        return False
+
+    @property
+    def lives(self) -> bool:
+        """Whether scenery moves slowly even while nothing else does: it is drawn LIVING times a second."""
         return False
 
     @property

@@ -9,11 +9,12 @@ import pygame
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.rig import rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, tile_sprite
 from spillgame.scenes.table.flights import Flight, several
 from spillgame.ui.look import Look
 
-SIZE: Final = 34
+SIZE: Final = 46
 """Design units of what flies, in the middle of its way."""
 BANK: Final = "bank"
 """The place of the coins that nobody has: the tank farm on the coast."""
@@ -59,6 +60,14 @@ class _Things:
                 yield from self.paid(event.seat, event.opener_pays, SHAFT)
                 if event.partner is not None:
                     yield from self.paid(event.partner, event.partner_pays, SHAFT)
+            case e.FieldOpened():
+                points = self.game.table.requirements[event.tile].points
+                yield from self.gained(event.seat, f"field {event.field}", points=points)
+            case e.PlatformPlaced():
+                side = round(1.8 * self.side)
+                rig = rig_sprite(self.look, event.seat, (side, side))
+                start = f"seat {event.seat} platform" if event.source is None else f"field {event.source}"
+                yield Flight(rig, start, f"field {event.field}")
             case e.DrillingPaid():
                 yield from self._drilled(event)
             case _:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,6 +25,9 @@ from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
+
+SPARE: Final = 0.006
+"""The least seconds that are left of a frame in which a picture of the weather is prepared."""
 
 
 def is_covered(state: State) -> bool:
@@ -89,9 +92,26 @@ class ChartPart(Part[Chart | None]):
         """Return a place of the chart by its name, also where something lies over it."""
         return self.board.place(name)
 
+    @property
+    def lives(self) -> bool:
+        """Whether the sea is seen, which moves."""
+        return not is_covered(self.controls.playback.shown)
+
+    def holds(self, dt: float) -> bool:
+        """Let the weather go on; no event waits for it."""
+        self.board.weather.pass_time(dt, self.controls.playback.shown)
+        return False
+
+    def use_spare(self, seconds: float) -> None:
+        """Prepare one of the pictures of the weather."""
+        if seconds > SPARE:
+            self.board.weather.prepare()
+
     def over(self, surface: pygame.Surface) -> None:
-        """Draw what moves while an event is shown; a blowout shakes what lies over the chart."""
+        """Draw what lives on the chart, and what moves while an event is shown; a blowout shakes what lies over it."""
         playback = self.controls.playback
+        if not is_covered(playback.shown):
+            self.board.weather.draw(surface, playback.shown)
         moved = shaken(self.look, playback)
         if moved != (0, 0):
             seen = surface.subsurface(self.rect).copy()

@@ -14,7 +14,7 @@ from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import PICTURE, in_square
-from spillgame.scenes.table.moving import eased
+from spillgame.scenes.table.flights import SECONDS
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
@@ -27,18 +27,6 @@ SHAKES: Final = 0.55
 """The share of its time in which a blowout shakes the picture."""
 REACH: Final = 14
 """How far it shakes, in design units."""
-
-
-def arrives(surface: pygame.Surface, board: ChartView, playback: Playback, event: e.PlatformPlaced) -> None:
-    """Draw rings that close in on the field on which a platform is put."""
-    plate, t, look = board.field_rect(event.field), playback.progress, board.look
-    badge = badge_sprite(look, event.seat, max(10, round(plate.height * 0.6)))
-    share = 1 - eased(t)
-    high = round(share * plate.height * 1.6)
-    surface.blit(badge, badge.get_rect(center=(plate.centerx, plate.centery - high)))
-    pygame.draw.rect(
-        surface, look.rgb("action"), plate.inflate(round(60 * share), round(60 * share)), look.px(3), border_radius=8
-    )
 
 
 # --- The pictures of banners ---
@@ -83,7 +71,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TurnedUp: Cue(0.25, "turned_up", icon="redo", tabs=GAINS),
     e.TurnedDown: Cue(0.3, "turned_down", icon="undo"),
     e.RepairsSkipped: Cue(0.1),
-    e.PlatformPlaced: Cue(0.7, "platform_placed", arrives=True, animation=arrives, icon="put_down", tabs=GAINS),
+    e.PlatformPlaced: Cue(SECONDS, "platform_placed", arrives=True, icon="put_down", tabs=GAINS),
     e.DisplaySlid: Cue(0.1),
     e.DisplayFilled: Cue(0.2, "display", icon="down"),
     e.EndBegan: Cue(2.4, "end_began", banner=_ends, icon="warning", warns=True),
@@ -107,10 +95,10 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DrillingPaid: Cue(0.8, "drilling_paid", icon="check", tabs=DRILLS),
     e.BorrowedLeft: Cue(0.2, "display"),
     e.DrillingEnded: Cue(0.3, "drilling_ended", arrives=True, tabs=DRILLS),
-    e.CoinsTaken: Cue(0.4, "coin", icon="put_down", tabs=GAINS),
-    e.BarrelSold: Cue(0.4, "barrel_sold", icon="move", tabs=GAINS),
-    e.MarkerTaken: Cue(0.4, "rewarded", icon="pick_up", tabs=GAINS),
-    e.RedRewarded: Cue(0.4, "rewarded", icon="pick_up", tabs=GAINS),
+    e.CoinsTaken: Cue(0.9, "coin", icon="put_down", tabs=GAINS),
+    e.BarrelSold: Cue(0.9, "barrel_sold", icon="move", tabs=GAINS),
+    e.MarkerTaken: Cue(0.8, "rewarded", icon="pick_up", tabs=GAINS),
+    e.RedRewarded: Cue(0.8, "rewarded", icon="pick_up", tabs=GAINS),
     e.ExportEnded: Cue(0.1),
     e.Passed: Cue(0.3, "passed", icon="skip"),
 }

@@ -13,7 +13,7 @@ from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
-from spillgame.scenes.scene import Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.scene import LIVING, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.covers import Ahead
@@ -36,8 +36,6 @@ MENU_WIDTH = 420
 CARD_LEAST, CARD_MOST = 150, 270
 """Design units; the card is the button that resumes a game."""
 GAP = 8
-LIVING = 20
-"""Frames per second of a slowly moving picture, which is shown while there is no input."""
 FADE = 0.3
 """Seconds in which the picture of a game replaces the plain sea."""
 PATIENCE, PAINTING = 0.05, 0.006

@@ -46,7 +46,7 @@ FAN: Final = 0.22
 """How much the bends of things flying one after another differ."""
 LANDED: Final = 0.66
 """The size at both ends, as a share of that in the middle of the way."""
-TRAIL: Final = ((0.1, 50), (0.05, 100))
+TRAIL: Final = ((0.05, 40), (0.025, 80))
 """The ghosts behind a thing: how much earlier in its way, and how opaque they are, from 0 to 255."""
 
 

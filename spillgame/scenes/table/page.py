@@ -145,9 +145,8 @@ class TablePage(Scene):
 
     def _quiet(self, widget: Widget) -> Widget:
         """Return a widget as it looks where other buttons alone may stand out."""
-        if self.kept_back is None or not isinstance(widget, Button) or not widget.main:
-            return widget
-        if widget.key in self.kept_back:
+        kept = self.kept_back is None or widget.key in self.kept_back
+        if kept or not isinstance(widget, Button) or not widget.main:
             return widget
         return replace(widget, main=False)
 
@@ -177,8 +176,7 @@ class TablePage(Scene):
                 part.panel.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        covers = (part.covers for part in self.parts)
-        self.page.draw(surface, next((area for area in covers if area is not None), None))
+        self.page.draw(surface, next(filter(None, (part.covers for part in self.parts)), None))
         for part in self.parts:
             part.over(surface)
         self.flights.draw(surface, self.look)
@@ -378,6 +376,10 @@ class TablePage(Scene):
         busy = (self.playback.busy and not self.playback.stopped) or self.controls.counts
         goes_on = self.driver.goes_on or self.hinting.waiting or self.model.moving
         return any(part.moving for part in self.parts) or busy or goes_on or bool(self.floats or self.flights)
+
+    @property
+    def lives(self) -> bool:
+        return self.stage.in_focus and not self.look.reduced_motion and any(part.lives for part in self.parts)
 
     @property
     def at_rest(self) -> bool:

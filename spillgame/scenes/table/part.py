@@ -111,6 +111,11 @@ class Part(ABC, Generic[V]):
         return False
 
     @property
+    def lives(self) -> bool:
+        """Whether scenery on it moves slowly, all the time: it is drawn a few times a second."""
+        return False
+
+    @property
     def waits(self) -> bool:
         """Whether what it shows waits for a press before the match goes on."""
         return False

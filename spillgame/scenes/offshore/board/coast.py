@@ -24,6 +24,8 @@ LIGHTHOUSES: Final = (0.62, 4.28, 6.18)
 """Where lighthouses stand along the coast."""
 TOWNS: Final = (1.35, 2.62, 3.85, 5.75)
 """Where towns lie along the coast."""
+BANK: Final = 4.16
+"""Where the house along the coast is that coins come from."""
 PEAKS: Final = 46
 SKERRIES: Final = 60
 
@@ -80,6 +82,11 @@ class Coast:
         """Return the area between a line and the land side of the chart."""
         return [*line, *reversed(self.points([ACROSS + 1.5] * 4))]
 
+    @property
+    def bank(self) -> Point:
+        """The middle of the house on the coast that coins come from, as a pixel of the chart's picture."""
+        return self.at(BANK, self.line(BANK) + 0.34)
+
     def lighthouse(self, along: float) -> Point:
         """Return where the lamp of a lighthouse is, as a pixel of the chart's picture."""
         x, y = self.at(along, self.fjords(along) + 0.02)
@@ -104,6 +111,7 @@ def land(look: Look, coast: Coast) -> Iterator[str]:
     yield from _mountains(look, coast)
     for along in TOWNS:
         yield _town(look, coast, along)
+    yield _bank(look, coast)
     for along in LIGHTHOUSES:
         yield _lighthouse(look, coast, along)
 
@@ -165,6 +173,21 @@ def _town(look: Look, coast: Coast, along: float) -> str:
         body += svg.shape(roof, fill=own["steel_shade"], **edge)
         body += svg.box(left + 0.32 * size, top + 0.22 * size, 0.36 * size, 0.36 * size, 0, fill=own["lamp"])
     return body
+
+
+def _bank(look: Look, coast: Coast) -> str:
+    """Return the house that coins come from: columns below a gable with a coin."""
+    own, unit = look.theme.own, 0.01 * min(coast.geometry.unit)
+    x, y = coast.bank
+    edge: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": max(0.8, unit), "stroke_linejoin": "round"}
+    body = svg.ellipse((x + 2 * unit, y + 15 * unit), 24 * unit, 5 * unit, fill=own["abyss"], fill_opacity=0.3)
+    body += svg.box(x - 20 * unit, y + 9 * unit, 40 * unit, 5 * unit, 0, fill=own["concrete"], **edge)
+    for number in range(4):
+        left = x - 16.5 * unit + number * 9.5 * unit
+        body += svg.box(left, y - 6 * unit, 4.5 * unit, 15 * unit, 0, fill=own["light_ink"], **edge)
+    gable = [(x - 21 * unit, y - 6 * unit), (x, y - 24 * unit), (x + 21 * unit, y - 6 * unit)]
+    body += svg.shape(gable, fill=own["steel_shade"], **edge)
+    return body + svg.circle((x, y - 12 * unit), 7 * unit, fill=own["coin"], **edge)
 
 
 def _lighthouse(look: Look, coast: Coast, along: float) -> str:

@@ -28,7 +28,7 @@ WIDE, HIGH = 0.95, 0.94
 """The width and the height of a field's plate, in places."""
 BROADEST, TALLEST = 2.0, 1.15
 """The greatest width of a plate in heights, and its greatest height in widths."""
-SCENE, NAME = (0.46, 0.4), (0.19, 0.26)
+SCENE, NAME = (0.48, 0.42), (0.18, 0.25)
 """The heights of what stands in the sea and of the name below it, as shares of a plate, with small and large text."""
 BEND, STEPS = 0.07, 14
 """How far a pipeline bends aside, as a share of its length, and of how many straight pieces it is drawn."""

@@ -17,7 +17,7 @@ from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-APART, PACE = 34, 70
+APART, PACE = 32, 230
 """Design units from one pulse to the next, and how many it runs in a second."""
 
 
@@ -108,18 +108,42 @@ def way_to_coast(geometry: Geometry, game: Game, number: int) -> list[Point]:
     return [*line, geometry.foot(last), geometry.at(along, ACROSS - 0.5)]
 
 
-def draw_pulses(surface: pygame.Surface, look: Look, geometry: Geometry, way: Sequence[Point], seconds: float) -> None:
-    """Draw oil and gas, by turns, on their way along a line; below the fields that it passes."""
-    apart, ran = look.px(APART), look.px(PACE) * seconds
-    lengths = [math.dist(one, other) for one, other in pairwise(way)]
-    whole, gone = sum(lengths), ran % (2 * apart)
-    side, number = max(8, round(2.6 * pipe_width(geometry))), 0
-    while gone < whole:
-        point = _point(way, lengths, gone)
-        if pygame.Rect(point, (1, 1)).collidelist(geometry.plates) < 0:
-            surface.blit(*centred(pulse_sprite(look, number % 2 == 1, side), point))
-        gone += apart
-        number += 1
+class Flow:
+    """Oil and gas on their way along a line: pulses that begin at a field while it exports, and run until the last of
+    them is ashore."""
+
+    def __init__(self, look: Look, geometry: Geometry, way: Sequence[Point]):
+        self._look, self._geometry, self._way = look, geometry, way
+        self._lengths = [math.dist(one, other) for one, other in pairwise(way)]
+        self._ran = 0.0
+        """How far the first pulse has come, in pixels."""
+        self._stopped: float | None = None
+        """How far it had come as the last one began; None while more begin."""
+
+    def pass_time(self, dt: float, *, runs: bool) -> bool:
+        """Let seconds pass; returns whether anything is still on its way."""
+        self._ran += self._look.px(PACE) * dt
+        if runs:
+            self._stopped = None
+        elif self._stopped is None:
+            self._stopped = self._ran
+        return self._stopped is None or self._ran - self._stopped < sum(self._lengths)
+
+    def draw(self, surface: pygame.Surface, below: Sequence[pygame.Rect]) -> None:
+        """Draw the pulses, unless they are `below` something; with reduced motion all along the line, where they
+        stay."""
+        look, apart = self._look, self._look.px(APART)
+        whole, still = sum(self._lengths), look.reduced_motion
+        first = whole if still else self._ran
+        last = 0.0 if still or self._stopped is None else self._ran - self._stopped
+        side = max(14, round(4 * pipe_width(self._geometry)))
+        shown = []
+        for number in range(int((first - last) / apart) + 1):
+            gone = first - number * apart
+            point = _point(self._way, self._lengths, gone)
+            if last <= gone < whole and pygame.Rect(point, (1, 1)).collidelist(below) < 0:
+                shown.append(centred(pulse_sprite(look, number % 2 == 1, side), point))
+        surface.fblits(shown)
 
 
 def _point(way: Sequence[Point], lengths: Sequence[float], gone: float) -> Point:
@@ -138,7 +162,7 @@ def pulse_sprite(look: Look, gas: bool, side: int) -> pygame.Surface:
     warm = own["gas"] if gas else own["flame"]
     body = svg.glow("lit", middle, side / 2, [warm] * 3, (0.95, 0.5, 0))
     body += svg.circle(middle, side / 2, fill="url(#lit)")
-    edge = {"stroke": own["abyss"] if gas else warm, "stroke_width": max(1.0, 0.09 * side)}
-    body += svg.circle(middle, 0.27 * side, fill=warm if gas else own["abyss"], **edge)
+    edge = {"stroke": own["abyss"] if gas else warm, "stroke_width": max(1.2, 0.1 * side)}
+    body += svg.circle(middle, 0.28 * side, fill=warm if gas else own["abyss"], **edge)
     glint = (0.42 * side, 0.42 * side)
     return svg.render(body + svg.circle(glint, 0.08 * side, fill=own["lamp"]), (side, side))

@@ -21,6 +21,8 @@ TIP: Final[Point] = (95.0, 24.0)
 """The tip of the flare boom."""
 FLAG: Final[tuple[float, float, float]] = (19.0, 20.0, 40.0)
 """The middle of a company's flag and its side."""
+DARK: Final = 200
+"""The sum of the three numbers of a colour below which it is night."""
 SLENDER: Final = 0.62
 """The width, in heights, below which a rig is drawn as a slender one, with its flag above its deck."""
 
@@ -37,6 +39,11 @@ def rig_places(scene: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(left + at * wide, scene.y, wide, scene.height) for at in range(count)]
 
 
+def is_dark(look: Look) -> bool:
+    """Return whether it is night on the chart of a theme: lamps shine."""
+    return sum(look.rgb("deep")) < DARK
+
+
 @drawn_once
 def rig_sprite(look: Look, seat: int, size: tuple[int, int], burns: bool = False) -> pygame.Surface:
     """Return a company's rig; `burns` says whether its flare is lit, as it is once its field has been drilled."""
@@ -44,7 +51,8 @@ def rig_sprite(look: Look, seat: int, size: tuple[int, int], burns: bool = False
     own, company = look.theme.own, look.theme.own[token_of(seat)]
     unit, slender = high / 100, wide < SLENDER * high
     across = wide / unit
-    body = _sea_at(own, across / 2, 0.36 * across)
+    body = _lit(own, across / 2, 0.6 * across) if is_dark(look) else ""
+    body += _sea_at(own, across / 2, 0.36 * across)
     body += _slender(own, across, company) if slender else svg.placed(_rig(own, company, burns), (across / 2 - 50, 0))
     picture = svg.render(svg.scaled(body, unit), size)
     if slender:
@@ -65,6 +73,12 @@ def flare_at(place: pygame.Rect) -> Point | None:
         return None
     unit = place.height / 100
     return place.centerx + (TIP[0] - 50) * unit, place.y + TIP[1] * unit
+
+
+def _lit(own: Own, middle: float, reach: float) -> str:
+    """Return the light of a rig on the water at night."""
+    light = svg.glow("lit", (middle, 70), reach, [own["lamp"]] * 3, (0.5, 0.22, 0))
+    return light + svg.circle((middle, 70), reach, fill="url(#lit)")
 
 
 def _sea_at(own: Own, middle: float, reach: float) -> str:

@@ -9,10 +9,12 @@ from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.scenes.offshore.board.chart import chart
+from spillgame.scenes.offshore.board.coast import Coast
 from spillgame.scenes.offshore.board.geometry import Geometry
 from spillgame.scenes.offshore.board.pipes import owned_pipes
 from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, need_sprite, space_sprite
+from spillgame.scenes.offshore.board.weather import Weather, is_drilled
 from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -29,12 +31,6 @@ def in_danger(state: State) -> str:
     if drilling is None or state.opening is None or drilling.pressure + NEAR < drilling.limit:
         return ""
     return state.opening.field
-
-
-def is_drilled(game: Game, state: State, number: int) -> bool:
-    """Return whether the rigs of a field have been drilled with: their flares are lit."""
-    field = game.table.fields[number]
-    return field.kind not in ("start", "plant") and (state.opening is None or state.opening.field != field.id)
 
 
 class Highlights(NamedTuple):
@@ -57,11 +53,13 @@ NO_HIGHLIGHTS = Highlights()
 
 
 class ChartView:
-    """The chart in one rectangle for one look; make another where either changes. Drawing changes nothing."""
+    """The chart in one rectangle for one look; make another where either changes. Drawing changes nothing; only
+    the `weather`, which is drawn over it, has a time of its own."""
 
     def __init__(self, rect: pygame.Rect, look: Look, game: Game):
         self.rect, self.look, self.game = rect.copy(), look, game
         self.geometry = Geometry(rect, game, look.scale.text)
+        self.weather = Weather(look, self.geometry, game)
 
     def field_rect(self, field: str) -> pygame.Rect:
         """Return the plate of a field."""
@@ -81,13 +79,13 @@ class ChartView:
         kind, _, one = name.partition(" ")
         table = self.game.table
         if kind == "field" and one in table.number:
-            return self.field_rect(one)
-        if kind == "space":
-            field = table.field_of_space[one]
+            return self.rig_rect(one)
+        if kind == "space" and (field := table.field_of_space.get(one)) is not None:
             return next(square for space, square in self.space_rects(table.number[field]) if space == one)
         if kind == "bank":
+            x, y = Coast(self.geometry, self.game).bank
             side = self.look.px(40)
-            return pygame.Rect(0, 0, side, side).move_to(center=(self.rect.centerx, self.rect.bottom - side))
+            return pygame.Rect(0, 0, side, side).move_to(center=(self.rect.x + x, self.rect.y + y))
         return None
 
     def changes(self, before: State, after: State, lit: Highlights, now: Highlights) -> list[pygame.Rect]:
@@ -108,6 +106,7 @@ class ChartView:
                 found.add(table.field_of_space[space])
         if in_danger(before) != in_danger(after) or before.opening != after.opening:
             found |= {one.opening.field for one in (before, after) if one.opening is not None}
+        found |= {*(before.sold or ())} ^ {*(after.sold or ())}
         reach = self.look.px(8)
         return [self.field_rect(field).inflate(2 * reach, 2 * reach) for field in found if field in table.number]
 
@@ -148,6 +147,8 @@ class ChartView:
             self._face_down(surface, parts.scene, number)
         else:
             self._needs(surface, parts.scene, requirement)
+        if field.id in (state.sold or ()):
+            self._sells(surface, parts.scene)
         if field.id == in_danger(state):
             self._danger(surface, parts.scene)
         self._name(surface, parts.name, number, can_act)
@@ -157,7 +158,7 @@ class ChartView:
         """Return what marks a field where something can be done: light on the water, and the corners of a frame."""
         look, (wide, high) = self.look, size
         code, middle, inset = look.theme.action, (wide / 2, 0.42 * high), look.px(4) / 2
-        body = svg.glow("lit", middle, 0.62 * wide, [code] * 3, (0.75, 0.4, 0.06))
+        body = svg.glow("lit", middle, 0.5 * wide, [code] * 3, (0.8, 0.42, 0))
         body += svg.box(0, 0, wide, high, radius, fill="url(#lit)")
         frame = {"stroke": code, "stroke_width": look.px(4), "stroke_linecap": "round"}
         for x, way in ((inset, 1), (wide - inset, -1)):
@@ -197,6 +198,14 @@ class ChartView:
             surface.blit(bridge_sprite(look, len(seats), scene.size), scene)
         for seat, place in zip(seats, places, strict=True):
             surface.blit(rig_sprite(look, seat, place.size, burns=is_drilled(self.game, state, number)), place)
+
+    def _sells(self, surface: pygame.Surface, scene: pygame.Rect) -> None:
+        """Mark a field at which a barrel has just been sold."""
+        barrel = counted(self.look, "barrel", max(16, round(0.46 * scene.height)))
+        ground = barrel.get_rect(bottomright=scene.bottomright)
+        pygame.draw.circle(surface, self.look.rgb("coin"), ground.center, round(0.62 * ground.height))
+        pygame.draw.circle(surface, self.look.rgb("abyss"), ground.center, round(0.62 * ground.height), 2)
+        surface.blit(barrel, ground)
 
     def _danger(self, surface: pygame.Surface, scene: pygame.Rect) -> None:
         """Mark a rig of which the next tile may be the last that its shaft bears."""
