@@ -83,13 +83,17 @@ def mean_worth(game: Game, view: State, treasure: Levels) -> float:
     return sum(sum(unseen[level]) / len(unseen[level]) for level in treasure if unseen[level])
 
 
-def coming_turns(game: Game, view: State, load: int | None = None) -> tuple[tuple[Coming, ...], int | None]:
-    """Return the turns to come after the active one that are shown, and how many more the active diver has.
+def coming_turns(
+    game: Game, view: State, load: int | None = None, whose: int | None = None
+) -> tuple[tuple[Coming, ...], int | None]:
+    """Return the turns to come after the active one that are shown, and how many of them a diver has: that of the seat
+    `whose`, else the active one.
 
     The latter is None if nothing uses up the air. `load` replaces what the active diver carries. The last turn of a
     dive is the one in which the air comes to 0 (D-4.1).
     """
     pips, dice, seats = game.table.pips, game.table.dice, len(view.divers)
+    counted = view.active if whose is None else whose
     loads = [len(diver.carried) for diver in view.divers]
     if load is not None:
         loads[view.active - 1] = load
@@ -109,7 +113,7 @@ def coming_turns(game: Game, view: State, load: int | None = None) -> tuple[tupl
         air -= used
         if turn < SEEN * seats:
             shown.append(Coming(seat, used, air))
-        if seat == view.active:
+        if seat == counted:
             own += 1
         else:
             places[seat - 1] -= mean_steps(pips, dice, loads[seat - 1])

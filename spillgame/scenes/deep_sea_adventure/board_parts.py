@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
@@ -29,10 +30,17 @@ class SeaPart(Part[Sea]):
 
     board: SeaView
 
-    def __init__(self, controls: Controls, reachable: Callable[[View], Mapping[int, float]], asks: Callable[[], bool]):
-        """`reachable` says where the next drop may lead, and `asks` whether anything is asked."""
+    def __init__(
+        self,
+        controls: Controls,
+        reachable: Callable[[View], Mapping[int, float]],
+        reach: Callable[[View], Reach | None],
+        asks: Callable[[], bool],
+    ):
+        """`reachable` says where the next drop may lead, `reach` how far up the air carries a diver, and `asks` whether
+        anything is asked."""
         super().__init__(controls)
-        self._reachable, self._asks = reachable, asks
+        self._reachable, self._reach, self._asks = reachable, reach, asks
 
     def put(self, rect: pygame.Rect) -> "SeaPart":
         board = getattr(self, "board", None)
@@ -47,6 +55,7 @@ class SeaPart(Part[Sea]):
             looked_at=view.looked_at.number if isinstance(view.looked_at, Space) else None,
             hidden=animations.hidden(self.controls.playback, still=self.look.reduced_motion),
             active=view.shown.active if self._asks() else None,
+            reach=self._reach(view),
         )
         return Sea(view.shown, highlights)
 

@@ -11,12 +11,13 @@ from spillgame.rules.deep_sea_adventure.chances import DropDice
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
+from spillgame.rules.deep_sea_adventure.reach import Reach, reach_of_choice, reach_of_diver
 from spillgame.rules.deep_sea_adventure.search import PutDown
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Offer
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
-from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, hotspots
+from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, Whom, hotspots
 from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
@@ -55,7 +56,9 @@ class DiveTable(ColumnTable):
         super().__init__(controls, DiversPart(controls))
         self.game: Game = self.rules.game
         self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
-        self.sea = SeaPart(controls, lambda view: self.asked.places(self.decision_looked_at(view)), lambda: self.asks)
+        self.sea = SeaPart(
+            controls, lambda view: self.asked.places(self.decision_looked_at(view)), self._reach, lambda: self.asks
+        )
         self.spots = PlacesPart(
             controls, lambda view: (view.shown, () if self.asked.picks else self.asked.offers), self._spots
         )
@@ -121,6 +124,20 @@ class DiveTable(ColumnTable):
     def decision_looked_at(self, view: View) -> Decision | None:
         """Return the decision whose button the player looks at, else that whose button has the focus."""
         return self.asked.decision_of(view.looked_at, view.focus)
+
+    def _reach(self, view: View) -> Reach | None:
+        """Return how far up the air carries the diver, or the diver after the decision, that is looked at; that of who
+        is asked where it will more likely than not be left out."""
+        state, game = self.playback.seen(-1), self.game
+        if view.busy or state.phase != "dive":
+            return None
+        if isinstance(view.looked_at, Whom):
+            return reach_of_diver(game, state, view.looked_at.seat)
+        if not self.asks or self.asked.picks:
+            return None
+        looked_at = self.asked.decision_of(view.looked_at)
+        found = reach_of_choice(game, state, looked_at or self.decision_looked_at(view))
+        return found if found is not None and (looked_at is not None or found.loses) else None
 
     # --- What is said ---
 

@@ -143,6 +143,30 @@ def test_the_gauge_says_what_the_coming_turns_take_with_the_load_of_the_choice_l
     assert "Ben 7 (−2), Ada 6 (−1)" in window.widget("air").tooltip
 
 
+def test_in_a_losing_position_the_trail_shows_where_the_air_ends(window):
+    def reach():
+        return window.scene.model.sea.shows(window.scene.view).highlights.reach
+
+    sit_down(window, a_dive("1 " * 24, ("20 ^ 1 1 1", "9 ^ 1"), air=6))
+    assert reach().seat == 1
+    assert reach().likely > 0
+    board, danger = window.scene.model.sea.board, window.app.stage.look.rgb("danger")
+    leg = board.geometry.trail(24).legs[5]
+    seen = pygame.display.get_surface()
+    crossed = [seen.get_at((round(x), round(y)))[:3] == danger for x, y in leg[1:-1]]
+    assert any(crossed), "a step that is out of reach"
+    window.point("diver 2")
+    assert reach().seat == 2
+
+
+def test_where_the_air_will_do_the_trail_stays_as_it_is_until_a_diver_is_looked_at(window):
+    sit_down(window, a_dive("1 " * 24, ("3 ^ 1", "9 ^ 1"), air=20))
+    sea = window.scene.model.sea
+    assert sea.shows(window.scene.view).highlights.reach is None
+    window.point("diver 1")
+    assert sea.shows(window.scene.view).highlights.reach.loses is False
+
+
 # --- Who sees what ---
 
 CHIPS = (((1, 2, 6), (1, 3, 11)), ((1, 1, 3),))

@@ -1,6 +1,7 @@
 """The places of the board as widgets: what lies there, who is there, and what pressing would do."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -18,6 +19,13 @@ from spillgame.ui.widget import Note, Widget
 
 Act = Callable[[Decision], Answer | None]
 Choose = Callable[[Sequence[Decision]], Answer | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Whom:
+    """A diver whom a player points at."""
+
+    seat: int
 
 
 class Doing(NamedTuple):
@@ -109,7 +117,7 @@ class BoardWords:
         rect = self._board.diver_rect(self._state, seat)
         return Spot(
             key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=partial(self._has, diver),
-            rule="D-4.1",
+            rule="D-4.1", subject=Whom(seat),
         )  # fmt: skip
 
     def _has(self, diver: Diver) -> str:

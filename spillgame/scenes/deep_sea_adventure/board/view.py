@@ -9,9 +9,10 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game_words import words_of
-from spillgame.scenes.deep_sea_adventure.board import lights, thin_air
+from spillgame.scenes.deep_sea_adventure.board import lifeline, lights, thin_air
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
@@ -51,6 +52,8 @@ class Highlights(NamedTuple):
     """Seats whose figures are drawn elsewhere, because they are moving."""
     active: int | None = None
     """The seat of a person who can act now: it has a ring of rescue orange."""
+    reach: Reach | None = None
+    """How far up the air carries a diver."""
 
 
 NO_HIGHLIGHTS = Highlights()
@@ -136,6 +139,9 @@ class SeaView:
         for place in lit.reachable.keys() | after.reachable.keys():
             if lit.reachable.get(place) != after.reachable.get(place):
                 yield lights.reach(self.geometry, spaces, place)
+        if lit.reach != after.reach:
+            for reach in filter(None, (lit.reach, after.reach)):
+                yield from lifeline.areas(self.look, self.geometry, spaces, reach)
         if lit.path != after.path:
             for path in (lit.path, after.path):
                 yield from lights.reaches_of_way(self.geometry, spaces, path)
@@ -151,6 +157,8 @@ class SeaView:
         if state.dive:
             thin_air.draw(surface, look, geometry, state.air / self.game.table.air)
         lights.way(surface, look, geometry, spaces, highlights.path)
+        if highlights.reach is not None:
+            lifeline.line(surface, look, geometry, spaces, highlights.reach)
         for number, share in highlights.reachable.items():
             lights.soft(surface, look, geometry, spaces, number, share)
         self._treasures(surface, state)
@@ -158,6 +166,8 @@ class SeaView:
         here = state.diver.place if state.active else None
         for number, share in highlights.reachable.items():
             lights.chance(surface, look, geometry, spaces, number, share, taken=number == here)
+        if highlights.reach is not None:
+            lifeline.signs(surface, look, geometry, spaces, highlights.reach)
         if highlights.looked_at is not None:
             lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
 

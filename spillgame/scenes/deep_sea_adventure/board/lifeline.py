@@ -1,0 +1,116 @@
+"""Where the air ends, on the trail: how far up it carries a diver, and the steps that it does not reach."""
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.reach import Reach
+from spillgame.scenes.deep_sea_adventure.board import lights
+from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
+from spillgame.scenes.table.moving import Point
+from spillgame.scenes.table.sprites import centred, drawn_once
+from spillgame.ui import svg
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.theme import Colour
+
+WIDE: Final = 0.13
+"""How wide the line is, in diameters of a chip."""
+DASH: Final = (2, 3)
+"""How many of how many stretches of the rope are drawn where the line is dashed."""
+CROSS: Final = 0.3
+"""The side of the cross on a step that is out of reach, likewise."""
+
+
+def line(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, reach: Reach) -> None:
+    """Draw along the rope how far the air carries: a whole line as far as it is sure, dashes as far as is to be
+    expected, then in the colour of danger."""
+    legs = geometry.trail(spaces).legs
+    half = max(2.0, WIDE / 2 * _chip(geometry, spaces))
+    for end in range(min(reach.place, len(legs)) - 1, -1, -1):
+        colour = look.rgb("air" if end >= reach.likely else "danger")
+        dashed = reach.sure > end >= reach.likely or reach.likely > end >= reach.best
+        for number, (one, other) in enumerate(pairwise(legs[end])):
+            if not dashed or number % DASH[1] < DASH[0]:
+                _stretch(surface, colour, look.rgb("foam"), (one, other), half)
+
+
+def _stretch(surface: pygame.Surface, colour: Colour, edge: Colour, ends: tuple[Point, Point], half: float) -> None:
+    """Draw a stretch of the line, `half` as wide on either side, with smooth edges."""
+    (x, y), (right, down) = ends
+    length = math.hypot(right - x, down - y) or 1.0
+    across = -(down - y) / length * half, (right - x) / length * half
+    corners = [(x + across[0], y + across[1]), (right + across[0], down + across[1]),
+               (right - across[0], down - across[1]), (x - across[0], y - across[1])]  # fmt: skip
+    pygame.draw.polygon(surface, colour, corners)
+    for first, last in (corners[:2], corners[2:]):
+        pygame.draw.aaline(surface, edge, first, last)
+
+
+def signs(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, reach: Reach) -> None:
+    """Draw a cross on each step out of reach, and say where the air ends."""
+    trail, chip = geometry.trail(spaces), _chip(geometry, spaces)
+    for end in range(min(reach.likely, reach.place, len(trail.legs)) - 1, -1, -1):
+        points = trail.legs[end]
+        plain = 255 if end < reach.best else 150
+        cross = _cross(look, max(8, round(CROSS * chip)))
+        cross.set_alpha(plain)
+        surface.blit(*centred(cross, points[len(points) // 2]))
+        cross.set_alpha(255)
+    if reach.likely:
+        plate = _plate(look, look.say("deep_sea_adventure.reach.ends"))
+        surface.blit(plate, plate_rect(look, geometry, spaces, reach))
+
+
+def plate_rect(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> pygame.Rect:
+    """Return where it says that the air ends: under the last space that it is expected to reach."""
+    place = geometry.trail(spaces).places[min(reach.likely, spaces) - 1]
+    plate = _plate(look, look.say("deep_sea_adventure.reach.ends"))
+    foot = place.chip.bottom - round(0.12 * place.chip.height)
+    # At the right may stand the chance to stay there.
+    return plate.get_rect(topright=(place.chip.centerx, foot)).clamp(geometry.rect)
+
+
+def areas(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> Iterator[pygame.Rect]:
+    """Yield the areas in which it is drawn."""
+    chip = round(_chip(geometry, spaces))
+    path = range(min(reach.place, spaces), -1, -1)
+    for area in lights.reaches_of_way(geometry, spaces, path):
+        yield area.inflate(chip // 2, chip // 2)
+    if reach.likely:
+        yield plate_rect(look, geometry, spaces, reach)
+
+
+def _chip(geometry: Geometry, spaces: int) -> float:
+    return float(geometry.trail(spaces).places[0].chip.width)
+
+
+@drawn_once
+def _cross(look: Look, side: int) -> pygame.Surface:
+    """Return the sign of a step that is out of reach."""
+    own, middle, reach = look.theme.own, side / 2, 0.2 * side
+    body = svg.circle(
+        (middle, middle), 0.46 * side, fill=look.theme.danger, stroke=own["foam"], stroke_width=0.07 * side
+    )
+    style = {"stroke": own["foam"], "stroke_width": 0.13 * side, "stroke_linecap": "round"}
+    for way in (1, -1):
+        ends: list[Point] = [(middle - reach, middle - way * reach), (middle + reach, middle + way * reach)]
+        body += svg.stroke(ends, (0, 0), **style)
+    return svg.render(body, (side, side))
+
+
+@drawn_once
+def _plate(look: Look, words: str) -> pygame.Surface:
+    """Return the plate that says where the air ends, with a sign."""
+    text, sign = look.line(words, SMALL, "danger", True), look.icon("warning", SMALL, "danger")
+    pad = look.px(5)
+    size = text.get_width() + sign.get_width() + 3 * pad, text.get_height() + pad
+    plate = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(plate, look.rgb("panel"), plate.get_rect(), border_radius=size[1] // 2)
+    pygame.draw.rect(plate, look.rgb("danger"), plate.get_rect(), max(1, look.px(2)), border_radius=size[1] // 2)
+    plate.blit(sign, sign.get_rect(midleft=(pad, size[1] // 2)))
+    plate.blit(text, text.get_rect(midright=(size[0] - pad, size[1] // 2)))
+    return plate
