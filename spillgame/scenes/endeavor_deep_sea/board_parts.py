@@ -10,8 +10,11 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.view import Highlights, OceanView
+from spillgame.scenes.endeavor_deep_sea.board.zone import link_signs
+from spillgame.scenes.endeavor_deep_sea.flights import SURFACE
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
-from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
+from spillgame.scenes.endeavor_deep_sea.moments import Where, without_vessel
+from spillgame.scenes.endeavor_deep_sea.staging import draw_event
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
@@ -46,7 +49,7 @@ class OceanPart(Part[Ocean]):
         return self.at(rect)
 
     def shows(self, view: View) -> Ocean:
-        return Ocean(view.shown, self.highlights(view), tuple(self.board.whole))
+        return Ocean(without_vessel(view.shown, view.event), self.highlights(view), tuple(self.board.whole))
 
     def highlights(self, view: View) -> Highlights:
         """Return what stands out: where something can be done, what is looked at, what an event speaks of."""
@@ -75,6 +78,22 @@ class OceanPart(Part[Ocean]):
 
     def place_of(self, subject: object) -> pygame.Rect | None:
         return self.board.place(self.controls.playback.shown, subject)
+
+    def place(self, name: str) -> pygame.Rect | None:
+        kind, _, rest = name.partition(" ")
+        cell, _, at = rest.partition(" ")
+        state, board = self.controls.playback.shown, self.board
+        if name == SURFACE:
+            return pygame.Rect(board.rect.centerx, board.rect.y, 1, 1)
+        if kind not in ("cell", "site", "link") or state.zone(cell) is None:
+            return super().place(name)
+        sites = board.sites(state, cell)
+        match kind:
+            case "site":
+                return sites.dive if at == "dive" else sites.place(at)
+            case "link":
+                return link_signs(self.look, sites, board.shown(state, cell).info)[int(at)]
+        return sites.cell
 
     def place_of_event(self, event: Event | None) -> pygame.Rect | None:
         cell = getattr(event, "cell", "")

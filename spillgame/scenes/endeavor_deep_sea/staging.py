@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -11,118 +11,21 @@ from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import WON
+from spillgame.scenes.endeavor_deep_sea import discovery, moments, rounds
 from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
-from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite, wave_sprite
-from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
-from spillgame.scenes.endeavor_deep_sea.board.zone import ways_of
-from spillgame.scenes.endeavor_deep_sea.consequences import symbols_of_event
-from spillgame.scenes.endeavor_deep_sea.highlights import place_of
-from spillgame.scenes.endeavor_deep_sea.symbols import fitted, picture, symbols_of
+from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
+from spillgame.scenes.endeavor_deep_sea.moments import Where
+from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import PICTURE, draw_banner, in_square, picture_side
-from spillgame.scenes.table.moving import along, eased
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 
 ACTIONS, GAINS, OCEAN = ("actions",), ("gains",), ("ocean",)
 """Tabs of the log."""
-RISES: Final = 70
-"""How far the sign of a gain rises, in design units."""
 DISCOVERED, LAST_ROUND = 1.6, 2.2
 """How long a new zone is shown, and that the last round begins, in seconds."""
-
-
-class Where(NamedTuple):
-    """Where things are on the page while an event is shown."""
-
-    board: OceanView
-    seats: Mapping[int, pygame.Rect]
-    """Where the gains of a seat appear: its mat, otherwise its entry."""
-    ocean_seen: bool
-
-
-def travels(surface: pygame.Surface, where: Where, playback: Playback, event: e.Traveled) -> None:
-    """Draw a Vessel on its way from zone to zone."""
-    if not where.ocean_seen:
-        return
-    cells = where.board.geometry(playback.shown).cells
-    way = [cells[cell].center for cell in (event.source, *event.way)]
-    side = max(12, min(cells[event.cell].height // 3, where.board.look.px(70)))
-    made = vessel_sprite(where.board.look, event.seat, side)
-    x, y = along(way, playback.progress)
-    surface.blit(made, made.get_rect(center=(round(x), round(y))))
-
-
-def echoes(surface: pygame.Surface, where: Where, playback: Playback, event: e.SonarLaid) -> None:
-    """Draw rings that go out from a disc on a Sonar track."""
-    _disc_comes(surface, where, playback, event)
-    if not where.ocean_seen:
-        return
-    sites, look = where.board.sites(playback.shown, event.cell), where.board.look
-    middle, t = sites.place(place_of(event)).center, playback.progress
-    for late in (0.0, 0.25):
-        share = (t - 0.3 - late) / 0.45
-        if 0 < share < 1:
-            reach = round(share * 2.2 * sites.cell.height)
-            pygame.draw.aacircle(surface, look.rgb("ray"), middle, max(2, reach), max(1, round(4 * (1 - share))))
-
-
-def _disc_comes(
-    surface: pygame.Surface, where: Where, playback: Playback, event: e.SonarLaid | e.Conserved | e.JournalPublished
-) -> None:
-    """Draw a disc that comes down onto its place."""
-    if not where.ocean_seen:
-        return
-    rect = where.board.sites(playback.shown, event.cell).place(place_of(event))
-    share = 1 - eased(min(1.0, playback.progress / 0.45))
-    made = disc_sprite(where.board.look, event.seat, max(8, round(rect.width * (1 + 0.8 * share))))
-    surface.blit(made, made.get_rect(center=(rect.centerx, rect.centery - round(1.4 * share * rect.height))))
-
-
-def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e.ZoneLaid) -> None:
-    """Draw a frame that closes round a zone which was laid."""
-    if where.ocean_seen:
-        look, share = where.board.look, 1 - eased(playback.progress)
-        rect = where.board.geometry(playback.shown).cells[event.cell]
-        pygame.draw.rect(surface, look.rgb("ray"), rect.inflate(round(90 * share), round(90 * share)), look.px(4),
-                         border_radius=8)  # fmt: skip
-
-
-def lights(surface: pygame.Surface, where: Where, playback: Playback, event: e.LinkGained) -> None:
-    """Draw a light that runs along a link which was completed, from both of its ends to the middle."""
-    if not where.ocean_seen:
-        return
-    board, zone = where.board, playback.shown.laid(event.cell)
-    way = ways_of(board.sites(playback.shown, event.cell), board.game.table.boards[zone.board])[event.link]
-    look = board.look
-    thick = max(3, look.px(5))
-    pygame.draw.lines(surface, look.rgb("link_lit"), False, way, thick)
-    t = min(1.0, playback.progress / 0.6)
-    for points in (way, way[::-1]):
-        x, y = along(points, 0.5 * t)
-        pygame.draw.aacircle(surface, look.rgb("ray"), (round(x), round(y)), 2 * thick)
-    if t == 1:
-        x, y = along(way, 0.5)
-        reach = round(2 * thick + (playback.progress - 0.6) * look.px(130))
-        pygame.draw.aacircle(surface, look.rgb("link_lit"), (round(x), round(y)), reach, max(2, thick // 2))
-
-
-def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Event) -> None:
-    """Draw the symbols of a gain as they rise from the entry of the player who gets it."""
-    room = where.seats.get(getattr(event, "seat", 0))
-    signs = symbols_of_event(event)
-    if room is None or not signs:
-        return
-    look, t = where.board.look, playback.progress
-    made = picture(look, signs[0], look.px(54)).copy()
-    made.set_alpha(round(255 * min(1.0, 4 * (1 - t), 6 * t)))
-    up = round(look.px(RISES) * eased(t))
-    place = made.get_rect(center=(room.centerx, max(room.y, room.centery - up)))
-    ground = place.inflate(look.px(18), look.px(10))
-    pygame.draw.rect(surface, look.rgb("plate"), ground, border_radius=ground.height // 2)
-    pygame.draw.rect(surface, look.rgb("line"), ground, max(1, look.px(2)), border_radius=ground.height // 2)
-    surface.blit(made, place)
 
 
 # --- The pictures of banners ---
@@ -130,6 +33,11 @@ def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Ev
 
 def _wave(look: Look, rules: EndeavorDeepSea, state: State, event: e.Event, side: int) -> pygame.Surface:
     return wave_sprite(look, side)
+
+
+def _round(look: Look, rules: EndeavorDeepSea, state: State, event: e.RoundBegan, side: int) -> pygame.Surface:
+    """Return the mark of rounds as it stands when one begins."""
+    return rounds.round_mark(look, event.round, rules.game.rounds, side)
 
 
 def _zone(look: Look, rules: EndeavorDeepSea, state: State, event: e.ZoneLaid, side: int) -> pygame.Surface:
@@ -167,8 +75,8 @@ def _further(look: Look, event: e.Event) -> str:
 # --- Each kind of event ---
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.ZoneLaid: Cue(0.5, "zone_laid", animation=comes_up, icon="zone", tabs=OCEAN),
-    e.BoardDrawn: Cue(0.35, "board_drawn", icon="discover", tabs=OCEAN),
+    e.ZoneLaid: Cue(0.5, "zone_laid", animation=discovery.comes_up, icon="zone", tabs=OCEAN),
+    e.BoardDrawn: Cue(0.2, "board_drawn", icon="discover", tabs=OCEAN),
     e.BoardReturned: Cue(0.15, "board_returned", icon="down", tabs=OCEAN),
     e.JournalShown: Cue(0.2, "journal_shown", icon="journal"),
     e.AnchorsLeft: Cue(0.05, "anchors_left"),
@@ -176,11 +84,11 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.GoalDrawn: Cue(0.3, "goal_drawn", icon="target"),
     e.WaveGiven: Cue(1.0, "wave_given", banner=_wave, icon="play"),
     e.VesselPlaced: Cue(0.4, "vessel_placed", icon="vessel", tabs=OCEAN),
-    e.RoundBegan: Cue(1.4, "round_began", waits=True, banner=_wave, icon="play"),
+    e.RoundBegan: Cue(1.5, "round_began", waits=True, animation=rounds.passes_wave, banner=_round, icon="play"),
     e.PreparationBegan: Cue(0.1, "preparation_began", unsaid=True),
     e.Recruited: Cue(0.55, "recruited", icon="recruit", tabs=ACTIONS),
     e.NobodyRecruited: Cue(0.3, "nobody_recruited", icon="cross"),
-    e.EffortMade: Cue(0.35, "effort_made", animation=rises, icon="disc", tabs=GAINS),
+    e.EffortMade: Cue(0.35, "effort_made", icon="disc", tabs=GAINS),
     e.Reclaimed: Cue(0.35, "reclaimed", icon="pick_up"),
     e.StagingBegan: Cue(0.1, "staging_began", unsaid=True),
     e.TurnBegan: Cue(0.1, "turn_began", waits=True, unsaid=True),
@@ -188,25 +96,27 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.ActionChosen: Cue(0.0),
     e.TurnEnded: Cue(0.4, "turn_ended", unsaid=True),
     e.Passed: Cue(0.4, "passed", icon="skip"),
-    e.RoundEnded: Cue(0.2, "round_ended"),
+    e.RoundEnded: Cue(1.7, "round_ended", animation=rounds.gathers),
     e.GameEnded: Cue(2.2, "game_ended", banner=_ended, icon="end_turn", tabs=GAINS),
-    e.Traveled: Cue(0.9, "traveled", arrives=True, animation=travels, icon="travel", tabs=ACTIONS),
-    e.SonarLaid: Cue(0.9, "sonar_laid", animation=echoes, icon="sonar", tabs=ACTIONS),
-    e.TokenRevealed: Cue(0.7, "token_revealed", icon="dive", tabs=ACTIONS),
-    e.Conserved: Cue(0.7, "conserved", animation=_disc_comes, icon="conserve", tabs=ACTIONS),
-    e.JournalPublished: Cue(0.7, "journal_published", animation=_disc_comes, icon="journal", tabs=ACTIONS),
+    e.Traveled: Cue(0.9, "traveled", arrives=True, animation=moments.travels, icon="travel", tabs=ACTIONS),
+    e.SonarLaid: Cue(1.0, "sonar_laid", arrives=True, animation=moments.echoes, icon="sonar", tabs=ACTIONS),
+    e.TokenRevealed: Cue(0.8, "token_revealed", animation=moments.dives, icon="dive", tabs=ACTIONS),
+    e.Conserved: Cue(0.7, "conserved", arrives=True, animation=moments.lays, icon="conserve", tabs=ACTIONS),
+    e.JournalPublished: Cue(
+        0.7, "journal_published", arrives=True, animation=moments.lays, icon="journal", tabs=ACTIONS
+    ),
     e.TokenSpent: Cue(0.4, "token_spent", icon="dive", tabs=ACTIONS),
     e.JournalUsed: Cue(0.5, "journal_used", icon="journal", tabs=ACTIONS),
     e.Skipped: Cue(0.25, "skipped", icon="skip"),
-    e.LinkGained: Cue(1.1, "link_gained", animation=lights, banner=link_picture, icon="redo", tabs=GAINS),
+    e.LinkGained: Cue(0.9, "link_gained", animation=moments.lights, banner=link_picture, icon="redo", tabs=GAINS),
     e.SpecialGained: Cue(0.35, "special_gained", icon="zone", tabs=GAINS),
     e.OthersGained: Cue(0.35, "others_gained", icon="people", tabs=GAINS),
-    e.Stepped: Cue(0.5, animation=rises, icon="up", tabs=GAINS),
-    e.ResearchGained: Cue(0.4, "research_gained", animation=rises, icon="research", tabs=GAINS),
-    e.DiscsGained: Cue(0.4, "discs_gained", animation=rises, icon="disc", tabs=GAINS),
-    e.DiscsDiscarded: Cue(0.35, "discs_discarded", animation=rises, icon="discard_disc", tabs=GAINS),
-    e.ImpactPlaced: Cue(0.7, "impact_placed", animation=rises, icon="impact", tabs=GAINS),
-    e.Promoted: Cue(0.6, "promoted", animation=rises, icon="promote", tabs=GAINS),
+    e.Stepped: Cue(0.5, icon="up", tabs=GAINS),
+    e.ResearchGained: Cue(0.4, "research_gained", icon="research", tabs=GAINS),
+    e.DiscsGained: Cue(0.4, "discs_gained", icon="disc", tabs=GAINS),
+    e.DiscsDiscarded: Cue(0.35, "discs_discarded", icon="discard_disc", tabs=GAINS),
+    e.ImpactPlaced: Cue(0.7, "impact_placed", icon="impact", tabs=GAINS),
+    e.Promoted: Cue(0.6, "promoted", icon="promote", tabs=GAINS),
     e.GainLost: Cue(0.3, "gain_lost", icon="cross", tabs=GAINS),
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
@@ -255,9 +165,9 @@ def draw_event(surface: pygame.Surface, where: Where, rules: EndeavorDeepSea, pl
     if event is None:
         return
     staged = cue(event)
-    if staged.animation is not None and not look.reduced_motion:
+    if staged.animation is not None:
         staged.animation(surface, where, playback, event)
-    if staged.banner is not None:
+    if staged.banner is not None and not playback.turn:  # a bot's turn is said above the board
         made = staged.banner(look, rules, playback.shown, event, picture_side(look))
         words = rules.words.event(event, playback.shown)
         room = _beside(where, playback, event)

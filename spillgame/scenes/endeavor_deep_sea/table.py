@@ -18,16 +18,19 @@ from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.dials import TurningDials
+from spillgame.scenes.endeavor_deep_sea.flights import Gains
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.moments import Where
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan
 from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.endeavor_deep_sea.panels.views import view_buttons
 from spillgame.scenes.endeavor_deep_sea.panels.whose import WhosePart
-from spillgame.scenes.endeavor_deep_sea.staging import Where, cue
-from spillgame.scenes.endeavor_deep_sea.turns import THINKING
+from spillgame.scenes.endeavor_deep_sea.turns import THINKING, headline
 from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.flights import Flight
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, BuiltPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable
@@ -91,6 +94,8 @@ class ExpeditionTable(ColumnTable):
         self.zoom = ZoomPart(controls, self.ocean)
         self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
         self._moving = MovingPart(controls, lambda: Where(self.ocean.board, self.seats, self.ocean_seen))
+        self._gains: Gains
+        self._dials = TurningDials(controls, self.rules.game, lambda: self.seen_mat)
         self.layout: Layout
 
     @property
@@ -105,6 +110,7 @@ class ExpeditionTable(ColumnTable):
         return {**found, "plan": [self._plan], TOWER: [self._mat_part]}
 
     def compose(self) -> Sequence[AnyPart]:
+        self._gains = Gains(self.look, self.rules.game)
         self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
         self.ocean.put(layout.ocean)
         self._spots.at(layout.ocean)
@@ -122,6 +128,7 @@ class ExpeditionTable(ColumnTable):
             self.foot.at(layout.foot),
             self.tools.at(layout.tools),
             self.hint.at(layout.hint),
+            self._dials.at(layout.mat),
             self._moving.at(layout.ocean),
         ]
 
@@ -243,6 +250,16 @@ class ExpeditionTable(ColumnTable):
         return persons[0] if len(persons) == 1 else state.active or state.wave or 1
 
     @property
+    def seen_mat(self) -> int:
+        """The seat whose mat is in its room; 0 where something else is."""
+        return 0 if self.middle == "plan" else self.mat_seat
+
+    def flights(self, event: e.Event, before: State, view: View) -> Sequence[Flight]:
+        """Return what flies for an event; a dial turns when its gain has come."""
+        self._dials.turn(event)
+        return self._gains.of(event, self.seen_mat)
+
+    @property
     def crew(self) -> Crew:
         """The players as they are shown."""
         return Crew(self.rules, self.playback.shown, self.mat_seat, self._choose_mat)
@@ -253,10 +270,11 @@ class ExpeditionTable(ColumnTable):
 
     @property
     def seats(self) -> Mapping[int, pygame.Rect]:
-        """Where each seat is shown: at its mat, otherwise at its entry."""
+        """Where each seat is shown: at the discs on its mat, otherwise at its entry."""
         places = self.beside.seats(self.rules.game.seats)
         found = {seat: place.rect for seat, place in places.items() if not place.name}
-        return found if self.view == "plan" else {**found, self.mat_seat: self.layout.mat}
+        discs = self._mat_part.place("staging")
+        return found if self.view == "plan" or discs is None else {**found, self.mat_seat: discs}
 
     # --- What is said ---
 
@@ -268,14 +286,7 @@ class ExpeditionTable(ColumnTable):
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=rounds, phase=phase)
 
     def headline(self, view: View) -> str:
-        """Return the sentence about a bot's turn, also while the next one is thought about; otherwise the event on
-        show, with zones by their names."""
-        if self.playback.turn:
-            return self.playback.turn
-        if view.event is not None and not cue(view.event).unsaid:
-            return self.rules.words.event(view.event, view.shown)
-        said = (line for line in reversed(self.playback.told) if line.turn or not line.unsaid)
-        return "" if self.asks else next((line.turn for line in said), "")
+        return headline(self.playback, view.event, asks=self.asks)
 
     def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
         """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""

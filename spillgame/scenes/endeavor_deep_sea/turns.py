@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, GAINS, cue
 from spillgame.scenes.screens import WholeTurns
+from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
 
 THINKING: Final = 0.3
@@ -126,6 +127,18 @@ def _gained(seat: int, events: Sequence[e.Event]) -> list[Unit]:
                 sums["impact"] += 1
     found = [Unit(kind) for kind, n in steps.items() for _ in range(n)]
     return [*found, *(Unit(kind, n) for kind, n in sums.items() if n)]
+
+
+def headline(playback: Playback, event: e.Event | None, *, asks: bool) -> str:
+    """Return the sentence about a bot's turn, also while the next one is thought about; otherwise the event on show,
+    with zones by their names; nothing where a person is asked."""
+    if playback.turn:
+        return playback.turn
+    if event is not None and not cue(event).unsaid:
+        rules: EndeavorDeepSea = playback.rules
+        return rules.words.event(event, playback.shown)
+    said = (line for line in reversed(playback.told) if line.turn or not line.unsaid)
+    return "" if asks else next((line.turn for line in said), "")
 
 
 TURNS: Final = WholeTurns(ends, seconds, in_words)

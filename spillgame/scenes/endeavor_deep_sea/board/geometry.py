@@ -19,7 +19,7 @@ WAITING, EMPTY = 0.3, 0.5
 """The weight of a depth at which there can be a zone, but is none; and of a column without a zone."""
 TALLEST: Final = 1.5
 """The greatest height of a cell, in its widths: what is left of a tall room stays open water."""
-EDGE: Final = 0.035
+EDGE: Final = 0.12
 """Between two cells, as a share of the ocean's height over ten."""
 HEAD: Final = 0.155
 """The height of a zone's name, as a share of the cell's."""

@@ -31,6 +31,13 @@ def thin(look: Look, units: float) -> int:
     return max(1, round(look.px(units) * 100 / max(100, look.scale.text)))
 
 
+def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a picture as opaque as a share from 0 to 1 says."""
+    made = picture.copy()
+    made.set_alpha(round(255 * min(1.0, max(0.0, share))))
+    return made
+
+
 @drawn_once
 def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     """Return a seat's disc: its shape in its colour with its letter."""
@@ -38,16 +45,36 @@ def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
 
 
 @drawn_once
-def vessel_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
-    """Return a seat's Vessel with its letter."""
+def vessel_sprite(look: Look, seat: int, side: int, right: bool = False) -> pygame.Surface:
+    """Return a seat's Vessel with its letter; it sails to the left, or to the `right`."""
     own = look.theme.own
     style: dict[str, Any] = {"stroke": own["team_ink"], "stroke_width": 6, "stroke_linejoin": "round"}
     body = svg.path(SHIP, fill=own[token_of(seat)], **style)
     body += svg.path("M94 58 L99 48 M94 58 L99 68", stroke=own["team_ink"], stroke_width=6)
-    picture = svg.render(svg.scaled(body, side / 100), (side, side))
+    body += svg.path("M24 44 C30 40 38 39 44 39", stroke="#ffffff", stroke_width=4, stroke_opacity=0.55)
+    picture = pygame.transform.flip(svg.render(svg.scaled(body, side / 100), (side, side)), right, False)
     ink = look.fonts.text(letter_of(seat), max(6, round(0.42 * side)), look.rgb("team_ink"), True)
     picture.blit(ink, ink.get_rect(center=(round(0.5 * side), round(0.565 * side))))
     return picture
+
+
+@drawn_once
+def beam_sprite(look: Look, long: int) -> pygame.Surface:
+    """Return the light before a Vessel that sails to the left: wide and faint at its far end."""
+    own, high = look.theme.own, round(0.5 * long)
+    body = svg.gradient("beam", (long, 0), (0, 0), [own["ray"]] * 3, (0.75, 0.3, 0))
+    body += svg.shape([(long, 0.42 * high), (0, 0), (0, high), (long, 0.58 * high)], fill="url(#beam)")
+    return svg.render(body, (long, high))
+
+
+@drawn_once
+def bubble_sprite(look: Look, side: int, token: str = "ray") -> pygame.Surface:
+    """Return a bubble, or a light under water."""
+    own, middle = look.theme.own, (side / 2, side / 2)
+    body = svg.circle(middle, 0.46 * side, fill=own[token], fill_opacity=0.3)
+    body += svg.circle(middle, 0.42 * side, stroke=own[token], stroke_width=max(1.0, 0.1 * side))
+    body += svg.circle((0.36 * side, 0.34 * side), 0.12 * side, fill=own[token])
+    return svg.render(body, (side, side))
 
 
 @drawn_once

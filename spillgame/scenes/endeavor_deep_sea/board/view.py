@@ -1,7 +1,5 @@
 """The view of the ocean: draws one state, and what stands out in it."""
 
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -9,18 +7,15 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.places import Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
-from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
+from spillgame.scenes.endeavor_deep_sea.board.sea import sea_picture
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
 from spillgame.scenes.table.sprites import drawn_once, least_letter
 from spillgame.ui import svg
 from spillgame.ui.look import Look
-from spillgame.ui.theme import Colour
 
-WATERS: Final = 12
-"""Colours of the open water, from the surface down."""
 REACH: Final = 6
 """How far what stands out reaches beyond a cell, in design units."""
 
@@ -121,8 +116,7 @@ class OceanView:
         if not seen:
             return
         surface.set_clip(seen)
-        column = self._water(geometry).subsurface((0, seen.y - self.whole.y, 1, seen.height))
-        surface.blit(pygame.transform.scale(column, seen.size), seen)
+        self._sea(surface, geometry, seen)
         for cell, rect in geometry.cells.items():
             if not rect.inflate(16, 16).colliderect(seen):
                 continue
@@ -137,25 +131,20 @@ class OceanView:
                 self._marks(surface, geometry, state, cell, lit)
         surface.set_clip(before)
 
-    def _water(self, geometry: Geometry) -> pygame.Surface:
-        """Return the open water behind the zones, with the sky above it: one column of its pixels."""
-        levels = tuple((level.y - self.whole.y, level.height) for level in geometry.levels)
-        key = ("endeavor water", self.whole.height, levels, self.look.theme)
-        return self.look.pictures.made(key, lambda: self._painted(geometry))
-
-    def _painted(self, geometry: Geometry) -> pygame.Surface:
-        own, high = self.look.theme.own, self.whole.height
-        middles = [(level.centery - self.whole.y) / high for level in geometry.levels]
-        colours = [own[f"depth_{depth}"] for depth, _ in enumerate(geometry.levels, 1)]
-        steps = [_between(colours, middles, step / WATERS) for step in range(WATERS + 1)]
-        body = svg.gradient("water", (0, 0), (0, high), steps) + svg.box(0, 0, 1, high, 0, fill="url(#water)")
-        body += svg.box(0, 0, 1, high, 0, fill=own["fog"], fill_opacity=0.3)
-        line = round(SURFACE * geometry.levels[0].height)
-        body += svg.gradient("sky", (0, 0), (0, line), [own["air"], own["haze"]])
-        body += svg.box(0, 0, 1, line, 0, fill="url(#sky)")
-        surface = pygame.Surface((1, high))
-        surface.blit(svg.render(body, (1, high)), (0, 0))
-        return surface
+    def _sea(self, surface: pygame.Surface, geometry: Geometry, seen: pygame.Rect) -> None:
+        """Draw the open water; where the ocean is enlarged, the part that is seen of it as large."""
+        (wide, high), factor = self.rect.size, self.whole.height / self.rect.height
+        tops = [(level.y - self.whole.y, level.height) for level in geometry.levels]
+        levels = tuple((round(top / factor), round(tall / factor)) for top, tall in tops)
+        key = ("endeavor sea", self.rect.size, levels, self.look.theme)
+        picture = self.look.pictures.made(key, lambda: sea_picture(self.look, (wide, high), levels))
+        if factor == 1:
+            surface.blit(picture, seen, seen.move(-self.whole.x, -self.whole.y))
+            return
+        across, down = self.rect.width / self.whole.width, 1 / factor
+        left, top = (self.rect.x - self.whole.x) * across, (self.rect.y - self.whole.y) * down
+        part = pygame.Rect(left, top, wide * across, high * down).clip(picture.get_rect())
+        surface.blit(pygame.transform.smoothscale(picture.subsurface(part), self.rect.size), self.rect)
 
     def _empty(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
         """Draw a cell that nobody has seen yet: faint rings of an echo where a board can be laid."""
@@ -224,33 +213,16 @@ class OceanView:
 
 @drawn_once
 def _unseen(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the dark water of a place that nobody has seen, with the rings of an echo."""
     own, (wide, high) = look.theme.own, size
-    dash = f"{max(3, wide // 30)} {max(3, wide // 30)}"
-    left, top, right, foot, round_off = 2, 2, wide - 2, high - 2, 6
-    sides = (  # four lines: a closed one would get a stray dash where it ends
-        [(left + round_off, top), (right - round_off, top)], [(right, top + round_off), (right, foot - round_off)],
-        [(left + round_off, foot), (right - round_off, foot)], [(left, top + round_off), (left, foot - round_off)],
-    )  # fmt: skip
-    body = "".join(
-        svg.stroke(side, stroke=own["ray"], stroke_width=1.2, stroke_opacity=0.45, stroke_dasharray=dash)
-        for side in sides
-    )
-    for share in (0.26, 0.36, 0.46):
-        body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.1,
-                           stroke_opacity=0.34 - 0.4 * (share - 0.26))  # fmt: skip
+    body = svg.glow("dark", (wide / 2, high / 2), 0.5 * max(size), [own["abyss"]] * 3, (0.5, 0.3, 0.0))
+    body += svg.box(0, 0, wide, high, 8, fill="url(#dark)")
+    for number, share in enumerate((0.16, 0.27, 0.38, 0.47)):
+        body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.2,
+                           stroke_opacity=0.5 - 0.1 * number)  # fmt: skip
+    tick, edge = 0.12 * min(wide, high), 2.0
+    for x, y in ((edge, edge), (wide - edge, edge), (edge, high - edge), (wide - edge, high - edge)):
+        across, down = (tick if x < wide / 2 else -tick), (tick if y < high / 2 else -tick)
+        body += svg.stroke([(x + across, y), (x, y), (x, y + down)], stroke=own["ray"], stroke_width=1.4,
+                           stroke_opacity=0.6)  # fmt: skip
     return svg.render(body, size)
-
-
-def _between(colours: Sequence[str], middles: Sequence[float], share: float) -> str:
-    """Return the colour of the water so far down, given that of each depth at its middle."""
-    if share <= middles[0]:
-        return colours[0]
-    for (above, top), (below, foot) in pairwise(zip(colours, middles, strict=True)):
-        if share <= foot:
-            return svg.mixed(_rgb(above), _rgb(below), (share - top) / (foot - top))
-    return colours[-1]
-
-
-def _rgb(code: str) -> Colour:
-    colour = pygame.Color(code)
-    return colour.r, colour.g, colour.b

@@ -20,6 +20,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import (
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, row, symbol, symbols_of
 from spillgame.scenes.table.moving import Point, between
 from spillgame.scenes.table.sprites import drawn_once, haloed, least_letter
+from spillgame.ui import svg
 from spillgame.ui.look import Look
 
 LEAST_NAME: Final = 9
@@ -30,6 +31,8 @@ SMALLEST_CELL: Final = 7
 """Letters in pixels below which the name of a cell is left out."""
 LINES_OF_CELL: Final = 6
 """How many lines of the height of its name a zone's cell holds at least, so that the name covers nothing else."""
+SHADOW: Final = 6
+"""How far the dark edge of a zone reaches, in design units."""
 PLATE: Final = 232
 """How plain the ground of names and sites is, 0 to 255: the place shows through a little."""
 LINK_SIGN: Final = 0.36
@@ -67,7 +70,8 @@ def places_of(info: BoardInfo) -> list[str]:
 
 def draw_zone(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
     """Draw a zone into its cell."""
-    surface.blit(picture_of(look, shown.board, shown.info.depth, sites.cell.size), sites.cell)
+    surface.blit(_shadow(look, sites.cell.size), sites.cell.move(-look.px(SHADOW), -look.px(SHADOW)))
+    surface.blit(_window(look, shown.board, shown.info.depth, sites.cell.size), sites.cell)
     _links(surface, look, sites, shown)
     _head(surface, look, sites, shown)
     if sites.dive is not None:
@@ -83,6 +87,36 @@ def draw_zone(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -
         cell = haloed(look, shown.cell, letter)
         cell.set_alpha(200)
         surface.blit(cell, name_of_cell(look, sites, shown.cell))
+
+
+@drawn_once
+def _window(look: Look, board: str, depth: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a place with round corners and a rim of light, as through the window of a Vessel."""
+    made, radius = picture_of(look, board, depth, size).copy(), _roundness(size)
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = svg.box(0.75, 0.75, size[0] - 1.5, size[1] - 1.5, radius, stroke=look.theme.own["ray"], stroke_width=1.5,
+                  stroke_opacity=0.7)  # fmt: skip
+    made.blit(svg.render(rim, size), (0, 0))
+    return made
+
+
+def _roundness(size: tuple[int, int]) -> int:
+    return max(3, round(0.07 * min(size)))
+
+
+@drawn_once
+def _shadow(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the dark edge that parts a zone from the open water round it."""
+    reach = look.px(SHADOW)
+    wide, high = size[0] + 2 * reach, size[1] + 2 * reach
+    body = "".join(
+        svg.box(reach - step, reach - step, size[0] + 2 * step, size[1] + 2 * step, _roundness(size) + step,
+                fill=look.theme.own["abyss"], fill_opacity=0.4 / reach)
+        for step in range(1, reach + 1)
+    )  # fmt: skip
+    return svg.render(body, (wide, high))
 
 
 def name_of_cell(look: Look, sites: Sites, cell: str) -> pygame.Rect:
@@ -113,6 +147,16 @@ def plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, e
 def _plate(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
     made = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(made, (*look.rgb("plate"), PLATE), made.get_rect(), border_radius=radius)
+    return made
+
+
+@drawn_once
+def _plaque(look: Look, size: tuple[int, int], radius: int, *, left: bool) -> pygame.Surface:
+    """Return the ground of what stands at the head of a zone, at its left or its right corner."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    corners = {"border_top_left_radius" if left else "border_top_right_radius": radius}
+    corners["border_bottom_right_radius" if left else "border_bottom_left_radius"] = max(4, size[1] // 2)
+    pygame.draw.rect(made, (*look.rgb("plate"), PLATE), made.get_rect(), border_radius=0, **corners)
     return made
 
 
@@ -153,16 +197,20 @@ def _special_signs(info: BoardInfo) -> tuple[Symbol, ...]:
 def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> None:
     """Draw the arrival bonus, the name, and the special rule at the right."""
     head, parts, high = sites.head, head_of(look, sites, shown), _head_height(sites)
-    plate(surface, look, head, 0)
-    if parts.arrival:
-        surface.blit(row(look, symbols_of(shown.info.arrival), high), parts.arrival)
-    if parts.special:
-        surface.blit(row(look, _special_signs(shown.info), high), parts.special)
     size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
     while size > SMALLEST_NAME and look.fonts.width(shown.name, size, True) > parts.name.width:
         size -= 1
     words = look.fonts.shortened(shown.name, size, parts.name.width, True)
     name = look.fonts.text(words, size, look.rgb("ink"), True)
+    used = pygame.Rect(head.x, head.y, parts.name.x + name.get_width() + head.height // 3 - head.x, head.height)
+    surface.blit(_plaque(look, used.clip(head).size, _roundness(sites.cell.size), left=True), head)
+    if parts.arrival:
+        surface.blit(row(look, symbols_of(shown.info.arrival), high), parts.arrival)
+    if parts.special:
+        side = head.right - parts.special.x + head.height // 4
+        made = _plaque(look, (side, head.height), _roundness(sites.cell.size), left=False)
+        surface.blit(made, made.get_rect(topright=head.topright))
+        surface.blit(row(look, _special_signs(shown.info), high), parts.special)
     surface.blit(name, name.get_rect(midleft=(parts.name.x, head.centery)))
 
 

@@ -76,8 +76,10 @@ FACES: Final[Mapping[str, Callable[[Point, float, str], str]]] = {
 
 
 @drawn_once
-def dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame.Surface:
-    """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands."""
+def dial(look: Look, game: Game, attribute: str, cell: int, side: int, needle: float | None = None) -> pygame.Surface:
+    """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands. The `needle` may
+    be between two cells, while it turns."""
+    turned = cell if needle is None else needle
     theme, own = look.theme, look.theme.own
     middle, radius = (side / 2, side / 2), 0.47 * side
     colour, tracks = own[f"gain_{attribute}"], game.table.mat.tracks
@@ -95,9 +97,9 @@ def dial(look: Look, game: Game, attribute: str, cell: int, side: int) -> pygame
                            stroke=own["gain_impact" if kind == IMPACT_CELL else "gain_ingenuity"],
                            stroke_width=0.06 * radius)  # fmt: skip
     tip, left, right = (
-        _turned(middle, 0.98 * radius, START + cell * step),
-        _turned(middle, 0.6 * radius, START + cell * step - 9),
-        _turned(middle, 0.6 * radius, START + cell * step + 9),
+        _turned(middle, 0.98 * radius, START + turned * step),
+        _turned(middle, 0.6 * radius, START + turned * step - 9),
+        _turned(middle, 0.6 * radius, START + turned * step + 9),
     )
     body += svg.shape((tip, left, right), fill=theme.ink, stroke=own["plate"], stroke_width=0.04 * radius)
     whole = svg.render(body, (side, side))
