@@ -368,6 +368,14 @@ class Page:
         self._draw(surface, self.widgets)
         self._stale.clear()
 
+    def draw_some(self, surface: pygame.Surface, *keys: str) -> None:
+        """Draw some widgets by their keys over what a scene has drawn over the page, with the focus if it is theirs."""
+        for widget in self.widgets:
+            if widget.key in keys:
+                widget.draw(surface, self.look, widget.key == self._hover)
+                if widget.key == self._focus and self._has_keyboard:
+                    widget.draw_focus(surface, self.look)
+
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)
         self._paint(sheet)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # the title does without the pages that they belong to
     from spillgame.scenes.positions import Opening
     from spillgame.scenes.setup_panels import PanelMaker
     from spillgame.scenes.table.model import MakeModel
+    from spillgame.scenes.table.shot.ground import Ground
 
 SceneMaker = Callable[[Stage, Playback], Scene]
 """Makes a scene that shows a match."""
@@ -72,6 +73,8 @@ class Screens:
     """Names the kinds of dice."""
     die_kinds: Callable[[OwnRules], Mapping[str, DieKind]] = lambda rules: {}
     """Says how its kinds of dice are drawn, by their names: their colours, and the pips of their faces."""
+    ground: "Callable[[pygame.Rect, Look, OwnRules, AnyState], Ground] | None" = None
+    """Makes the board in a rectangle as dice fall onto it in a state; None where they fall in a tower apart from it."""
     mood: Callable[[OwnRules, AnyState], Mood | None] = lambda rules, state: None
     """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
     aim: tuple[str, ...] = ()

@@ -14,6 +14,8 @@ from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.screens import USUAL_DIE, DieKind
+from spillgame.scenes.table.shot.ground import Ground
+from spillgame.scenes.table.shot.view import ShotView
 from spillgame.scenes.table.speed import is_unseen, speed_of
 from spillgame.scenes.table.tower.view import FULL, TowerView
 from spillgame.ui.answer import Act
@@ -29,13 +31,20 @@ NO_KINDS: Final[Mapping[str, DieKind]] = MappingProxyType({})
 class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard that are laid on the board."""
 
-    view: TowerView
+    view: TowerView | ShotView
     """Made when it is put into its place."""
 
-    def __init__(self, kinds: Mapping[str, DieKind] = NO_KINDS, spec: TowerSpec = DEFAULT, *, quadrants: bool = True):
+    def __init__(
+        self,
+        kinds: Mapping[str, DieKind] = NO_KINDS,
+        spec: TowerSpec = DEFAULT,
+        *,
+        quadrants: bool = True,
+        ground: Callable[[], Ground] | None = None,
+    ):
         """`kinds` says how dice are drawn, by the names of their kinds, `quadrants` whether it means something in which
-        a die comes to rest."""
-        self._spec, self.kinds_by_name, self._quadrants = spec, kinds, quadrants
+        a die comes to rest. With a `ground` they fall on a game's board, in one shot; otherwise in a yard of glass."""
+        self._spec, self.kinds_by_name, self._quadrants, self._ground = spec, kinds, quadrants, ground
         self._stands: tuple[pygame.Rect, Theme] | None = None
         self._drop: Drop | None = None
         self._kinds: Sequence[DieKind] = ()
@@ -55,16 +64,18 @@ class TowerPlay:
         if self._stands != (rect, look.theme):
             self.arrange(rect, look)
 
-    def arrange(self, rect: pygame.Rect, look: Look) -> None:
-        """Go on in a rectangle, whatever was shown there since."""
+    def arrange(self, rect: pygame.Rect, look: Look, room: pygame.Rect | None = None) -> None:
+        """Go on in a rectangle, whatever was shown there since; `room` is what of it is free of words."""
         self._stands = rect.copy(), look.theme
-        self.view = self._make(rect, look)
+        self.view = self._make(rect, look, room or rect)
         self._small.clear()
         if self._drop is not None:
             self.view.show(self._drop.trace, self._kinds, self._landings, lit=self._lit)
             self.view.gone = {self._landings[landing].die for landing in self.taken}
 
-    def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
+    def _make(self, rect: pygame.Rect, look: Look, room: pygame.Rect) -> TowerView | ShotView:
+        if self._ground is not None:
+            return ShotView(rect, room, self._ground, self._spec)
         view = look.keep(
             ("tower", self._spec, self._quadrants, *rect),
             lambda: TowerView(
@@ -121,11 +132,12 @@ class TowerPlay:
         else:
             self._rate = dt * speed_of(stage)
             self.advance(self._step(), stage.sounds)
+            if not self.falling:
+                self.view.rest()
 
     def _step(self) -> float:
         """Return how many seconds of the drop pass until the next frame."""
-        finale = self.view.finale
-        return self._rate * (finale.pace(self.seconds) if finale is not None else 1.0)
+        return self._rate * self.view.pace(self.seconds)
 
     def ends_within(self, dt: float) -> bool:
         """Return whether falling dice come to rest in the next frame, which takes `dt` seconds."""
@@ -146,12 +158,13 @@ class TowerPlay:
         return self.view.prepare(seconds)
 
     def paint_ahead(self) -> None:
-        """Paint the empty tower, if that was not done."""
-        _ = self.view.layers
+        """Paint what a drop will need, or a part of it."""
+        self.view.paint_ahead()
 
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""
         self.seconds = self.view.seconds
+        self.view.rest()
 
     # --- Dice that leave the yard ---
 

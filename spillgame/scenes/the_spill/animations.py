@@ -4,7 +4,7 @@ Nothing flashes, and none is drawn for a player who wants little motion.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -13,6 +13,7 @@ from spillgame.rules.seams import AnyEvent
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Sector, Space, nearest_free
 from spillgame.scenes.table.moving import along, eased, fly, lift
+from spillgame.scenes.table.parts.shot_tower import Left
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
@@ -29,6 +30,8 @@ LARGER: Final = 0.45
 """How much larger a piece looks at the top of its flight."""
 SPREAD: Final = 0.3
 """In how much of its flight, at the end, the oil of a die spreads."""
+TRAIL: Final = 7
+"""Drops of oil behind a die that slides."""
 RINGS: Final = 3
 """Of a ripple."""
 
@@ -49,6 +52,52 @@ def flight(surface: pygame.Surface, board: BoardView, playback: Playback, event:
         _shadow(surface, board, ground, height)
         picture = pygame.transform.smoothscale_by(picture, 1 + LARGER * height)
     surface.blit(*centred(picture, (ground[0], ground[1] - LIFT * math.dist(*ends) * height)))
+
+
+def slide(surface: pygame.Surface, board: BoardView, playback: Playback, event: AnyEvent, left: Left) -> None:
+    """Draw a die that slides from where it fell to its space, or round the ring to the next Sector with room; one that
+    goes to no space fades where it lies. It leaves a trail of oil, and turns the way in which dice lie on spaces."""
+    t = eased(playback.progress)
+    if isinstance(event, e.DieOverflowed):
+        end = nearest_free(playback.shown.oil, event.to)
+        if end is None:
+            return
+        way = [
+            left.at,
+            board.geometry.inner_centre(event.sector),
+            *overflow_way(board, event.sector, end, event.direction),
+        ]
+        space: Space = end
+    elif isinstance(event, e.DieLaid):
+        space = event.space
+        board.flood(surface, space, eased(playback.progress / SPREAD - (1 - SPREAD) / SPREAD))
+        way = [board.die_place(space)] * 2 if left.again else [left.at, board.die_place(space)]
+    else:
+        fading = left.picture.copy()
+        fading.set_alpha(round(255 * (1 - t)))
+        surface.blit(*centred(fading, left.at))
+        return
+    at = along(way, playback.progress)
+    _trail(surface, board, way, playback.progress)
+    laid = board.die_picture(space)
+    small = laid.get_width() / max(1, left.picture.get_width())
+    turned = 1.0 if left.again else eased((t - 0.45) / 0.4)
+    if turned < 1:
+        surface.blit(*centred(pygame.transform.smoothscale_by(left.picture, 1 + (small - 1) * t), at))
+    if turned > 0:
+        laid = laid.copy()
+        laid.set_alpha(round(255 * turned))
+        surface.blit(*centred(laid, at))
+
+
+def _trail(surface: pygame.Surface, board: BoardView, way: Sequence[Point], t: float) -> None:
+    """Draw the smear of oil behind a die that slides."""
+    oil, wide = board.look.rgb("oil"), 0.3 * board.geometry.die_size
+    for step in range(TRAIL):
+        late = t - 0.05 * (step + 1)
+        if late > 0:
+            radius = wide * (1 - step / TRAIL)
+            pygame.draw.aacircle(surface, oil, along(way, late), max(1.0, radius))
 
 
 def _shadow(surface: pygame.Surface, board: BoardView, at: Point, height: float) -> None:

@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
+from spillgame.scenes.table.parts.shot_tower import Left
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights, new_oil
@@ -39,12 +40,10 @@ class BoardPart(Part[Painted]):
 
     board: BoardView
 
-    def __init__(
-        self, controls: Controls, highlights: Callable[[View], Highlights], comes_from: Callable[[], pygame.Rect | None]
-    ):
-        """`comes_from` says from which place in the tray the event on show takes its die; None where it takes none."""
+    def __init__(self, controls: Controls, highlights: Callable[[View], Highlights], left: Callable[[], Left | None]):
+        """`left` returns the die that the event on show moves, as it lay on the board; None where it moves none."""
         super().__init__(controls)
-        self._highlights, self._comes_from = highlights, comes_from
+        self._highlights, self._left = highlights, left
 
     def put(self, rect: pygame.Rect) -> "BoardPart":
         board = getattr(self, "board", None)
@@ -75,13 +74,10 @@ class BoardPart(Part[Painted]):
     def over(self, surface: pygame.Surface) -> None:
         playback = self.controls.playback
         if playback.current is not None:
-            draw_event(surface, self.board, playback.rules, playback, self._away())
+            draw_event(surface, self.board, playback.rules, playback, self._away(), self._left())
 
     def _away(self) -> pygame.Rect | None:
         """Return the place beside the board that the event on show is about, where it is in sight."""
-        come_from = self._comes_from()
-        if come_from is not None:
-            return come_from
         playback = self.controls.playback
         rects = {widget.key: widget.rect for widget in self.controls.page.widgets}
         return panel_target(self.look, playback.rules.game, playback.current, rects.get)

@@ -17,6 +17,7 @@ from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
+from spillgame.scenes.the_spill.ground import SpillGround
 from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs, place_of
 from spillgame.scenes.the_spill.table import SpillTable
@@ -86,6 +87,7 @@ SCREENS = Screens(
     chapter=chapter,
     log_tabs=log_tabs,
     die=die_of,
+    ground=lambda rect, look, rules, state: SpillGround(rect, look, rules.game, state),
     die_kinds=lambda rules: DIE_KINDS,
     die_names=lambda rules: rules.words.dice,
     panels=panels,

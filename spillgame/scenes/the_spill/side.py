@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout
+from spillgame.scenes.the_spill.panels.layout import Column, Layout
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Heading
@@ -47,13 +47,3 @@ def panels_beside(layout: Layout, *more: Column) -> Layout:
     the board, and `more`."""
     left = [column for column in layout.columns if column.rect.right <= layout.board.x]
     return replace(layout, slots={}, columns=(*left, *more), tab_slot=None, tabs=())
-
-
-def stage_of(look: Look, layout: Layout) -> pygame.Rect:
-    """Return the stage on which the tower stands while dice fall: the board's column, below the line that says so."""
-    stage, edge = layout.board.copy(), look.px(EDGE)
-    if layout.below is not None:
-        return stage
-    below = layout.hint.right > stage.right + edge
-    stage.height = (layout.hint.top - edge if below else look.scale.window.bottom - edge) - stage.top
-    return stage

@@ -17,14 +17,14 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.lines import Skip, skip_of
-from spillgame.scenes.table.parts.staged_tower import StagedTower
+from spillgame.scenes.table.parts.shot_tower import ShotTower, Words
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.tray import HIGH
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board_parts import BoardPart
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
-from spillgame.scenes.the_spill.panels.layout import Column
+from spillgame.scenes.the_spill.panels.layout import Column, Layout
 from spillgame.scenes.the_spill.panels.page import PANELS
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
@@ -68,6 +68,20 @@ def arrange_spill(look: Look, side: Side, model: ViewModel) -> SpillLayout:
     return SpillLayout(side, tray, Column(place, ("in_short",)), paced)
 
 
+def words_over(look: Look, layout: Layout, spill: SpillLayout) -> Words:
+    """Return where words stand over the shot: the headline where it stands on the table, how dice landed over the
+    tray, and the room between them and what may be pressed."""
+    window, gap = look.scale.window, look.px(GAP)
+    foot = spill.side.foot(look.px(BUTTON))
+    landings = pygame.Rect(spill.tray.x, layout.status.y, spill.tray.width, look.px(BUTTON))
+    if landings.colliderect(layout.status):
+        landings.top = layout.status.bottom + gap
+    room = pygame.Rect(window.x, layout.status.bottom, window.width, window.bottom - layout.status.bottom)
+    if foot.width > window.width // 2:  # the button is as wide as the window
+        room.height = foot.top - room.top
+    return Words(layout.status, landings, room)
+
+
 class Model(Protocol):
     """What the parts of the Spill Phase look at of the table."""
 
@@ -101,7 +115,7 @@ class SpillPart(Part[Foot]):
 
     paints = False
 
-    def __init__(self, controls: Controls, model: Model, tower: StagedTower, board: BoardPart):
+    def __init__(self, controls: Controls, model: Model, tower: ShotTower, board: BoardPart):
         super().__init__(controls)
         self._model, self._tower, self._board = model, tower, board
         self._layout: SpillLayout
@@ -192,7 +206,7 @@ class SpillPart(Part[Foot]):
 class AheadPart(Part[None]):
     """Nothing to be seen: it makes the words and pictures ahead that the events of a drop will need."""
 
-    def __init__(self, controls: Controls, model: Model, tower: StagedTower, parts: "AheadParts"):
+    def __init__(self, controls: Controls, model: Model, tower: ShotTower, parts: "AheadParts"):
         super().__init__(controls)
         self._model, self._tower, self._parts = model, tower, parts
         self._coming: Iterator[None] = iter(())

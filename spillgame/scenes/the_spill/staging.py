@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import PICTURE, draw_banner, picture_side
+from spillgame.scenes.table.parts.shot_tower import Left
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill import animations, moments
 from spillgame.scenes.the_spill.board.sprites import token_sprite
@@ -82,8 +83,8 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DiceBorrowed: Cue(0.6, "dice_borrowed", banner=_of("the_spill/removed"), icon="dice", tabs=SPILL),
     e.WellCapped: Cue(1.2, "well_capped", banner=_of("the_spill/rig"), icon="lock", tabs=SPILL),
     e.DiceDropped: Cue(0, "dice_dropped", icon="tower", tabs=SPILL),
-    e.DieOverflowed: Cue(0.45, "die_overflowed", animation=animations.overflow, tabs=SPILL),
-    e.DieLaid: Cue(0.45, "die_laid", arrives=True, waits=True, animation=animations.flight, tabs=SPILL),
+    e.DieOverflowed: Cue(0.55, "die_overflowed", animation=animations.overflow, tabs=SPILL),
+    e.DieLaid: Cue(0.22, "die_laid", arrives=True, waits=True, animation=animations.flight, tabs=SPILL),
     e.SpilledOut: Cue(
         0.8, "spilled_out", animation=moments.wave, banner=_of("the_spill/spill_out"),
         icon="warning", tabs=SPILL, warns=True,
@@ -191,17 +192,25 @@ def place_of(event: e.Event | None) -> Space | Sector | None:
 
 
 def draw_event(
-    surface: pygame.Surface, board: BoardView, rules: TheSpill, playback: Playback, away: pygame.Rect | None
+    surface: pygame.Surface,
+    board: BoardView,
+    rules: TheSpill,
+    playback: Playback,
+    away: pygame.Rect | None,
+    left: Left | None = None,
 ) -> None:
     """Draw over the board what moves while the current event is shown, and the event's banner.
 
-    `away` is the place beside the board from which a piece comes or to which it goes, if the scene knows.
+    `away` is the place beside the board from which a piece comes or to which it goes, if the scene knows; `left` is the
+    die that the event moves, where it fell on the board.
     """
     event = playback.current
     if event is None:
         return
     staged = cue(event)
-    if staged.animation is not None and not board.look.reduced_motion:
+    if left is not None:
+        animations.slide(surface, board, playback, event, left)
+    elif staged.animation is not None and not board.look.reduced_motion:
         staged.animation(surface, board, playback, event, away)
     if staged.banner is not None:
         look = board.look

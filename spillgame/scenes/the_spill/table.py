@@ -13,6 +13,7 @@ from spillgame.rules.the_spill.action import EndTurn, ExtraAction
 from spillgame.rules.the_spill.board import Sector, Space, full_sectors
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
+from spillgame.rules.the_spill.events import DieOverflowed
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import Ability, Resource, State
@@ -24,22 +25,22 @@ from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.lines import HintLine, PracticeMark, ToolsPart
-from spillgame.scenes.table.parts.staged_tower import StagedTower
-from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.parts.shot_tower import Left, ShotTower
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
 from spillgame.scenes.the_spill.panels.fears import doomed_seen, threats_seen
+from spillgame.scenes.the_spill.ground import SpillGround
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
 from spillgame.scenes.the_spill.panels.resources import KEY as CARDS
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.prepare import PreparePart
-from spillgame.scenes.the_spill.side import panels_beside, side_of, stage_of
-from spillgame.scenes.the_spill.spill import AheadPart, AheadParts, SpillPart, arrange_spill
+from spillgame.scenes.the_spill.side import panels_beside, side_of
+from spillgame.scenes.the_spill.spill import AheadPart, AheadParts, SpillPart, arrange_spill, words_over
 from spillgame.ui.answer import UNUSED, Outcome
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -81,9 +82,16 @@ class SpillTable(TableModel):
         self.told: object = None
         """What the panels show of that moment."""
         self.layout: Layout
-        self.board = BoardPart(controls, self.highlights, self.die_comes_from)
+        self.board = BoardPart(controls, self.highlights, self.die_left)
         self.menu = MenuPart(controls, lambda: self.shown, self.board)
-        self.tower = StagedTower(controls, clears=self._yard_clears, asks=lambda: bool(self.ways))
+        self.tower = ShotTower(
+            controls,
+            lambda: SpillGround(self.board.rect, self.look, self.rules.game, self.playback.shown),
+            self.headline,
+            clears=self._yard_clears,
+            asks=lambda: bool(self.ways),
+            lifts=lambda event: isinstance(event, DieOverflowed),
+        )
         self._spots = PlacesPart(
             controls, lambda view: (None if self._dice_move else view.shown, self.shown.offers), self._places
         )
@@ -118,15 +126,15 @@ class SpillTable(TableModel):
                 return [*below, self._prepare.put(layout), panels, *above]
             case "spill":
                 spill = arrange_spill(self.look, side, self.shown)
-                tower = self.tower.put_stage(stage_of(self.look, layout), spill.tray)
+                tower = self.tower.put_shot(words_over(self.look, layout, spill), spill.tray)
                 panels = self._panels.put(panels_beside(layout, spill.column))
                 return [
                     *below,
                     self._spots.at(layout.board),
                     panels,
                     self._spill.put(spill),
-                    tower,
                     *above,
+                    tower,
                     self._ahead,
                 ]
             case "action":
@@ -207,10 +215,9 @@ class SpillTable(TableModel):
         spots = hotspots(board, self.rules, state, offers, self.controls.act, self.menu.open)
         return Panel([*spots, *signs(board, state)])
 
-    def die_comes_from(self) -> pygame.Rect | None:
-        """Return the place in the tray of the die that the event on show takes; None where it takes none."""
-        takes = screens_of(self.playback.match).die(self.playback.current) is not None
-        return self.tower.left_from if self.phase == "spill" and takes else None
+    def die_left(self) -> Left | None:
+        """Return the die that the event on show moves, as it lay on the board; None where it moves none."""
+        return self.tower.left_for(self.playback.current) if self.phase == "spill" else None
 
     def _yard_clears(self) -> bool:
         """Return whether all dice leave the yard when nothing is left to be shown: not while one asks its way."""

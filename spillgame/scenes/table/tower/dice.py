@@ -11,7 +11,7 @@ from spillgame.physics.quaternion import Quaternion
 from spillgame.scenes.die_look import LEVELS, DieLook, LookMaker
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower.ink import Picture
-from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
+from spillgame.scenes.table.tower.projection import Eye, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
 
 Vector = tuple[float, float, float]
@@ -93,7 +93,7 @@ class Side(NamedTuple):
 class DiePainter:
     """Make the pictures of dice for one camera and theme. It keeps pips, and no dice: `Stage` does that."""
 
-    def __init__(self, camera: Camera, theme: Theme) -> None:
+    def __init__(self, camera: Eye, theme: Theme) -> None:
         self.camera = camera
         self._theme = theme
         self._looks: dict[LookMaker, DieLook] = {}

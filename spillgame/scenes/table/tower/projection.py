@@ -29,22 +29,76 @@ MARGIN: Final = 0.025
 """Margin, in shares of the rectangle's shorter side."""
 
 
-class Camera:
-    """Turn places in the tower into places on the screen, as the eye sees them from the south and above."""
+class Eye:
+    """Turn places in metres into places on the screen, as an eye sees them from the south and above. It never turns
+    aside: what lies from west to east is level on the screen."""
 
-    __slots__ = ("_cos", "_distance", "_focus", "_sin", "eye", "middle_z", "origin", "rect", "spec")
+    __slots__ = ("_cos", "_distance", "_sin", "eye", "focus", "origin", "pixels", "spec")
+
+    def __init__(
+        self, elevation: float, distance: float, focus: Place, pixels: float, origin: Hotspot, spec: TowerSpec = DEFAULT
+    ) -> None:
+        """Look at the place `focus` from `distance` metres, at an angle of `elevation` radians over the level. That
+        place is seen at the pixel `origin`; what is one metre from the eye has `pixels` pixels a metre."""
+        self._sin, self._cos = math.sin(elevation), math.cos(elevation)
+        self._distance, self.focus, self.pixels, self.origin, self.spec = distance, focus, pixels, origin, spec
+        x, y, z = focus
+        self.eye: Place = (x, y - distance * self._cos, z + distance * self._sin)
+        """Place of the eye in metres."""
+
+    def depth(self, x: float, y: float, z: float) -> float:
+        """Return how far a place is from the eye along the line of sight, in metres; larger is farther."""
+        return self._distance + (y - self.focus[1]) * self._cos - (z - self.focus[2]) * self._sin
+
+    def scale(self, x: float, y: float, z: float) -> float:
+        """Return the pixels of a metre that lies across the line of sight at a place."""
+        return self.pixels / self.depth(x, y, z)
+
+    def spot(self, x: float, y: float, z: float) -> Hotspot:
+        """Return the pixel, with fractions, of a place in metres."""
+        away, high = y - self.focus[1], z - self.focus[2]
+        scale = self.pixels / (self._distance + away * self._cos - high * self._sin)
+        left, top = self.origin
+        return left + (x - self.focus[0]) * scale, top - (away * self._sin + high * self._cos) * scale
+
+    def slopes(self, x: float, y: float, z: float) -> tuple[Place, Place]:
+        """Return how the pixel moves with the place: pixels per metre of x, y and z, across and down. A die is so small
+        that within it the projection is as good as this, its derivative at the centre."""
+        aside, away, high = x - self.focus[0], y - self.focus[1], z - self.focus[2]
+        depth = self._distance + away * self._cos - high * self._sin
+        scale = self.pixels / depth
+        u, v = aside / depth, (away * self._sin + high * self._cos) / depth
+        across = (scale, -scale * u * self._cos, scale * u * self._sin)
+        down = (0.0, scale * (v * self._cos - self._sin), -scale * (self._cos + v * self._sin))
+        return across, down
+
+    @property
+    def flatness(self) -> float:
+        """Return how high a level circle looks, as a share of its width."""
+        return self._sin
+
+    def row(self, down: float) -> tuple[float, float]:
+        """Return for a row of pixels which row of the level ground is seen in it: its y in metres, and the pixels of a
+        metre there. Above the horizon it returns a y without end."""
+        slope = (self.origin[1] - down) / self.pixels
+        fall = self._sin - slope * self._cos
+        if fall <= 1e-6:
+            return math.inf, 0.0
+        depth = self.eye[2] / fall
+        return self.eye[1] + depth * (self._cos + slope * self._sin), self.pixels / depth
+
+
+class Camera(Eye):
+    """See the whole tower, fitted to a rectangle."""
+
+    __slots__ = ("rect",)
 
     def __init__(self, rect: pygame.Rect, spec: TowerSpec = DEFAULT) -> None:
         """Fit the whole tower, from the chart's border to the hand, into `rect` (pixels) with a margin."""
         self.rect = pygame.Rect(rect)
-        self.spec = spec
-        self._sin, self._cos = math.sin(ELEVATION), math.cos(ELEVATION)
-        top = self.top
-        self.middle_z = top / 2
-        self._distance = DISTANCE * max(top, 2 * spec.yard.half_width)
-        self.eye: Place = (0.0, -self._distance * self._cos, self.middle_z + self._distance * self._sin)
-        """Place of the eye in metres."""
-        self._focus, self.origin = 1.0, (0.0, 0.0)
+        top = spec.release.height + HAND
+        distance = DISTANCE * max(top, 2 * spec.yard.half_width)
+        super().__init__(ELEVATION, distance, (0.0, 0.0, top / 2), 1.0, (0.0, 0.0), spec)
         self._fit()
 
     @property
@@ -74,8 +128,8 @@ class Camera:
         left, upper, right, lower = self._extent()
         margin = MARGIN * min(self.rect.size)
         room_x, room_y = max(1.0, self.rect.w - 2 * margin), max(1.0, self.rect.h - 2 * margin)
-        self._focus = min(room_x / (right - left), room_y / (lower - upper))
-        middle_x, middle_y = (left + right) / 2 * self._focus, (upper + lower) / 2 * self._focus
+        self.pixels = min(room_x / (right - left), room_y / (lower - upper))
+        middle_x, middle_y = (left + right) / 2 * self.pixels, (upper + lower) / 2 * self.pixels
         self.origin = (self.rect.x + self.rect.w / 2 - middle_x, self.rect.y + self.rect.h / 2 - middle_y)
 
     def bounds(self) -> pygame.Rect:
@@ -100,31 +154,6 @@ class Camera:
             for step in range(16):
                 angle = math.tau * step / 16
                 yield radius * math.cos(angle), radius * math.sin(angle), height
-
-    def depth(self, x: float, y: float, z: float) -> float:
-        """Return how far a place is from the eye along the line of sight, in metres; larger is farther."""
-        return self._distance + y * self._cos - (z - self.middle_z) * self._sin
-
-    def scale(self, x: float, y: float, z: float) -> float:
-        """Return the pixels of a metre that lies across the line of sight at a place."""
-        return self._focus / self.depth(x, y, z)
-
-    def spot(self, x: float, y: float, z: float) -> Hotspot:
-        """Return the pixel, with fractions, of a place in metres."""
-        high = z - self.middle_z
-        scale = self._focus / (self._distance + y * self._cos - high * self._sin)
-        return self.origin[0] + x * scale, self.origin[1] - (y * self._sin + high * self._cos) * scale
-
-    def slopes(self, x: float, y: float, z: float) -> tuple[Place, Place]:
-        """Return how the pixel moves with the place: pixels per metre of x, y and z, across and down. A die is so small
-        that within it the projection is as good as this, its derivative at the centre."""
-        high = z - self.middle_z
-        depth = self._distance + y * self._cos - high * self._sin
-        scale = self._focus / depth
-        u, v = x / depth, (y * self._sin + high * self._cos) / depth
-        across = (scale, -scale * u * self._cos, scale * u * self._sin)
-        down = (0.0, scale * (v * self._cos - self._sin), -scale * (self._cos + v * self._sin))
-        return across, down
 
     def pan(self, x: float) -> float:
         """Return where a place stands between the left (-1) and the right (1) wall of the yard; for sound."""

@@ -125,6 +125,17 @@ class TowerView:
         """Return the simulated seconds of the drop on show, until all dice lie still and the glass is clear."""
         return self.motion.trace.seconds + CLEARING if self.motion else 0.0
 
+    def pace(self, seconds: float) -> float:
+        """Return how fast the drop goes on at a moment: slower while the last die is watched."""
+        return self.finale.pace(seconds) if self.finale is not None else 1.0
+
+    def paint_ahead(self) -> None:
+        """Paint the empty tower, if that was not done."""
+        _ = self.layers
+
+    def rest(self) -> None:
+        """Keep all pictures: the tower stays in sight."""
+
     def prepare(self, budget: float = math.inf) -> bool:
         """Paint moving dice ahead for about `budget` seconds, for the usual pace; return whether all is painted. Call
         it in time that is left over, from `show` on: frames for which it is done cost less than half."""

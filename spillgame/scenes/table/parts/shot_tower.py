@@ -1,0 +1,209 @@
+"""Dice that fall on the board itself, in one shot over the window, and lie there until each goes to its place."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.seams import AnyEvent
+from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.parts.tower import TowerPart, Yard
+from spillgame.scenes.table.shot.ground import Ground
+from spillgame.scenes.table.shot.view import ShotView
+from spillgame.scenes.table.tower_play import TowerPlay
+from spillgame.scenes.table.tray import RING, Tray
+from spillgame.scenes.table.view import View
+from spillgame.ui.answer import Outcome
+from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
+from spillgame.ui.theme import Colour
+from spillgame.ui.widgets import Button
+
+SKIP: Final = "drop"
+"""The key of the button that skips the shot: while dice fall it stands where that which drops them stood."""
+WHITE: Final[Colour] = (244, 248, 255)
+DARK: Final[Colour] = (6, 14, 34)
+"""What is written over the shot, and the ground of it, whatever the theme: it is night there."""
+COVER: Final = 205
+"""How much of the shot the ground of the words hides, 0 to 255."""
+PAD: Final = 10
+"""Design units round the words."""
+
+
+class Left(NamedTuple):
+    """A die that has left the place where it fell."""
+
+    at: tuple[float, float]
+    """The pixel of its middle."""
+    picture: pygame.Surface
+    landing: int
+    again: bool = False
+    """Whether an event before has already brought it to its place."""
+
+
+class Words(NamedTuple):
+    """Where the words stand over the shot."""
+
+    headline: pygame.Rect
+    landings: pygame.Rect
+    room: pygame.Rect
+    """What of the window they leave free."""
+
+
+class ShotTower(TowerPart):
+    """Lets dice fall on the board; beside it lies the tray with those in hand, and with those that landed."""
+
+    over_hints = True
+    tray: Tray
+    left: Left | None = None
+    """The die that left the board last."""
+
+    def __init__(
+        self,
+        controls: Controls,
+        ground: Callable[[], Ground],
+        headline: Callable[[View], str],
+        *,
+        bots_drop: float = 1.0,
+        clears: Callable[[], bool] = lambda: False,
+        asks: Callable[[], bool] = lambda: False,
+        lifts: Callable[[AnyEvent], bool] = lambda event: False,
+    ):
+        """`ground` makes the board as it is now, `headline` says what happens; `lifts` says whether an event moves the
+        next die although it is not yet laid. The rest is as for every tower."""
+        super().__init__(controls, bots_drop=bots_drop, seen=lambda tower: tower.falling, clears=clears, asks=asks)
+        rules = self.playback.rules
+        kinds = self._screens.die_kinds(rules)
+        self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=ground)
+        self._headline, self._lifts = headline, lifts
+        self._said = ""
+        self._words: Words
+
+    def put_shot(self, words: Words, tray: pygame.Rect) -> "ShotTower":
+        """Put the tray and the words into their places; a drop on show goes on."""
+        self._words = words
+        self.play.arrange(self.look.scale.window, self.look, words.room)
+        self.tray = Tray(tray, self.look)
+        ring = 2 * self.look.px(RING) + 2
+        self.at(tray.inflate(2 * ring, 2 * ring))
+        return self
+
+    @property
+    def shot(self) -> ShotView:
+        """The drop on show over the board."""
+        view = self.play.view
+        assert isinstance(view, ShotView)  # noqa: S101 - it was made with a ground
+        return view
+
+    @property
+    def seen(self) -> bool:
+        """Whether dice fall, or lie on the board before what they do is shown."""
+        return self.falling or self.playback.held
+
+    # --- Time ---
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint the board by night before it is wanted."""
+        if not self.falling and not self.playback.busy and self.playback.drop_is_due and not self.unseen:
+            self.play.paint_ahead()
+        super().use_spare(seconds)
+
+    def take(self, event: AnyEvent) -> tuple[float, float] | None:
+        """Take the die of an event off the board, and keep where it lay."""
+        die = self.die_of(event)
+        if self._lifts(event):
+            die = next((one for one in range(len(self.play.rests)) if one not in self.play.taken), None)
+        if die is None:
+            return None
+        before = self.left
+        place = self.play.take(die)
+        if place is not None:
+            self.left = Left(place, self.play.picture_of(die), die)
+        elif before is not None and before.landing == die:
+            self.left = before._replace(again=True)
+        return place
+
+    def left_for(self, event: AnyEvent) -> Left | None:
+        """Return the die that an event moves, as it lay; None where it moves none."""
+        moves = self.die_of(event) is not None or (event is not None and self._lifts(event))
+        return self.left if moves and not self.unseen else None
+
+    # --- What the player does ---
+
+    def handle(self, intent: Intent) -> Outcome:
+        """Take what is meant for something that the shot hides: only the button that skips it is there."""
+        if self._hides and isinstance(intent, Press | Point | Wheel):
+            skip = self._skip_button()
+            if skip is None or not skip.rect.collidepoint(intent.at):
+                return None
+        if self._hides and isinstance(intent, Do) and intent.command == "confirm":
+            skip = self._skip_button()
+            if skip is not None and self.controls.page.focus is not skip:
+                return None
+        return super().handle(intent)
+
+    def _skip_button(self) -> Button | None:
+        found = (widget for widget in self.controls.page.widgets if widget.key == SKIP)
+        return next((widget for widget in found if isinstance(widget, Button)), None)
+
+    @property
+    def _hides(self) -> bool:
+        """Whether the shot stands before the page."""
+        return self.falling and not self.shot.reduced_motion
+
+    # --- What is shown ---
+
+    def shows(self, view: View) -> Yard:
+        self._said = self._headline(view)
+        return super().shows(view)._replace(on_stage=False)
+
+    def lay_out(self, value: Yard) -> Panel:
+        """Lay the tray out as something to press: it drops the dice."""
+
+        def paint(surface: pygame.Surface) -> None:
+            if value.hand is not None:
+                self.tray.draw_hand(surface, [self.play.kind(name) for name in value.hand])
+            elif not value.falling:
+                self.tray.draw_landed(surface, self.play, value.rests, value.asks)
+
+        return self.pressed(self.tray.rect, value, paint)
+
+    @property
+    def covers(self) -> pygame.Rect | None:
+        """All of the window while nothing of the page is seen."""
+        return self.look.scale.window if self.falling and self.shot.covers(self.play.seconds) else None
+
+    def over(self, surface: pygame.Surface) -> None:
+        """Draw the shot over the page, or the dice that lie on the board."""
+        if not self.play.rests or not self.play.left:
+            return
+        self.play.draw(surface)
+        if self._hides and self.play.seconds > 0:
+            self._draw_words(surface)
+            self.controls.page.draw_some(surface, SKIP)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """Write what happens, and how dice landed, over the shot."""
+        plan = self.shot.plan
+        share = min(1.0, 4 * plan.night(self.play.seconds)) if plan is not None else 0.0
+        rests = self.play.rests[: self.shot.landed(self.play.seconds)]
+        quadrants = ("" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant] for rest in rests)
+        landed = "  ".join(
+            f"{name}{self.play.kind(rest.die).shows(rest.face)}" for name, rest in zip(quadrants, rests, strict=True)
+        )
+        self._write(surface, self._said, self._words.headline, LARGE, share)
+        self._write(surface, landed, self._words.landings, BODY, share)
+
+    def _write(self, surface: pygame.Surface, words: str, place: pygame.Rect, size: float, share: float) -> None:
+        if not words or share <= 0:
+            return
+        look, pad = self.look, self.look.px(PAD)
+        pixels = look.px(look.size_for(words, place.width - 2 * pad, size, True))
+        text = look.fonts.text(words, pixels, WHITE, True)
+        plate = pygame.Surface((min(place.width, text.get_width() + 2 * pad), text.get_height() + pad), pygame.SRCALPHA)
+        pygame.draw.rect(plate, (*DARK, COVER), plate.get_rect(), border_radius=look.px(8))
+        plate.blit(text, (pad, pad // 2))
+        plate.set_alpha(round(255 * share))
+        surface.blit(plate, plate.get_rect(left=place.left, centery=place.centery))

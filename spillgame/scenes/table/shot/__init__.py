@@ -1,0 +1,1 @@
+"""The fall of dice as one shot over a game's own board: night comes, a tower rises, dice tumble out."""

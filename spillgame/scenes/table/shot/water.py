@@ -1,0 +1,122 @@
+"""What dice do to the water: rings and spray where they strike it, oil where they lie, ships that rock, animals that
+start."""
+
+import math
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.physics.spec import TowerSpec
+from spillgame.physics.trace import Impact, Struck
+from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.table.shot.onto_board import seen_at
+from spillgame.scenes.table.tower.projection import Eye
+from spillgame.scenes.table.tower.shadows import HARD
+from spillgame.ui.theme import Colour
+
+SPREADS: Final = 0.6
+"""Simulated seconds in which a ring spreads."""
+FLIES: Final = 0.34
+"""Those in which spray flies."""
+MOST: Final = 7
+"""Blows at most that are seen at a time, the latest ones."""
+DROPS: Final = 9
+FOAM: Final[Colour] = (214, 232, 246)
+OIL: Final[Colour] = (12, 11, 14)
+NEAR: Final = 0.036
+"""Metres from a blow within which an animal starts; a ship rocks within twice that."""
+ROCKS: Final = 1.4
+"""Simulated seconds that a ship rocks."""
+STEPS: Final = 30
+
+
+class Blow(NamedTuple):
+    """A die that strikes the water."""
+
+    at: float
+    """Simulated second."""
+    x: float
+    y: float
+    """Place on the board in metres."""
+    force: float
+    """0 to 1."""
+
+
+class Water:
+    """The water under one drop."""
+
+    def __init__(self, impacts: Sequence[Impact], spec: TowerSpec):
+        self._blows = list(_blows(impacts, spec))
+
+    def latest(self, fallen: float, within: float) -> list[Blow]:
+        """Return the blows of the last seconds, at most `MOST`."""
+        first = bisect_left(self._blows, fallen - within, key=attrgetter("at"))
+        end = bisect_left(self._blows, fallen, key=attrgetter("at"))
+        return self._blows[first:end][-MOST:]
+
+    def rings(self, surface: pygame.Surface, eye: Eye, fallen: float) -> None:
+        """Draw the rings, two round each blow."""
+        area = surface.get_rect()
+        for blow in self.latest(fallen, SPREADS):
+            x, y = eye.spot(blow.x, blow.y, 0.0)
+            if not area.collidepoint(x, y):
+                continue
+            behind = surface.get_at((round(x) % area.width, round(y) % area.height))
+            for late in (0.0, 0.16):
+                share = ((fallen - blow.at) / SPREADS - late) / (1 - late)
+                if not 0 < share < 1:
+                    continue
+                radius = (0.004 + (0.016 + 0.026 * blow.force) * math.sqrt(share)) * (1 - late)
+                colour = mixed((behind.r, behind.g, behind.b), FOAM, 0.7 * (1 - share) ** 1.4)
+                points = []
+                for step in range(STEPS + 1):
+                    turn = math.tau * step / STEPS
+                    points.append(eye.spot(blow.x + radius * math.cos(turn), blow.y + radius * math.sin(turn), 0.0))
+                pygame.draw.aalines(surface, colour, True, points)
+
+    def spray(self, surface: pygame.Surface, eye: Eye, fallen: float) -> None:
+        """Draw the drops that fly up, of water and of oil."""
+        for blow in self.latest(fallen, FLIES):
+            share = (fallen - blow.at) / FLIES
+            scale = eye.scale(blow.x, blow.y, 0.0)
+            for number in range(round(4 + (DROPS - 4) * blow.force)):
+                turn = number * 2.4 + 40 * blow.at
+                far = (0.006 + 0.012 * ((number * 5) % 7) / 7) * (0.6 + blow.force) * share
+                high = (0.012 + 0.016 * ((number * 3) % 5) / 5) * (0.5 + blow.force)
+                at = eye.spot(
+                    blow.x + far * math.cos(turn), blow.y + far * math.sin(turn), 4 * high * share * (1 - share)
+                )
+                size = max(0.8, 0.0007 * scale * (1 - 0.5 * share))
+                pygame.draw.aacircle(surface, OIL if number % 3 == 0 else FOAM, at, size)
+
+    def start(self, x: float, y: float, fallen: float) -> float:
+        """Return how far something at a place has started from a blow beside it, 0 to 1."""
+        found = 0.0
+        for blow in self.latest(fallen, SPREADS):
+            far = math.hypot(blow.x - x, blow.y - y)
+            if far < NEAR:
+                share = (fallen - blow.at) / SPREADS
+                found = max(found, (1 - far / NEAR) * (0.5 + 0.5 * blow.force) * math.sin(math.pi * share))
+        return found
+
+    def heel(self, x: float, y: float, fallen: float) -> float:
+        """Return by how many degrees a ship at a place heels."""
+        found = 0.0
+        for blow in self.latest(fallen, ROCKS):
+            far = math.hypot(blow.x - x, blow.y - y)
+            since = fallen - blow.at
+            if far < 2 * NEAR:
+                share = (1 - far / (2 * NEAR)) * (1 - since / ROCKS) ** 2
+                found += 16 * share * (0.4 + 0.6 * blow.force) * math.sin(13 * since)
+        return max(-18.0, min(18.0, found))
+
+
+def _blows(impacts: Sequence[Impact], spec: TowerSpec) -> Iterator[Blow]:
+    for impact in impacts:
+        on_water = impact.struck in (Struck.FLOOR, Struck.RIDGE) and impact.z < spec.lower.lip_height / 2
+        if on_water and impact.strength >= HARD * 0.5:
+            seen = seen_at(impact.x, impact.y, 0.0)
+            yield Blow(impact.at, seen.x, seen.y, min(1.0, impact.strength / (3 * HARD)))
