@@ -19,7 +19,7 @@ BOTS = {
 }
 IN_PARTS = ("deep_sea_adventure", "endeavor_deep_sea", "offshore", "the_spill")
 KEYS = ("tab", "left", "down", "up", "right", "1", "2", "+", "-", "shift+left", "f", "ctrl+z", "ctrl+y", "escape")
-FRAMES = 3000
+FRAMES = 4500
 
 
 def begun(home, game, **chosen):

@@ -1,4 +1,4 @@
-"""The tower takes the stage while dice fall, the last one is watched closely, and the dice go to the tray in order."""
+"""The tower's last die is watched closely, the tray shows what landed, and new dice are marked on the board."""
 
 import math
 
@@ -11,7 +11,6 @@ from spillgame.physics.tower import Floor
 from spillgame.physics.trace import NUMBERS, Trace
 from spillgame.rules.game import Rest
 from spillgame.rules.the_spill import events as e
-from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.tower.last_die import CLOSER, close_up, finale_of
 from spillgame.scenes.table.tower.motion import Motion
 from spillgame.scenes.table.tower.view import CLEARING
@@ -23,71 +22,12 @@ from tests.scenes.driver import Window
 from tests.scenes.matches import a_playback, on_turn, play
 from tests.scenes.test_window_robust import SETUP, up_to
 
-SIZES = [
-    (800, 600, 100),
-    (1280, 720, 200),
-    *(pytest.param(*size, marks=pytest.mark.slow) for size in [(1280, 720, 100), (1920, 1080, 100), (800, 600, 200)]),
-    pytest.param(2560, 1440, 100, marks=pytest.mark.slow),
-]
-
 
 def at_a_drop(home, size=(1280, 720), **chosen) -> Window:
     """Return a window in which the drop of a later turn is due, shown as fast as in life."""
     window = Window(home, size, **chosen).open(setup=SETUP)
     up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)
     return window.change(speed="1").frame()
-
-
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_track_cards_and_rescued_stay_in_sight_while_the_tower_has_the_middle(home, width, height, text):
-    window = at_a_drop(home, (width, height), text=text)
-    window.press("space").frame(30)
-    assert window.scene.model.tower.falling
-    stage, board = window.scene.model.tower.play.view.rect, window.scene.model.layout.board
-    assert stage.contains(board)
-    whole = pygame.Rect(0, 0, width, height)
-    assert whole.contains(stage)
-    in_sight = [widget.key for widget in window.page.widgets]
-    for beginning in ("situation-track", "situation-rescued", ("resources-", "in_short-cards")):
-        found = [window.widget(key).rect for key in in_sight if key.startswith(beginning)]
-        assert found, beginning
-        assert all(whole.contains(rect) and not rect.colliderect(stage) for rect in found), beginning
-    buttons = [widget.rect for widget in window.page.widgets if widget.focusable and widget.key in ("drop", "speed")]
-    for rect in buttons:
-        assert not rect.colliderect(window.widget("situation-track").rect)
-    tray = window.scene.model.tower.tray.rect
-    assert not tray.colliderect(stage)
-    assert not tray.colliderect(window.widget("situation-track").rect)
-
-
-def test_the_tower_leaves_the_stage_before_the_first_die_is_laid(home):
-    window = at_a_drop(home)
-    assert not window.scene.model.tower.seen
-    window.press("space").frame(40)
-    assert window.scene.model.tower.covers == window.scene.model.tower.play.view.rect
-    window.until(lambda: window.playback.current is not None)
-    assert not window.scene.model.tower.seen
-    assert window.scene.model.tower.covers is None
-
-
-def test_dice_go_to_the_tray_in_the_order_of_landing_and_start_from_there(home):
-    window = at_a_drop(home)
-    window.press("space").click("drop").until(lambda: window.playback.current is not None)
-    scene, order = window.scene, []
-    count = len(scene.model.tower.play.rests)
-    lefts = [scene.model.tower.tray.place(index, count).left for index in range(count)]
-    assert lefts == sorted(set(lefts))
-    while window.playback.busy:
-        die = (
-            screens_of(window.playback.match).die(window.playback.current)
-            if window.playback.current is not None
-            else None
-        )
-        if die is not None and die not in order:
-            order.append(die)
-            assert scene.model.die_comes_from() == scene.model.tower.tray.place(die, count)
-        window.frame()
-    assert order == list(range(count))
 
 
 @pytest.mark.parametrize("steps", [False, True])
@@ -106,19 +46,6 @@ def test_the_tray_looks_as_if_all_of_it_were_drawn_anew_after_each_die(home, ste
             window.press("space")
         window.frame(10)
     assert scene.model.tower.play.taken
-
-
-def test_nothing_comes_goes_or_slows_where_little_motion_is_wanted(home):
-    window = at_a_drop(home, reduced_motion=True)
-    window.press("space")
-    scene = window.scene
-    assert scene.model.tower.play.view.finale is None
-    assert scene.waits
-    assert (
-        scene.model.tower.covers == scene.model.tower.play.view.rect
-    )  # the whole tower at once, with all dice lying in it
-    window.press("space").until(lambda: not window.playback.busy or window.playback.current is not None)
-    assert not scene.model.tower.seen
 
 
 def test_the_eye_comes_closer_for_the_last_die_while_time_slows_and_has_gone_back_when_the_glass_is_clear():

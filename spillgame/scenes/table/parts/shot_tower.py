@@ -128,7 +128,7 @@ class ShotTower(TowerPart):
     def left_for(self, event: AnyEvent) -> Left | None:
         """Return the die that an event moves, as it lay; None where it moves none."""
         moves = self.die_of(event) is not None or (event is not None and self._lifts(event))
-        return self.left if moves and not self.unseen else None
+        return self.left if moves else None
 
     # --- What the player does ---
 

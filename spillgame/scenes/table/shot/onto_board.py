@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 
 from spillgame.scenes.table.moving import eased
 
-ROUND: Final = 0.7
+ROUND: Final = 0.5
 """How round the yard becomes: with 0 it stays square, with 1 its corners lie on the circle. With more than this dice
 that lie side by side would overlap."""
 NARROW: Final = 0.56
 """How wide the tower is, as a share of what it is in metres."""
 LOW: Final = 0.54
 """How high it is, likewise."""
-LYING, IN_TOWER = 0.76, 0.62
+LYING, IN_TOWER = 0.68, 0.60
 """The edge of a die on the board, and in the tower, likewise."""
 DOWN, UP = 0.014, 0.066
 """Heights in metres between which a die is on its way from one to the other."""

@@ -4,6 +4,7 @@ The clock counts the seconds of the shot at normal speed. The fall has a clock o
 goes slower while the last die leaves the tower, and faster where many dice would take too long.
 """
 
+import math
 from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -77,8 +78,9 @@ class Plan:
         lengths = self.lengths
         self.leaves = self.shot_at(self.last_leaves)
         """When the last die leaves the tower, by the clock of the shot; so are the next."""
-        self.closes = max(lengths.dusk + lengths.tilts, self.leaves - STANDS - lengths.closer)
-        """When the camera begins to come closer."""
+        closes = max(lengths.dusk + lengths.tilts, self.leaves - STANDS - lengths.closer)
+        self.closes = math.inf if self.short else closes
+        """When the camera begins to come closer; never in a short shot."""
         self.lies = self.shot_at(self.still)
         """When all dice lie."""
         self.gone = max(self.leaves + 0.15 + lengths.sinks, self.lies)
