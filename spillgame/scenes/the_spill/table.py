@@ -31,8 +31,8 @@ from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
-from spillgame.scenes.the_spill.panels.fears import doomed_seen, threats_seen
 from spillgame.scenes.the_spill.ground import SpillGround
+from spillgame.scenes.the_spill.panels.fears import doomed_seen, threats_seen
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
 from spillgame.scenes.the_spill.panels.parts import LinesPart, PanelsPart
