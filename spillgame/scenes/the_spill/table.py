@@ -17,7 +17,7 @@ from spillgame.rules.the_spill.events import DieOverflowed
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.state import Ability, Resource, State
-from spillgame.rules.the_spill.threats import threats_of
+from spillgame.rules.the_spill.threats import Threat, threats_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
@@ -91,6 +91,7 @@ class SpillTable(TableModel):
             clears=self._yard_clears,
             asks=lambda: bool(self.ways),
             lifts=lambda event: isinstance(event, DieOverflowed),
+            marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
         )
         self._spots = PlacesPart(
             controls, lambda view: (None if self._dice_move else view.shown, self.shown.offers), self._places
@@ -218,6 +219,18 @@ class SpillTable(TableModel):
     def die_left(self) -> Left | None:
         """Return the die that the event on show moves, as it lay on the board; None where it moves none."""
         return self.tower.left_for(self.playback.current) if self.phase == "spill" else None
+
+    def _threats_of_lying(self) -> tuple[Threat, ...]:
+        """Return what the dice that lie on the board threaten, each as if it were laid next; nothing in set-up, where
+        dice that find no place are dropped again (S-2.7)."""
+        play, state = self.tower.play, self.playback.shown
+        if state.turn <= 1:
+            return ()
+        lying = [rest for number, rest in enumerate(play.rests) if number not in play.taken and rest.die == "oil"]
+        sectors = {rest.quadrant * 6 + rest.face - 1 for rest in lying if rest.quadrant is not None}
+        ways = self.rules.next_die(state)
+        threats = threats_of(self.rules.game, state, [die for sector in sorted(sectors) for die in ways[sector]])
+        return tuple(threat for threat in threats if threat.harms)
 
     def _yard_clears(self) -> bool:
         """Return whether all dice leave the yard when nothing is left to be shown: not while one asks its way."""

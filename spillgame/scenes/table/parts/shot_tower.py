@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.seams import AnyEvent
 from spillgame.scenes.table.controls import Controls
-from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.panel import Panel, paint_nothing
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
 from spillgame.scenes.table.shot.ground import Ground
 from spillgame.scenes.table.shot.view import ShotView
@@ -70,14 +70,16 @@ class ShotTower(TowerPart):
         clears: Callable[[], bool] = lambda: False,
         asks: Callable[[], bool] = lambda: False,
         lifts: Callable[[AnyEvent], bool] = lambda event: False,
+        marks: Callable[[pygame.Surface], None] = paint_nothing,
     ):
         """`ground` makes the board as it is now, `headline` says what happens; `lifts` says whether an event moves the
-        next die although it is not yet laid. The rest is as for every tower."""
+        next die although it is not yet laid, `marks` draws on the board what the dice that lie threaten. The rest is as
+        for every tower."""
         super().__init__(controls, bots_drop=bots_drop, seen=lambda tower: tower.falling, clears=clears, asks=asks)
         rules = self.playback.rules
         kinds = self._screens.die_kinds(rules)
         self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=ground)
-        self._headline, self._lifts = headline, lifts
+        self._headline, self._lifts, self._marks = headline, lifts, marks
         self._said = ""
         self._words: Words
 
@@ -179,6 +181,9 @@ class ShotTower(TowerPart):
         """Draw the shot over the page, or the dice that lie on the board."""
         if not self.play.rests or not self.play.left:
             return
+        plan = self.shot.plan
+        if not self.falling or (plan is not None and self.play.seconds >= plan.dawns):
+            self._marks(surface)
         self.play.draw(surface)
         if self._hides and self.play.seconds > 0:
             self._draw_words(surface)

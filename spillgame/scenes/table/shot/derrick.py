@@ -66,7 +66,8 @@ class Bowl(NamedTuple):
 
 
 class Derrick:
-    """Draws the tower as one eye sees it, `risen` (0 to 1) out of the board, with so much of its `glass` (0 to 1)."""
+    """Draws the tower as one eye sees it, `risen` (0 to 1) says how far it stands out of the board, `glass` (0
+    to 1) how plain its glass is."""
 
     def __init__(self, surface: pygame.Surface, eye: Eye, risen: float, glass: float):
         self._surface, self._eye, self._glass = surface, eye, glass

@@ -17,7 +17,7 @@ from spillgame.scenes.table.moving import eased
 TICK: Final = 1 / 120
 """Seconds between two entries of the table that tells the clock of the fall by that of the shot."""
 FEW: Final = 2
-"""With so many dice at most a shot is short: nothing is awaited of the last one."""
+"""The most dice of a short shot: nothing is awaited of the last one."""
 STANDS: Final = 0.25
 """Seconds that the camera stands close before the last die leaves the tower."""
 SLOW: Final = 0.38
@@ -48,7 +48,7 @@ SHORT: Final = Lengths(dusk=0.2, tilts=0.42, pours=0.5, closer=0.35, sinks=0.3, 
 
 
 def longest_fall(dice: int) -> float:
-    """Return in how many seconds of the shot so many dice have fallen, if they do not fall faster by themselves."""
+    """Return the seconds of the shot in which dice have fallen at the latest, given their number."""
     return 1.7 if dice <= FEW else min(3.6, 2.3 + 0.26 * (dice - 3))
 
 

@@ -41,7 +41,7 @@ class Pose(NamedTuple):
     """The pixel at which that is seen."""
 
     def eye(self, pixels: float, spec: TowerSpec) -> Eye:
-        """Return the eye; on the table a metre has so many `pixels`."""
+        """Return the eye; `pixels` are those of a metre on the table."""
         away = DISTANCE * spec.yard.half_width
         focus: Place = (*self.at, 0.0)
         return Eye(math.radians(self.elevation), away, focus, self.zoom * pixels * away, self.origin, spec)
