@@ -89,6 +89,12 @@ class Asked(model.Asked[Decision]):
         return self.question == "split" and bool(self)
 
     @property
+    def proposed(self) -> tuple[int, int] | None:
+        """What the opener and the helper would pay by the share that is set; None where none is to be."""
+        decision = self.legal[self._share].decision if self.splits else None
+        return (decision.coins, self.state.opened.price - decision.coins) if isinstance(decision, Split) else None
+
+    @property
     def _share(self) -> int:
         count = len(self.legal)
         return count // 2 if self.share is None else min(self.share, count - 1)

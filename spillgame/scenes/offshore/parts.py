@@ -20,6 +20,8 @@ from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
 from spillgame.scenes.offshore.staging import draw_event, shaken
+from spillgame.scenes.offshore.talk.places import Places
+from spillgame.scenes.offshore.talk.shown import Talk, Uttered, exchange, is_open
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
@@ -31,8 +33,8 @@ SPARE: Final = 0.006
 
 
 def is_covered(state: State) -> bool:
-    """Return whether a negotiation or a drilling lies over the chart."""
-    return state.drilling is not None or negotiation.is_open(state)
+    """Return whether a drilling lies over the chart."""
+    return state.drilling is not None
 
 
 # --- The chart ---
@@ -74,10 +76,16 @@ class ChartPart(Part[Chart | None]):
         return Highlights(
             fields=frozenset(place.id for place in places if isinstance(place, Field)),
             spaces=frozenset(place.id for place in places if isinstance(place, Space)),
-            looked_at=getattr(view.event, "field", "") or (looked_at.id if looked_at is not None else ""),
+            looked_at=self._talked_about(view) or (looked_at.id if looked_at is not None else ""),
             listed=listed[0] if len(listed) == 1 and view.shown.phase != "over" else frozenset(),
             bright=view.shown.active,
         )
+
+    @staticmethod
+    def _talked_about(view: View) -> str:
+        """Return the field that the event on show speaks of, or that is negotiated about; empty for none."""
+        field = getattr(view.event, "field", "")
+        return field or (view.shown.opened.field if is_open(view.shown) else "")
 
     def lay_out(self, value: Chart | None) -> Panel:
         return Panel() if value is None else Panel((), lambda surface: self.board.draw(surface, *value))
@@ -130,11 +138,12 @@ class ChartPart(Part[Chart | None]):
 
 
 class Covering(NamedTuple):
-    """A negotiation with its exchange and what may be slid forward, or a drilling with the event on show."""
+    """A negotiation with its exchange and what may be slid forward, or a drilling; with the event on show."""
 
     state: State
     event: Event | None
-    said: Sequence[negotiation.Uttered]
+    said: Sequence[Uttered]
+    proposed: tuple[int, int] | None
     offers: Sequence[Offer[Decision]]
 
 
@@ -145,20 +154,22 @@ class CoveringPart(Part[Covering | None]):
         self,
         controls: Controls,
         asked: Callable[[], Asked],
+        chart: ChartPart,
         seats: Callable[[Collection[int]], Mapping[int, Place]],
     ):
-        """`seats` says where some companies are seen."""
+        """`chart` is what it lies over; `seats` says where some companies are seen."""
         super().__init__(controls)
-        self._asked, self._seats = asked, seats
+        self._asked, self._chart, self._seats = asked, chart, seats
 
     def shows(self, view: View) -> Covering | None:
         playback = self.controls.playback
         if view.shown.drilling is not None:
-            return Covering(view.shown, view.event, (), ())
-        if not negotiation.is_open(view.shown):
+            return Covering(view.shown, view.event, (), None, ())
+        if not is_open(view.shown):
             return None
-        said = negotiation.exchange(self.look.say, playback.rules, playback.told)
-        return Covering(view.shown, None, said, self._asked().legal)
+        said = exchange(self.look.say, playback.rules, playback.told)
+        asked = self._asked()
+        return Covering(view.shown, view.event, said, asked.proposed, asked.legal)
 
     def lay_out(self, value: Covering | None) -> Panel:
         if value is None:
@@ -168,11 +179,23 @@ class CoveringPart(Part[Covering | None]):
         if value.state.drilling is not None:
             return drilling.build(look, self.rect, consequences, value.event)
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
-        return negotiation.build(look, self.rect, negotiation.Talk(rules, value.state, consequences, value.said, acts))
+        talk = Talk(rules, value.state, consequences, value.said, acts, value.proposed, value.event)
+        return negotiation.build(look, self._talk_places(value.state), talk)
+
+    def _talk_places(self, state: State) -> Places:
+        """Return where companies talk: not over the field that they talk about."""
+        opening = state.opened
+        return Places.of(self.look, self.rect, self._chart.board.field_rect(opening.field), len(opening.seats))
+
+    def talk_room(self, state: State) -> pygame.Rect | None:
+        """Return the part of the chart that a negotiation covers; None where there is none."""
+        return self._talk_places(state).rect if is_open(state) else None
 
     def over(self, surface: pygame.Surface) -> None:
-        """Draw what moves in the bore, and what a blowout costs, as it falls from those who lose it."""
+        """Draw what moves in the bore or at the table, and what a blowout costs, as it falls from those who lose it."""
         playback = self.controls.playback
+        if is_open(playback.shown):
+            negotiation.draw_motion(surface, self.look, self._talk_places(playback.shown), playback)
         if playback.shown.drilling is None:
             return
         drilling.draw_motion(surface, self.look, self.rect, playback)

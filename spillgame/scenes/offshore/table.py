@@ -53,7 +53,8 @@ class OffshoreTable(ColumnTable):
         def asked() -> Asked:
             return self.asked
 
-        self.chart, self._covering = ChartPart(controls, asked), CoveringPart(controls, asked, self.beside.seats)
+        self.chart = ChartPart(controls, asked)
+        self._covering = CoveringPart(controls, asked, self.chart, self.beside.seats)
         self._fields = PlacesPart(
             controls, lambda view: (None if is_covered(view.shown) else view.shown, self.asked.legal), self._places
         )
@@ -91,7 +92,9 @@ class OffshoreTable(ColumnTable):
     def _places(self, look: Look, rect: pygame.Rect, state: State | None, offers: Sequence[Offer[Decision]]) -> Panel:
         if state is None:
             return Panel()
-        return Panel(hotspots(self.chart.board, self.rules, state, offers, self.press_field))
+        found = hotspots(self.chart.board, self.rules, state, offers, self.press_field)
+        covered = self._covering.talk_room(state)
+        return Panel([one for one in found if covered is None or not one.rect.colliderect(covered)])
 
     # --- What is asked ---
 

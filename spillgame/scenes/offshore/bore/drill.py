@@ -7,10 +7,11 @@ import pygame
 
 from spillgame.rules.offshore.drilling import Placed
 from spillgame.rules.offshore.game import Table
-from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
+from spillgame.scenes.offshore.board.sprites import drilling_sprite
 from spillgame.scenes.offshore.bore.ground import Symbols, found_layer, reach, scatter
 from spillgame.scenes.offshore.bore.section import Section
-from spillgame.scenes.table.sprites import drawn_once, letter_in
+from spillgame.scenes.offshore.plates import value_plate
+from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -18,8 +19,6 @@ TURNS: Final = 9
 """How many times the drill turns while it goes down one space."""
 MUD: Final = 22
 """How many crumbs of mud fly round the bit."""
-DIM: Final = 90
-"""How plain a value is that counts no more, from 0 to 255."""
 
 
 def symbols_of(table: Table, tile: str) -> Symbols:
@@ -75,7 +74,7 @@ def draw_value(
     `state` says whether it is `open`, `counts`, or is `past`: nothing can come of it any more.
     """
     cell = section.spaces[space - 1]
-    picture = value_sprite(look, kind, count, (section.label, cell.height), state)
+    picture = value_plate(look, kind, count, (section.label, cell.height), state)
     gap = look.px(5)
     at = (
         {"midright": (cell.x - gap, cell.centery)}
@@ -83,29 +82,6 @@ def draw_value(
         else {"midleft": (cell.right + gap, cell.centery)}
     )
     surface.blit(picture, picture.get_rect(**at))
-
-
-@drawn_once
-def value_sprite(look: Look, kind: str, count: int, room: tuple[int, int], state: str) -> pygame.Surface:
-    """Return a value with its sign on a small plate, as large as there is room in `room` pixels."""
-    high = min(room[1] - 2, look.px(34 if state == "counts" else 26))
-    sign = counted(look, kind, max(8, round(0.8 * high)))
-    letter = min(round(0.86 * high), letter_in(look, 0.6 * high))
-    if state == "counts":
-        letter = max(letter, round(0.72 * high))
-    text = look.fonts.text(str(count), letter, look.rgb("ink"), True)
-    wide = min(room[0], sign.get_width() + text.get_width() + round(0.7 * high))
-    made = pygame.Surface((wide, high), pygame.SRCALPHA)
-    plate = made.get_rect()
-    pygame.draw.rect(made, look.rgb("panel"), plate, border_radius=high // 2)
-    if state == "counts":
-        pygame.draw.rect(made, look.rgb("good"), plate, max(2, high // 12), border_radius=high // 2)
-    inner = sign.get_width() + text.get_width() + 3
-    made.blit(sign, sign.get_rect(midleft=((wide - inner) // 2, high // 2)))
-    made.blit(text, text.get_rect(midright=((wide + inner) // 2, high // 2)))
-    if state == "past":
-        made.set_alpha(DIM)
-    return made
 
 
 # --- The drill ---
