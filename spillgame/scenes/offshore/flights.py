@@ -54,13 +54,6 @@ class _Things:
                 yield Flight(self._tile(event.tile), self._space(event.space), f"field {event.field}")
             case e.BarrelsGained():
                 yield from self.gained(event.seat, BANK, barrels=event.barrels)
-            case e.TileUsed():
-                yield Flight(self._tile(event.tile), f"tile {event.tile}", f"tile {event.tile}", PAID)
-            case e.Offered():
-                yield from self._offered(event)
-            case e.OpeningPaid():
-                field = f"field {self.before.opened.field}"
-                yield from several(self._counted("coin"), event.coins, f"offer {event.seat}", field, PAID)
             case e.TwoPaid():
                 yield from self.paid(event.seat, event.opener_pays, SHAFT)
                 if event.partner is not None:
@@ -75,13 +68,22 @@ class _Things:
                 yield Flight(rig, start, f"field {event.field}")
             case e.DrillingPaid():
                 yield from self._drilled(event)
+            case e.TileUsed() | e.Offered() | e.OpeningPaid():
+                yield from self._talked(event)
             case _:
                 yield from self._exported(event)
 
-    def _offered(self, event: e.Offered) -> Iterator[Flight]:
-        """Yield the coins that each side would put in, onto the table."""
-        for seat, coins in zip(self.before.opened.seats, (event.opener_pays, event.partner_pays), strict=False):
-            yield from several(self._counted("coin"), coins, f"face {seat}", f"offer {seat}", PAID)
+    def _talked(self, event: e.TileUsed | e.Offered | e.OpeningPaid) -> Iterator[Flight]:
+        """Yield what is put on the table of a negotiation, and the coins that go from there to the field."""
+        coin, opening = self._counted("coin"), self.before.opened
+        match event:
+            case e.TileUsed():
+                yield Flight(self._tile(event.tile), f"tile {event.tile}", f"tile {event.tile}", PAID)
+            case e.Offered():
+                for seat, coins in zip(opening.seats, (event.opener_pays, event.partner_pays), strict=False):
+                    yield from several(coin, coins, f"face {seat}", f"offer {seat}", PAID)
+            case e.OpeningPaid():
+                yield from several(coin, event.coins, f"offer {event.seat}", f"field {opening.field}", PAID)
 
     def _drilled(self, event: e.DrillingPaid) -> Iterator[Flight]:
         """Yield what a company gains by a drilling, each from the space of the shaft where it was found."""
