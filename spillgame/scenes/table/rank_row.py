@@ -23,6 +23,11 @@ class RankRow(Widget):
     rank: int
     points: int
 
+    @property
+    def counted(self) -> int:
+        """The points that are shown; fewer than there are while they are counted."""
+        return self.points
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         first, area = self.rank == 1, self.rect
         name = pygame.Rect(area.x, area.y, round(NAME * area.width), area.height)
@@ -32,7 +37,7 @@ class RankRow(Widget):
         look.put(surface, look.line(text, BODY, "ink", first), name, "left")
         points = pygame.Rect(name.right, area.y, round(POINTS * area.width), area.height)
         size = LARGE if area.height >= look.line_height(LARGE) else BODY
-        look.put(surface, look.line(str(self.points), size, "good" if first else "ink", True), points, "right")
+        look.put(surface, look.line(str(self.counted), size, "good" if first else "ink", True), points, "right")
         room = pygame.Rect(points.right + look.px(APART), area.y, 0, area.height)
         room.width = area.right - room.x
         self.draw_made_of(surface, look, room)

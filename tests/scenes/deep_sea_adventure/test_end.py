@@ -8,6 +8,8 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.summary import breathed, by_turn, sunk
+from spillgame.scenes.deep_sea_adventure.end.hauls import HaulRow
+from spillgame.ui.intents import Do
 from tests.scenes.apps import click, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.ends import an_end
@@ -126,3 +128,31 @@ def test_the_dice_are_counted_by_the_pips_that_players_see():
     app = an_end(a_finished_match(), size=(1920, 1080))
     widget = next(one for one in app.scene.page.widgets if one.key == "dice")
     assert [one.split(":")[0] for one in widget.value.split(", ")] == ["1", "1", "2", "2", "3", "3"]
+
+
+def rows_of(app):
+    return {row.seat: row for row in app.scene.page.widgets if isinstance(row, HaulRow)}
+
+
+def test_the_treasure_is_counted_chip_by_chip_up_to_the_result():
+    match = a_finished_match()
+    app = an_end(match, speed="1")
+    seen = [[row.counted for row in rows_of(app).values()]]
+    while app.scene.moving:
+        app.frame(0.1)
+        seen.append([row.counted for row in rows_of(app).values()])
+    assert sum(seen[0]) == 0
+    assert all(one <= other for before, after in pairwise(seen) for one, other in zip(before, after, strict=True))
+    assert {seat: row.counted for seat, row in rows_of(app).items()} == dict(
+        enumerate(match.table.state.result.scores, 1)
+    )
+    assert len({tuple(one) for one in seen}) > 5, "not all at once"
+
+
+def test_a_press_ends_the_count_and_where_nothing_moves_it_stands_at_once():
+    match = a_finished_match()
+    app = an_end(match, speed="1")
+    app.scene.handle(Do("down"))
+    assert not app.scene.moving
+    for still in ({"speed": "instant"}, {"speed": "1", "reduced_motion": True}):
+        assert not an_end(match, **still).scene.moving

@@ -8,20 +8,20 @@ from typing import ClassVar
 import pygame
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.state import Chip, State
-from spillgame.rules.deep_sea_adventure.summary import Sunk, TurnStats, breathed, by_turn, sunk
-from spillgame.scenes.deep_sea_adventure.board.sprites import letters_of, treasure_sprite
+from spillgame.rules.deep_sea_adventure.summary import TurnStats, breathed, by_turn, sunk
+from spillgame.scenes.deep_sea_adventure.end.hauls import Count, HaulRow, hauls_in_words, hauls_of
 from spillgame.scenes.graphs import Series
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part, Verdict
-from spillgame.scenes.table.rank_row import APART, RankRow
 from spillgame.scenes.table.result_words import ranks_in_words
+from spillgame.scenes.table.speed import is_unseen, speed_of
+from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.words import Words
 
 ROW = 78
 """Greatest height of a diver's row in design units."""
@@ -29,90 +29,36 @@ LEFT, AIR = 0.44, 0.36
 """The share of a wide page's width for the decisive moment, and of the height of the turns for the air."""
 NAME, NUMBER = 0.4, 0.16
 """The shares of a line with a bar for its name and its number."""
-CHIP = 46
-"""The greatest side of a chip in design units."""
-FADED = 90
-"""The opacity of sunk treasure, of 255."""
-
-
-@dataclass(frozen=True, slots=True)
-class Haul:
-    """The result of a dive for one diver."""
-
-    dive: int
-    chips: Sequence[Chip]
-    sunk: Sequence[int]
-    """The levels of what was lost."""
-
-
-def hauls_of(state: State, seat: int, lost: Sequence[Sunk]) -> list[Haul]:
-    """Return the result of each dive for a seat."""
-    treasure = state.divers[seat - 1].treasure
-    return [
-        Haul(
-            dive,
-            [chip for chip in treasure if chip.dive == dive],
-            [level for one in lost if (one.seat, one.dive) == (seat, dive) for level in one.levels],
-        )
-        for dive in range(1, state.dive + 1)
-    ]
-
-
-@dataclass(slots=True, kw_only=True)
-class HaulRow(RankRow):
-    """A diver's rank and points, and the chips that they come from."""
-
-    rules: DeepSeaAdventure
-    hauls: Sequence[Haul]
-
-    def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the chips, with their values below if there is room."""
-        with_values = room.height >= look.line_height(SMALL) + look.px(22)
-        foot = look.line_height(SMALL) if with_values else 0
-        count = sum(len(haul.chips) + len(haul.sunk) for haul in self.hauls)
-        gaps = look.px(APART) * max(0, len(self.hauls) - 1)
-        side = min(look.px(CHIP), room.height - foot - look.px(4), (room.width - gaps) // max(1, count))
-        if side < 4:
-            return
-        letters, x = letters_of(self.rules.words.say), room.x
-        top = room.y + (room.height - foot - side) // 2
-        for number, haul in enumerate(self.hauls):
-            if number:
-                middle = x + look.px(APART) // 2
-                pygame.draw.line(surface, look.rgb("faint"), (middle, room.y + 4), (middle, room.bottom - 4))
-                x += look.px(APART)
-            for chip in haul.chips:
-                surface.blit(treasure_sprite(look, (chip.level,), letters, side), (x, top))
-                if with_values:
-                    value = look.line(str(chip.value), SMALL, bold=True)
-                    surface.blit(value, value.get_rect(midtop=(x + side // 2, top + side)))
-                x += side
-            for level in haul.sunk:
-                lost = treasure_sprite(look, (level,), letters, side).copy()
-                lost.set_alpha(FADED)
-                surface.blit(lost, (x, top))
-                pygame.draw.aaline(surface, look.rgb("danger"), (x, top + side), (x + side, top), look.px(3))
-                x += side
-
-
-def hauls_in_words(say: Words, rules: DeepSeaAdventure, hauls: Sequence[Haul]) -> str:
-    """Return the result of each dive in words."""
-    told = []
-    for haul in hauls:
-        shown = ", ".join(f"{rules.words.letter(chip.level)} {chip.value}" for chip in haul.chips)
-        points = sum(chip.value or 0 for chip in haul.chips)
-        brought = say("deep_sea_adventure.end.haul", dive=haul.dive, chips=shown, points=points)
-        if not haul.chips:
-            brought = say("deep_sea_adventure.end.no_haul", dive=haul.dive)
-        lost = say("deep_sea_adventure.end.haul_sank", chips=rules.words.chips(tuple(haul.sunk))) if haul.sunk else ""
-        told.append(f"{brought} {lost}".strip())
-    return " ".join(told)
 
 
 class DiveEnd(CompetitiveEnd):
     """Shows how a game of Deep Sea Adventure ended."""
 
     _rules: DeepSeaAdventure
+    _count: Count | None = None
+    """The count of the chips; None before they are first laid out."""
+    _counting: Sequence[pygame.Rect] = ()
+    """The rows that change while they are counted."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether chips are still counted."""
+        return super().moving or (self._count is not None and not self._count.done)
+
+    def update(self, dt: float) -> Answer | None:
+        """Count on, after what every end does."""
+        if self._count is not None and not self._count.done:
+            self._count.pass_time(dt * speed_of(self.stage))
+            for row in self._counting:
+                self.page.invalidate(row)
+        return super().update(dt)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take an intent; a press or a key turns all chips at once."""
+        if isinstance(intent, Press | Do) and self._count is not None:
+            self._count.finish()
+            self.page.invalidate()
+        return super().handle(intent)
 
     def turn_ends(self) -> Sequence[TurnStats]:
         """Return the state at the end of each turn."""
@@ -174,8 +120,14 @@ class DiveEnd(CompetitiveEnd):
         high = min(look.px(ROW), room.height // len(ranks))
         places = rows(room, [*[Px(high)] * len(ranks), Share(1)])
         widgets: list[Widget] = []
+        found = {rank.seat: hauls_of(state, rank.seat, lost) for rank in ranks}
+        if self._count is None:
+            self._count = Count([*found.items()])
+            if self.stage.closes_at_end or is_unseen(self.stage):
+                self._count.finish()
+        self._counting = places
         for rank, place in zip(ranks, places, strict=False):
-            hauls = hauls_of(state, rank.seat, lost)
+            hauls = found[rank.seat]
             widgets.append(
                 HaulRow(
                     key=f"rank {rank.seat}",
@@ -186,6 +138,8 @@ class DiveEnd(CompetitiveEnd):
                     rank=rank.rank,
                     points=state.result.scores[rank.seat - 1],
                     hauls=hauls,
+                    seat=rank.seat,
+                    count=self._count,
                 )
             )
         return widgets
