@@ -63,6 +63,11 @@ def scaled(body: str, factor: float) -> str:
     return f'<g transform="scale({factor:.4f})">{body}</g>'
 
 
+def mirrored(body: str) -> str:
+    """Return elements with left and right exchanged about x = 0."""
+    return f'<g transform="scale({-1},1)">{body}</g>'
+
+
 def placed(body: str, at: Point, turn: float = 0.0, factor: float = 1.0) -> str:
     """Return elements moved to a point, turned by degrees, and scaled by a factor."""
     where = f"translate({at[0]:.2f} {at[1]:.2f}) rotate({turn:.2f}) scale({factor:.4f})"

@@ -56,7 +56,7 @@ def held(own: Own, thing: str, skin: str, coat: str, side: int) -> str:
     body = _thing(own, thing, skin, hand)
     grip = svg.circle(hand, 6.5, fill=skin) if thing != "greets" else ""
     whole = arm + body + grip
-    return whole if side > 0 else f'<g transform="scale(-1 1)">{whole}</g>'
+    return whole if side > 0 else svg.mirrored(whole)
 
 
 def _thing(own: Own, thing: str, skin: str, hand: tuple[float, float]) -> str:
