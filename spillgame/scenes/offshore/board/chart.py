@@ -135,7 +135,7 @@ def _finds(look: Look, geometry: Geometry, game: Game) -> Iterator[str]:
 def _rose(look: Look, geometry: Geometry) -> str:
     """Return a rose in the open sea that shows where north is."""
     own = look.theme.own
-    x, y = geometry.at(0.6, -0.06) if not geometry.tall else geometry.at(6.9, 0.1)
+    x, y = geometry.at(0.6, -0.06) if not geometry.tall else geometry.at(6.1, -0.05)
     middle, reach = (x - geometry.rect.x, y - geometry.rect.y), 0.36 * min(geometry.unit)
     north = -90.0 if geometry.tall else 0.0
 

@@ -44,7 +44,8 @@ class Coast:
         geometry, (along, across) = self.geometry, self.geometry.spots[number]
         x, y = geometry.foot(number)
         middle = geometry.plates[number].center
-        off = (middle[0] - x if geometry.tall else middle[1] - y) / geometry.unit[1]
+        plant = 0.55 * geometry.parts(number).scene.height
+        off = (middle[0] - x + plant if geometry.tall else middle[1] - y) / geometry.unit[1]
         return along, across - off - HEAD_BEFORE
 
     def line(self, along: float) -> float:
@@ -85,7 +86,7 @@ class Coast:
     @property
     def bank(self) -> Point:
         """The middle of the house on the coast that coins come from, as a pixel of the chart's picture."""
-        return self.at(BANK, self.line(BANK) + 0.34)
+        return self.at(BANK, self.line(BANK) + (0.22 if self.geometry.tall else 0.29))
 
     def lighthouse(self, along: float) -> Point:
         """Return where the lamp of a lighthouse is, as a pixel of the chart's picture."""

@@ -247,10 +247,10 @@ class ChartView:
         """Draw what a requirement tile needs, and below it what it costs and is worth; in a flat room in one line."""
         look, need = self.look, self.game.table.requirements[tile]
         needs = [colour for colour, count in zip(COLOURS, need.colours, strict=True) for _ in range(count)]
-        flat = room.height < 0.36 * room.width
+        flat = room.height < 0.3 * room.width
         line = room.height if flat else room.height // 2
         side = min(round(0.8 * line), room.width // (len(needs) + 5 if flat else 5))
-        height = _letter(look, 1.1, round(0.86 * line), round(0.62 * line))
+        height = _letter(look, 1.1, round(0.86 * line), round((0.45 if flat else 0.62) * line))
         signs = [need_sprite(look, colour, side) for colour in needs]
         costs = []
         for kind, number in (("coin", need.coins), ("fame", need.points)):
