@@ -9,7 +9,7 @@ import pygame
 from spillgame.rules.offshore.game import Game
 from spillgame.scenes.offshore.board.coast import AFTER, BEFORE, GOLDEN, Coast, land
 from spillgame.scenes.offshore.board.geometry import ACROSS, LAND, Geometry
-from spillgame.scenes.offshore.board.pipes import pipes
+from spillgame.scenes.offshore.board.pipes import finely, pipe_width, pipelines_of, pipes
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
@@ -34,7 +34,7 @@ def chart(look: Look, geometry: Geometry, game: Game) -> pygame.Surface:
     below = [_water(look, coast), *_graticule(look, coast), _light(look, geometry), _ripples(look, coast)]
     surface.blit(svg.render("".join(below), surface.get_size()), (0, 0))
     above = [*land(look, coast), _rose(look, geometry), pipes(look, geometry, game), *_finds(look, geometry, game)]
-    _soundings(surface, look, coast)
+    _soundings(surface, look, coast, game)
     surface.blit(svg.render("".join(above), surface.get_size()), (0, 0))
     surface.blit(svg.render(_border(look, geometry), surface.get_size()), (0, 0))
     return surface
@@ -172,10 +172,13 @@ def _border(look: Look, geometry: Geometry) -> str:
     return svg.faded(body, 0.8)
 
 
-def _soundings(surface: pygame.Surface, look: Look, coast: Coast) -> None:
+def _soundings(surface: pygame.Surface, look: Look, coast: Coast, game: Game) -> None:
     """Write depths along their lines and where the lead was cast, where no field lies over them."""
     geometry = coast.geometry
     height, taken = max(8, round(0.74 * least_letter(look))), [plate.inflate(4, 4) for plate in geometry.plates]
+    reach = round(2 * pipe_width(geometry))
+    for ends in pipelines_of(game):
+        taken += [pygame.Rect(point, (0, 0)).inflate(reach, reach) for point in finely(geometry.pipe(*ends))]
 
     def write(words: str, at: Point, bold: bool, plain: int) -> None:
         text = look.fonts.text(words, height, look.rgb("contour"), bold).copy()

@@ -32,6 +32,12 @@ def pipelines_of(game: Game) -> list[tuple[int, int]]:
     return [(number[one], number[other]) for one, other in game.content.board.pipelines]
 
 
+def finely(way: Sequence[Point]) -> list[Point]:
+    """Return the points of a line with those halfway between them."""
+    halves = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(way)]
+    return [*way, *halves]
+
+
 def pipes(look: Look, geometry: Geometry, game: Game) -> str:
     """Return the pipelines as they lie: a shadow on the seabed, the tube with its light, and the joints."""
     own, wide, origin = look.theme.own, pipe_width(geometry), geometry.rect.topleft
@@ -87,7 +93,8 @@ def _owned(look: Look, geometry: Geometry, way: Sequence[Point], seats: Sequence
 
 
 def way_to_coast(geometry: Geometry, game: Game, number: int) -> list[Point]:
-    """Return the line along which what a field exports runs: by the fewest pipelines to a gas plant, and ashore."""
+    """Return the line along which what a field exports runs: by the fewest pipelines to a gas plant; from
+    there inland."""
     fields, neighbours = game.table.fields, game.table.neighbours
     before, open_ = {number: number}, deque([number])
     last = number
@@ -104,8 +111,10 @@ def way_to_coast(geometry: Geometry, game: Game, number: int) -> list[Point]:
         numbers.append(before[numbers[-1]])
     numbers.reverse()
     line = [point for ends in pairwise(numbers) for point in geometry.pipe(*ends)]
+    if line:
+        return line
     along, _ = geometry.spots[last]
-    return [*line, geometry.foot(last), geometry.at(along, ACROSS - 0.5)]
+    return [geometry.foot(last), geometry.at(along, ACROSS - 0.5)]
 
 
 class Flow:

@@ -200,6 +200,30 @@ def _ink_on(look: Look, token: str) -> str:
 
 
 @drawn_once
+def name_plate(look: Look, size: tuple[int, int], token: str, wide: int) -> pygame.Surface:
+    """Return the ground of a field's name, with an edge of a colour and of a width in pixels."""
+    across, high = size
+    edge = {"stroke": look.theme.code(token), "stroke_width": wide}
+    body = svg.box(
+        wide / 2, wide / 2, across - wide, high - wide, (high - wide) / 2, fill=look.theme.own["field"], **edge
+    )
+    return svg.render(body, size)
+
+
+@drawn_once
+def card_sprite(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the ground of a tile of card, with a shadow below it in two more rows of pixels."""
+    own, (across, high) = look.theme.own, size
+    radius = max(3, min(size) / 6)
+    body = svg.box(1.5, 2.5, across - 1.5, high - 1, radius, fill=own["abyss"], fill_opacity=0.75)
+    edge = {"stroke": own["dark_ink"], "stroke_width": max(1.0, high / 40)}
+    body += svg.box(0.7, 0.7, across - 1.4, high - 1.4, radius, fill=own["back_light"], **edge)
+    light = {"stroke": own["light_ink"], "stroke_width": max(1.0, high / 40), "stroke_opacity": 0.9}
+    body += svg.box(2.2, 2.2, across - 4.4, high - 4.4, 0.85 * radius, **light)
+    return svg.render(body, (across, high + 2))
+
+
+@drawn_once
 def space_sprite(look: Look, side: int) -> pygame.Surface:
     """Return an empty export space."""
     thin = max(1.0, 0.06 * side)

@@ -13,7 +13,14 @@ from spillgame.scenes.offshore.board.coast import Coast
 from spillgame.scenes.offshore.board.geometry import Geometry
 from spillgame.scenes.offshore.board.pipes import owned_pipes
 from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
-from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, need_sprite, space_sprite
+from spillgame.scenes.offshore.board.sprites import (
+    card_sprite,
+    counted,
+    gift_sprite,
+    name_plate,
+    need_sprite,
+    space_sprite,
+)
 from spillgame.scenes.offshore.board.weather import Weather, is_drilled
 from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui import svg
@@ -158,7 +165,8 @@ class ChartView:
         """Return what marks a field where something can be done: light on the water, and the corners of a frame."""
         look, (wide, high) = self.look, size
         code, middle, inset = look.theme.action, (wide / 2, 0.42 * high), look.px(4) / 2
-        body = svg.glow("lit", middle, 0.5 * wide, [code] * 3, (0.8, 0.42, 0))
+        warm = svg.mixed(look.rgb("action"), look.rgb("flame"), 0.55)
+        body = svg.glow("lit", middle, 0.5 * wide, [warm] * 3, (0.85, 0.5, 0))
         body += svg.box(0, 0, wide, high, radius, fill="url(#lit)")
         frame = {"stroke": code, "stroke_width": look.px(4), "stroke_linecap": "round"}
         for x, way in ((inset, 1), (wide - inset, -1)):
@@ -180,9 +188,8 @@ class ChartView:
         text = look.fonts.text(name, height, look.rgb("ink"), True)
         plate = pygame.Rect(0, 0, min(room.width, text.get_width() + 2 * inset), room.height)
         plate.center = room.center
-        pygame.draw.rect(surface, look.rgb("field"), plate, border_radius=plate.height // 2)
         edge, wide = ("action", look.px(3)) if can_act else ("contour", max(1, look.px(1)))
-        pygame.draw.rect(surface, look.rgb(edge), plate, wide, border_radius=plate.height // 2)
+        surface.blit(name_plate(look, plate.size, edge, wide), plate)
         surface.blit(text, text.get_rect(center=plate.center))
 
     def _rigs(self, surface: pygame.Surface, state: State, scene: pygame.Rect, number: int) -> None:
@@ -232,10 +239,7 @@ class ChartView:
 
     def _tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the ground of a tile of card on the chart, with its shadow."""
-        radius = max(3, min(rect.size) // 6)
-        pygame.draw.rect(surface, self.look.rgb("abyss"), rect.move(1, 2), border_radius=radius)
-        pygame.draw.rect(surface, self.look.rgb("back_light"), rect, border_radius=radius)
-        pygame.draw.rect(surface, self.look.rgb("dark_ink"), rect, max(1, self.look.px(1)), border_radius=radius)
+        surface.blit(card_sprite(self.look, rect.size), rect)
 
     def _needs(self, surface: pygame.Surface, scene: pygame.Rect, tile: str) -> None:
         """Draw what a requirement tile asks for, as a note on the chart."""

@@ -177,7 +177,7 @@ def glint_sprite(look: Look, side: int, level: int) -> pygame.Surface:
 def cloud_sprite(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return the shadow of a cloud by day, a veil of mist in the dark."""
     own, (wide, high) = look.theme.own, size
-    colour, plain = (own["foam"], 0.05) if is_dark(look) else (own["abyss"], 0.06)
+    colour, plain = (own["foam"], 0.05) if is_dark(look) else (own["abyss"], 0.035)
     body = ""
     for number, (x, y, far) in enumerate(_PUFFS):
         middle = x * wide, y * high
