@@ -45,7 +45,8 @@ def much(surface: pygame.Surface, rect: pygame.Rect, colour) -> int:
 def test_a_rig_with_a_deck_in_its_colour_stands_at_a_field_for_each_company_there(home):
     window = at_table(home, theme="day")
     board, state = the_chart(window), last_state()
-    surface = drawn(board, state)
+    surface = pygame.Surface(board.rect.bottomright)
+    board.draw(surface, state)
     for number, field in enumerate(board.game.table.fields):
         seats = board.game.seats_on(state, number)
         places = rig_places(board.rig_rect(field.id), len(seats))
