@@ -16,7 +16,7 @@ from spillgame.rules.word_faults import NONE, WordsCheck
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
-SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
+SETUP = ("game", "about", "length", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:

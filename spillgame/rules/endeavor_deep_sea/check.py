@@ -262,7 +262,19 @@ def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
 # --- Words: which sentences have keys that are computed, and what can be filled in ---
 
 SETUP = (
-    *("game", "about", "players", "bots", "mode", "mode_help", "competitive", "coop", "mission", "mission_help"),
+    *(
+        "game",
+        "about",
+        "length",
+        "players",
+        "bots",
+        "mode",
+        "mode_help",
+        "competitive",
+        "coop",
+        "mission",
+        "mission_help",
+    ),
     *("call_of_the_ocean", "seed"),
 )
 WORDS = WordsCheck(

@@ -244,7 +244,7 @@ def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
 
 # --- Words: which sentences have keys that are computed, and what can be filled in ---
 
-SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
+SETUP = ("game", "about", "length", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 BARGAINS = (
     "too_little", "unfair", "leads", "wants_more", "plans", "second_tile", "enough", "suits", "shares",
     "gut_yes", "gut_no", "gut_other",

@@ -171,7 +171,7 @@ _ASKS = (
     "drop_again",
 )
 _SETUP = (
-    *("game", "about", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
+    *("game", "about", "length", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")

@@ -57,7 +57,7 @@ class Ahead:
         if self.done:
             return
         if self._loading is None:
-            self._loading = Thread(target=_load_screens, name="screens", daemon=True)
+            self._loading = Thread(target=load_screens, name="screens", daemon=True)
             self._loading.start()
         elif self._page is None:
             if not self._loading.is_alive():
@@ -68,7 +68,7 @@ class Ahead:
             self.done = not self._page.moving
 
 
-def _load_screens() -> None:
+def load_screens() -> None:
     """Import the games' screens, in a thread because no frame has the time for it."""
     for game in tuple(games.GAMES.values()):
         with contextlib.suppress(Exception):  # reported when that game is opened

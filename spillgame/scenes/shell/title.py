@@ -14,13 +14,13 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import LIVING, Pop, Push, Quit, Scene, Stage
-from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.covers import Ahead
 from spillgame.scenes.shell.resume import resume
-from spillgame.scenes.shell.sea_view import SeaView
+from spillgame.scenes.shell.shelf import Shelf, ShelfCard
 from spillgame.scenes.shell.title_buttons import ContinueButton, OfferButton
-from spillgame.scenes.table.screens import Screens, name_game
+from spillgame.scenes.shell.title_picture import PictureBehind, shade_of
+from spillgame.scenes.table.screens import name_game
 from spillgame.store.saves import Saved, SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.answer import Act, Answer
@@ -36,8 +36,14 @@ MENU_WIDTH = 420
 CARD_LEAST, CARD_MOST = 150, 270
 """Design units; the card is the button that resumes a game."""
 GAP = 8
-FADE = 0.3
-"""Seconds in which the picture of a game replaces the plain sea."""
+HIGH = 700
+"""Design units of a window's height below which the title only bears its name."""
+SHADE = 90
+"""Design units over the shelf in which the picture begins to fade towards the foot of the window."""
+UNDER = 0.6
+"""How much of the shelf's height no picture reaches, as a share."""
+BESIDE, INSIDE = 40, 12
+"""Design units between the menu and the games on the shelf, and between those and the edge of the page."""
 PATIENCE, PAINTING = 0.05, 0.006
 """Seconds per frame for the search for an unfinished game, and for painting that picture."""
 
@@ -63,7 +69,12 @@ class Title(Scene):
         self._doors = {door.key: door for door in doors}
         self._first = doors[0]
         """That of a new game."""
-        self._sea = SeaView()
+        self._behind = PictureBehind()
+        self.shelf = Shelf(stage, lambda game: Push(stage.routes.new_game(game)))
+        self._chosen = ""
+        """The game of the shelf that the player looked at last; empty until then."""
+        self._last = ""
+        """The game that is chosen without that: the one played last. Empty until it is looked up."""
         self._updates = 0
         self._unfinished: Saved | None = None
         """The game that can be resumed."""
@@ -73,12 +84,6 @@ class Title(Scene):
         """The summary of that game."""
         self._offered = ""
         """The offer of the lessons for players new to the game played last; otherwise empty."""
-        self._picture: TitlePicture | None = None
-        self._pictured: object = None
-        """The look that the picture was made for."""
-        self._painted = False
-        self._faded = 0.0
-        """How far the plain sea has faded, from 0 to 1."""
         self.ahead = Ahead(self._first.open)
         """Prepares the most likely next page."""
 
@@ -87,6 +92,7 @@ class Title(Scene):
     def enter(self) -> None:
         """Become the top scene; the game to resume is searched after the next frame."""
         self._updates = 0
+        self._chosen = self._last = ""
         self.ahead = Ahead(self._first.open)
         super().enter()
 
@@ -98,16 +104,42 @@ class Title(Scene):
         if self._search is not None:
             self._look_on(self._search)
         elif self._updates > 2:
-            self._paint()
-            if self.at_rest and has_several():
-                self.ahead.go_on(PAINTING)
-        if self._painted:
-            self._faded = 1.0 if self.look.reduced_motion else min(1.0, self._faded + dt / FADE)
+            self._prepare()
+        self._behind.fade(dt, at_once=self.look.reduced_motion)
         if self._lives:
-            self._sea.update(dt)
-            if self._painted and self._picture is not None:
-                self._picture.update(dt)
+            self._behind.move(dt)
         return None
+
+    def _prepare(self) -> None:
+        """Paint what is missing: first the picture behind, then the games on the shelf, then the next page."""
+        looked_at = self.page.looked_at
+        if isinstance(looked_at, ShelfCard):
+            self._choose(str(looked_at.subject))
+        self._behind.show(self._game, self.look, self._page().x + self.look.px(MENU_WIDTH), self._foot())
+        if not self._behind.at_rest_with(self.look):
+            self._behind.paint(PAINTING)
+        elif has_several() and not self.shelf.done:
+            if self.shelf.go_on(PAINTING):
+                self.refresh()
+        elif has_several():
+            self.ahead.go_on(PAINTING)
+
+    def _choose(self, game: str) -> None:
+        """Let a game's picture fill the window."""
+        if game == self._game:
+            return
+        self._chosen = game
+        if self._unfinished is None:
+            with contextlib.suppress(SavesError):
+                self._offered = offer_after(self.stage, game)
+        self.refresh()
+
+    @property
+    def _game(self) -> str:
+        """The game whose picture fills the window, whose lessons are offered, and that a new game is of."""
+        if not self._last:
+            self._last = played_last(self.stage)
+        return self._chosen or self._last
 
     @property
     def moving(self) -> bool:
@@ -131,7 +163,8 @@ class Title(Scene):
     @property
     def at_rest(self) -> bool:
         """Whether nothing but the sea will change."""
-        return self._updates > 2 and self._search is None and self._faded >= 1 and self._pictured is self.look
+        ready = self._updates > 2 and self._search is None and self._behind.at_rest_with(self.look)
+        return ready and (self.shelf.done or not has_several())
 
     def _look_on(self, search: Iterator[Saved | None]) -> None:
         """Continue the search for a moment: hundreds of games may have to be read."""
@@ -148,7 +181,7 @@ class Title(Scene):
         self._search = None
         before, self._unfinished = (self._unfinished, self._offered), found
         with contextlib.suppress(SavesError):
-            self._offered = offer_after(self.stage, played_last(self.stage)) if found is None else ""
+            self._offered = offer_after(self.stage, self._game) if found is None else ""
         if (found, self._offered) != before:
             with contextlib.suppress(SavesError):
                 self._known = self.stage.saves.summary(found) if found is not None else None
@@ -157,44 +190,48 @@ class Title(Scene):
             if self._unfinished is not None and at_first:
                 self.page.focus_on("continue")
 
-    def _paint(self) -> None:
-        if self._pictured is not self.look:
-            self._pictured, self._painted, self._faded = self.look, False, 0.0
-            self._picture = self._make_picture()
-        until = monotonic() + PAINTING
-        while not self._painted and monotonic() < until:
-            self._painted = self._picture is None or not self._picture.paint()
-
-    def _make_picture(self) -> TitlePicture | None:
-        """Return the picture of the game that was played last; None if it has none."""
-        screens: Screens = games.GAMES[played_last(self.stage)].screens
-        if screens.title_picture is None:
-            return None
-        look = self.look.in_colours(screens.colours)
-        return screens.title_picture(look, look.scale.window.size, self._page().x + look.px(MENU_WIDTH))
-
     # --- Widgets ---
 
     def refresh(self) -> None:
         """Lay out the menu at the left, with the name of the program above it."""
         look, px = self.look, self.look.px
         small, page = compact(look), self._page()
-        size = TITLE * 0.75 if small else TITLE
-        names: list[Widget] = []
-        y = page.y + (0 if small else px(24))
-        program, game = look.say("title.program"), look.say("title.game")
-        lines = [("program", program, SMALL, "quiet"), ("game", game, size, "ink")]
-        for key, text, height, token in [("program", program, size, "ink")] if has_several() else lines:
-            picture = look.capitals(text, height, token)
-            place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
-            names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
-            y = place.bottom
+        names = self._names(page.x, page.y + (0 if small else px(24)))
+        y = names[-1].rect.bottom
         hint = pygame.Rect(page.x, 0, page.width, look.line_height(SMALL))
         hint.bottom = page.bottom
         top, bottom = y + px(8 if small else 24), hint.y - px(GAP)
+        cards = self._cards()
         buttons = self._buttons(pygame.Rect(page.x, top, min(px(MENU_WIDTH), page.width), bottom - top))
         explains = Hint(key="hint", rect=hint, source=lambda: self.page.looked_at)
-        self.page.show([*names, *buttons, explains])
+        self.page.show([*names, *buttons, *cards, explains])
+
+    def _names(self, x: int, y: int) -> Sequence[Widget]:
+        """Return the name of the program and below it how many games it has; of a box with one game, its name."""
+        look, say = self.look, self.look.say
+        program, size = say("title.program"), TITLE * 0.75 if compact(look) else TITLE
+        lines = [("program", program, SMALL, "quiet"), ("game", say("title.game"), size, "ink")]
+        if has_several():
+            lines = [("program", program, size, "ink")]
+            if look.scale.window.height >= look.px(HIGH):
+                lines.append(("several", say("title.games", n=len(games.GAMES)), SMALL, "ink"))
+        names = []
+        for key, text, height, token in lines:
+            picture = look.capitals(text, height, token)
+            place = pygame.Rect(x, y, picture.get_width(), picture.get_height())
+            names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
+            y = place.bottom
+        return names
+
+    def _cards(self) -> Sequence[Widget]:
+        """Return the games on the shelf."""
+        return self.shelf.cards(self._room_of_shelf(), self._game) if self.shelf.ready else ()
+
+    def _room_of_shelf(self) -> pygame.Rect:
+        """Return the room beside the menu and over the hint."""
+        page, px = self._page(), self.look.px
+        left, bottom = page.x + px(MENU_WIDTH + BESIDE), page.bottom - self.look.line_height(SMALL) - px(GAP)
+        return pygame.Rect(left, page.y, page.right - left - px(INSIDE), bottom - page.y)
 
     def _page(self) -> pygame.Rect:
         margin = self.look.px(COMPACT_MARGIN if compact(self.look) else MARGIN)
@@ -223,7 +260,7 @@ class Title(Scene):
 
     def _offer(self, card: pygame.Rect, row: int) -> Iterator[Widget]:
         """Yield the button that offers the lessons, if it fits."""
-        game = played_last(self.stage)
+        game = self._game
         for words in (self._offered, offer_in_short(self.stage, game)):
             height = OfferButton.height(self.look, words, card.width, row)
             if height > card.height:
@@ -284,9 +321,13 @@ class Title(Scene):
 
     def _entries(self) -> list[Entry]:
         say = self.look.say
-        pages = [
+        pages: list[Entry] = [
             (door.key, door.icon, door.name, door.note, partial(_opened, door.open)) for door in self._doors.values()
         ]
+        if self.shelf.shown:  # which game is meant is chosen there
+            key, icon, name, _, _ = pages[0]
+            note = say("title.new_game_of", game=name_of(self.stage, self._game))
+            pages[0] = key, icon, name, note, lambda: Push(self.stage.routes.new_game(self._game))
         return [*pages, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
 
     # --- What the buttons do ---
@@ -309,23 +350,22 @@ class Title(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture or the plain sea, and over it the few widgets, which are fast enough for every frame."""
-        if self._painted and self._picture is not None:
-            self._picture.draw(surface)
-        if self._faded < 1 or self._picture is None:
-            self._draw_sea(surface)
+        self._behind.draw(surface, self.look)
+        self._draw_shade(surface)
         border(surface, self.look)
         self._draw_ground_of_hint(surface)
         self.page.draw_over(surface)
 
-    def _draw_sea(self, surface: pygame.Surface) -> None:
-        """Draw the plain sea as far as it has not faded."""
-        if not self._faded or self._picture is None:
-            self._sea.draw(surface, self.look)
-            return
-        veil = pygame.Surface(surface.get_size())
-        self._sea.draw(veil, self.look)
-        veil.set_alpha(round(255 * (1 - self._faded)))
-        surface.blit(veil, (0, 0))
+    def _foot(self) -> int:
+        """Return how many pixels at the foot of the window the picture leaves to the shelf."""
+        return round(UNDER * self.shelf.usual_height(self._room_of_shelf())) if has_several() else 0
+
+    def _draw_shade(self, surface: pygame.Surface) -> None:
+        """Let the picture fade into deep water where the shelf stands, so that the cards stand out from it."""
+        foot = self._foot()
+        if foot:
+            height = round(foot / UNDER) + self.look.px(SHADE)
+            surface.blit(shade_of(self.look, (surface.get_width(), height), foot), (0, surface.get_height() - height))
 
     def _draw_ground_of_hint(self, surface: pygame.Surface) -> None:
         look, hint = self.look, next((one for one in self.page.widgets if isinstance(one, Hint)), None)

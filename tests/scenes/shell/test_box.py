@@ -138,7 +138,7 @@ def test_covers_are_painted_while_the_title_is_shown_and_are_there_at_once():
         if app.scene.ahead.done:
             break
     assert app.scene.ahead.done
-    click(app, "new game")
+    click(app, "rulebook")
     assert covers(app).count(None) == 1, "only the smallest game has no picture"
     assert not app.scene.moving
 

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from spillgame import games
-from spillgame.scenes.scene import FRAME_RATE
-from spillgame.scenes.shell.title import LIVING
+from spillgame.scenes.scene import FRAME_RATE, LIVING
+from spillgame.scenes.shell.shelf import ShelfCard
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from tests.scenes.apps import WINDOWS, an_app, uncovered
+from tests.scenes.layout_check import assert_tidy
 from tests.scenes.shell.test_title import make, painted
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -53,7 +54,7 @@ def test_the_picture_is_painted_while_the_window_has_no_focus_too():
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
+def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea_and_the_shelf_has_room(size, text):
     app = an_app(make, size, text=text)
     plain = pygame.display.get_surface().copy()
     picture = painted(app)
@@ -62,8 +63,10 @@ def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
     assert pygame.transform.average_color(plain, middle) != pygame.transform.average_color(picture, middle)
     oil = app.stage.look.in_colours(SCREENS.colours).rgb("oil")
     dark = pygame.mask.from_threshold(picture, oil, (12, 12, 12, 255))
-    assert dark.count() > 0.03 * picture.get_width() * picture.get_height()
+    assert dark.count() > 0.001 * picture.get_width() * picture.get_height()
     assert app.stage.look.pictures.faults == []
+    assert len([one for one in app.scene.page.widgets if isinstance(one, ShelfCard)]) == len(games.GAMES)
+    assert_tidy(app.scene)
 
 
 def test_nothing_of_the_picture_is_made_before_the_first_frame_is_seen(monkeypatch):
@@ -78,8 +81,10 @@ def test_nothing_of_the_picture_is_made_before_the_first_frame_is_seen(monkeypat
 def test_a_game_without_a_picture_has_the_plain_sea(monkeypatch):
     monkeypatch.setattr(games.Game, "screens", property(lambda self: replace(SCREENS, title_picture=None)))
     app = an_app(make, reduced_motion=True)
-    plain = pygame.display.get_surface().copy()
-    assert pygame.image.tobytes(painted(app), "RGB") == pygame.image.tobytes(plain, "RGB")
+    plain, shown = pygame.display.get_surface().copy(), painted(app)
+    shelf = min(one.rect.y for one in app.scene.page.widgets if isinstance(one, ShelfCard))
+    area = pygame.Rect(shown.get_width() // 3, 0, shown.get_width() * 2 // 3, shelf - app.stage.look.px(20))
+    assert pygame.image.tobytes(shown.subsurface(area), "RGB") == pygame.image.tobytes(plain.subsurface(area), "RGB")
 
 
 def test_the_picture_is_made_anew_for_another_theme():
