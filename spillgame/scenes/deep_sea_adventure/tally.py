@@ -16,8 +16,8 @@ from spillgame.ui.look import Look
 
 ROW, PAD, CHIP = 66, 18, 52
 """Design units: the greatest height of a row, the edge round the rows, the greatest side of a chip."""
-WIDTH: Final = 0.82
-"""The greatest width of the count, as a share of the board's."""
+WIDTH, ROOM = 0.86, 0.34
+"""The greatest width of the count, and how far down it may begin, as shares of the board's sides."""
 HALF: Final = 0.5
 """How far a chip has been turned when its other side is seen."""
 TURNING: Final = 0.72
@@ -58,9 +58,12 @@ def best_of(rows: Sequence[Brought]) -> tuple[int, ...]:
 def draw(surface: pygame.Surface, board: SeaView, rows: Sequence[Brought], t: float, names: Sequence[str]) -> None:
     """Draw the count at a time from 0 to 1: the chips turn up one after the other, row by row."""
     look, rect = board.look, board.rect
-    pad, high = look.px(PAD), min(look.px(ROW), round(0.6 * rect.height / max(1, len(rows))))
+    foot = board.geometry.heaps(1)[0].top  # what sank stays in sight
+    top = rect.y + round(ROOM * rect.height)
+    pad = min(look.px(PAD), round(0.03 * rect.height))
+    high = min(look.px(ROW), (foot - top - 2 * pad) // max(1, len(rows)))
     area = pygame.Rect(0, 0, min(round(WIDTH * rect.width), look.px(680)), high * len(rows) + 2 * pad)
-    area.midbottom = rect.centerx, min(board.geometry.heaps(1)[0].top, rect.bottom - pad)  # what sank stays in sight
+    area.midbottom = rect.centerx, foot
     _ground(surface, look, area, min(1.0, 8 * t))
     count = sum(len(row.chips) for row in rows)
     done, best, begun = t / TURNING * count, best_of(rows), 0
@@ -91,33 +94,40 @@ def _row(
     surface.blit(badge, badge.get_rect(center=(room.x + badge.get_width() // 2, room.centery)))
     surface.blit(picture, picture.get_rect(midleft=(room.x + round(0.5 * side), room.centery)))
     side = round(1.5 * side)
-    named = look.fonts.shortened(name, look.px(BODY), round(0.24 * room.width), crowned)
-    text = look.line(named, BODY, "ink", crowned)
+    letter = _size(look, BODY, room)
+    named = look.fonts.shortened(name, look.px(letter), round(0.24 * room.width), crowned)
+    text = look.line(named, letter, "ink", crowned)
     surface.blit(text, text.get_rect(midleft=(room.x + side + look.px(8), room.centery)))
     left = room.x + side + look.px(16) + round(0.24 * room.width)
     right = _sum(surface, look, row, room, done, crowned=crowned)
     _chips(surface, board, row, pygame.Rect(left, room.y, max(1, right - left), room.height), done)
 
 
+def _size(look: Look, usual: float, room: pygame.Rect) -> float:
+    """Return the size of letters in a row, in design units: the usual one as far as the row is high enough."""
+    return min(usual, 0.8 * room.height * usual / look.line_height(usual))
+
+
 def _sum(surface: pygame.Surface, look: Look, row: Brought, room: pygame.Rect, done: float, *, crowned: bool) -> int:
     """Write what has been counted of a row, with a cup for the best; returns where that begins."""
+    letter, large = _size(look, BODY, room), _size(look, LARGE, room)
     if not row.home:
-        sign = look.icon("warning", round(0.5 * LARGE), "danger")
-        words = look.line(look.say("deep_sea_adventure.tally.sunk"), BODY, "danger", True)
+        sign = look.icon("warning", letter, "danger")
+        words = look.line(look.say("deep_sea_adventure.tally.sunk"), letter, "danger", True)
         surface.blit(words, words.get_rect(midright=(room.right, room.centery)))
         place = sign.get_rect(midright=(room.right - words.get_width() - look.px(6), room.centery))
         surface.blit(sign, place)
         return place.x
     if row.open:
         counted = sum(chip.value or 0 for number, chip in enumerate(row.chips) if done >= number + HALF)
-        words = look.line(str(counted), LARGE, "good" if crowned else "ink", True)
+        words = look.line(str(counted), large, "good" if crowned else "ink", True)
     else:
-        words = look.line(look.say("deep_sea_adventure.divers.chips", n=len(row.chips)), BODY, "ink", True)
+        words = look.line(look.say("deep_sea_adventure.divers.chips", n=len(row.chips)), letter, "ink", True)
     place = words.get_rect(midright=(room.right, room.centery))
     surface.blit(words, place)
     if not crowned:
         return place.x
-    cup = look.icon("winner", round(0.8 * LARGE), "good")
+    cup = look.icon("winner", 0.8 * large, "good")
     at = cup.get_rect(midright=(place.x - look.px(8), room.centery))
     surface.blit(cup, at)
     return at.x

@@ -34,10 +34,12 @@ WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
 """Points of the rope from one space to the next."""
-FIGURE, TALL, ASIDE = 0.9, 1.12, 0.32
+BED: Final = (1.26, 0.56)
+"""How wide and how high the sand is on which a chip lies, in diameters of the chip."""
+FIGURE, TALL, ASIDE = 0.9, 1.32, 0.32
 """The least and the greatest side of a diver, and how far left of the chip its middle is where there is room, in
 diameters of a chip."""
-OVER, LOAD = 0.18, 0.42
+OVER, LOAD = 0.18, 0.46
 """How far a diver may lie over the chip, and what stays free for the load, likewise."""
 
 
@@ -207,3 +209,11 @@ def _spline(points: Sequence[Point], t: float) -> Point:
     )
     x, y = (sum(weight * point[axis] for weight, point in zip(weights, points, strict=True)) for axis in (0, 1))
     return x, y
+
+
+def bed_rect(place: Place) -> pygame.Rect:
+    """Return where the sand of a space is: at the foot of what lies there."""
+    chip, (across, down) = place.chip, BED
+    rect = pygame.Rect(0, 0, round(across * chip.width), round(down * chip.width))
+    rect.midbottom = chip.centerx, place.cell.bottom
+    return rect

@@ -9,10 +9,10 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.state import BLANK, Diver, State
 from spillgame.rules.values import with_item
-from spillgame.scenes.deep_sea_adventure.board.geometry import Place
+from spillgame.scenes.deep_sea_adventure.board.geometry import Place, bed_rect
 from spillgame.scenes.deep_sea_adventure.board.sprites import bed_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, Doing, doing_of
-from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView, bed_rect, packed
+from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView, packed
 from spillgame.scenes.table.moving import eased, fly
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred, drawn_once

@@ -1,12 +1,12 @@
 """What stands out on the board: the light on spaces that can be reached, the way of a move, and the dark."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry
+from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry, bed_rect
 from spillgame.scenes.table.sprites import drawn_once, haloed
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
@@ -18,12 +18,25 @@ NIGHTFALL: Final = (0.42, 0.8, 0.93)
 """How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
 
 
-def soft(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float = 1) -> None:
-    """Draw the light behind what lies on a place that can be reached; the likelier, the brighter."""
+def soft(
+    surface: pygame.Surface,
+    look: Look,
+    geometry: Geometry,
+    spaces: int,
+    place: int,
+    share: float = 1,
+    *,
+    blank: bool = False,
+) -> None:
+    """Draw the light behind what lies on a place that can be reached; the likelier, the brighter. On a `blank` space it
+    lies flat on the sand."""
     if place:
-        chip = geometry.trail(spaces).places[place - 1].chip
-        reach = 2 * round(FOOT * chip.width)
-        light, area = _light(look, chip.width + reach), chip.inflate(reach, reach)
+        at = geometry.trail(spaces).places[place - 1]
+        reach = 2 * round(FOOT * at.chip.width)
+        light, area = _light(look, at.chip.width + reach), at.chip.inflate(reach, reach)
+        if blank:
+            area = bed_rect(at).inflate(reach, reach).clip(at.cell)
+            light = _glow_round(look, area.size)
     else:
         area = geometry.submarine
         light = _round_hull(look, area.size)
@@ -38,6 +51,14 @@ def _light(look: Look, size: int) -> pygame.Surface:
     body = svg.glow("light", middle, size / 2, [foam] * 3, (1, 0.75, 0.35))
     body += svg.circle(middle, size / 2, fill="url(#light)")
     return svg.render(body + svg.circle(middle, size / 2 - line, stroke=foam, stroke_width=line), (size, size))
+
+
+@drawn_once
+def _glow_round(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the light round a blank: a flat ring whose edge is behind the sand."""
+    (wide, high), foam = size, look.theme.own["foam"]
+    body = svg.ellipse((wide / 2, high / 2), wide / 2, high / 2, fill=foam, fill_opacity=0.95)
+    return svg.render(body, size)
 
 
 @drawn_once
@@ -96,8 +117,15 @@ def percent(share: float) -> int:
     return max(1, round(100 * share)) if share > 0 else 0
 
 
-def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, path: Sequence[int]) -> None:
-    """Draw the way of a move along the rope, and a ring round each place that is stepped on."""
+def way(
+    surface: pygame.Surface,
+    look: Look,
+    geometry: Geometry,
+    spaces: int,
+    path: Sequence[int],
+    blanks: Collection[int] = (),
+) -> None:
+    """Draw the way of a move along the rope, and a ring round each place that is stepped on; flat on `blanks`."""
     legs = geometry.trail(spaces).legs
     wide = _width(geometry)
     for one, other in pairwise(path):
@@ -107,7 +135,8 @@ def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, pa
                 pygame.draw.aacircle(surface, look.rgb("glow"), dot, wide)
     for number, place in enumerate(path, 1):
         if place:
-            soft(surface, look, geometry, spaces, place, 1 if number == len(path) else STEPPED_ON)
+            brightly = 1 if number == len(path) else STEPPED_ON
+            soft(surface, look, geometry, spaces, place, brightly, blank=place in blanks)
 
 
 def reach(geometry: Geometry, spaces: int, place: int) -> pygame.Rect:

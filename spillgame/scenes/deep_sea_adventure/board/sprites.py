@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure.chances import Levels
+from spillgame.scenes.deep_sea_adventure.board.geometry import BED
 from spillgame.scenes.deep_sea_adventure.board.swimmers import Doing, swimmer_sprite
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import drawn_once
@@ -42,8 +43,6 @@ PILES: Final[Mapping[int, tuple[tuple[float, float, float], ...]]] = {
 IN_A_ROW: Final = 3
 Outline = Callable[[float], Point]
 """Gives a point of a badge's edge, from -1 to 1, for a turn clockwise from the top."""
-BED: Final = (1.26, 0.56)
-"""How wide and how high the sand is on which a chip lies, in diameters of the chip."""
 SPECKS: Final = 22
 SHADE: Final = (52, 40, 34)
 """The shade of sand."""

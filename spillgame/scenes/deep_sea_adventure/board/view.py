@@ -14,9 +14,8 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game_words import words_of
 from spillgame.scenes.deep_sea_adventure.board import lifeline, lights, thin_air
 from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope, write_depths
-from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
+from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place, bed_rect
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
-    BED,
     badge_sprite,
     bed_sprite,
     figure_sprite,
@@ -156,11 +155,12 @@ class SeaView:
         surface.blit(self.ground(spaces), self.rect)
         if state.dive:
             thin_air.draw(surface, look, geometry, state.air / self.game.table.air)
-        lights.way(surface, look, geometry, spaces, highlights.path)
+        blanks = [number for number, treasure in enumerate(state.trail, 1) if not treasure]
+        lights.way(surface, look, geometry, spaces, highlights.path, blanks)
         if highlights.reach is not None:
             lifeline.line(surface, look, geometry, spaces, highlights.reach)
         for number, share in highlights.reachable.items():
-            lights.soft(surface, look, geometry, spaces, number, share)
+            lights.soft(surface, look, geometry, spaces, number, share, blank=number in blanks)
         self._treasures(surface, state)
         surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
         here = state.diver.place if state.active else None
@@ -248,14 +248,6 @@ def sunk_seats(state: State) -> tuple[int, ...]:
     if state.phase == "dive":
         return ()
     return tuple(seat for seat, diver in enumerate(state.divers, 1) if 0 < diver.place <= len(state.trail))
-
-
-def bed_rect(place: Place) -> pygame.Rect:
-    """Return where the sand of a space is: at the foot of what lies there."""
-    chip, (across, down) = place.chip, BED
-    rect = pygame.Rect(0, 0, round(across * chip.width), round(down * chip.width))
-    rect.midbottom = chip.centerx, place.cell.bottom
-    return rect
 
 
 def _letter(place: Place) -> int:
