@@ -88,6 +88,14 @@ def _came_home(rng: Random, pitch: float) -> Samples:
                  (0.5, 0.6, bell(988, 0.5, 0.6)))  # fmt: skip
 
 
+def _all_home(rng: Random, pitch: float) -> Samples:
+    """Return the crew at the surface: splashes, and bells that ring up the steps of a chord."""
+    splashes = [(0.16 * place, 0.9, splash(rng, 0.4, 600 + 150 * place, 2000)) for place in range(3)]
+    bells = [(0.3 + 0.16 * place, 0.8, bell(hz, 0.9, 0.6)) for place, hz in enumerate((523, 659, 784, 1047))]
+    rising = mixed(*bubbles(rng, 10, 0.5, 300, 1100))
+    return mixed(*splashes, *bells, (0.94, 0.6, bell(784, 1.0, 0.5)), (0.1, 0.5, rising))
+
+
 # --- Treasure ---
 
 
@@ -149,6 +157,7 @@ VOICES = (
     Voice("moved", _moved, -5, takes=3),
     Voice("stayed", _stayed, -6),
     Voice("came_home", _came_home, -2),
+    Voice("all_home", _all_home, -2),
     Voice("turned_over", _turned_over, -3),
     Voice("picked_up", _picked_up, -4, takes=3),
     Voice("put_down", _put_down, -5),

@@ -102,7 +102,7 @@ def cue(event: e.Event) -> Cue:
         case e.DiveEnded(left_out=out) if out:
             return usual._replace(seconds=6.2, icon="warning", warns=True)
         case e.DiveEnded():
-            return usual._replace(seconds=4.4, sound="came_home")
+            return usual._replace(seconds=4.4, sound="all_home")
         case _:
             return usual
 
