@@ -7,10 +7,11 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.play.tower import Again, dropped_again, lying
 from spillgame.rules.game import AnyMoment
-from spillgame.rules.seams import OwnRules
+from spillgame.rules.seams import AnyState, OwnRules
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.shot.ground import Ground
 from spillgame.scenes.table.speed import is_unseen
 from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
 from spillgame.ui.answer import Answer
@@ -43,12 +44,38 @@ class DropAgain(MenuScene):
         super().__init__(stage)
         self._rules: OwnRules = game.rules
         self.tells_of = game.header.game
-        kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
-        self._play = TowerPlay(kinds, quadrants=game.rules.quadrants)
+        self._game, self._screens = game, open_game(stage, game.header.game, game.content)
+        ground = self._ground if self._screens.ground is not None else None
+        kinds = self._screens.die_kinds(game.rules)
+        self._play = TowerPlay(kinds, quadrants=game.rules.quadrants, ground=ground)
+        self._room = pygame.Rect(0, 0, 1, 1)
+        """Where the dice fall."""
+        self._under: pygame.Surface | None = None
+        """The board as it was before them, where they fall on it."""
         self._drops, self._number, self._said = drops, number, said
         self._shown = -1
         """Which drop is in the tower."""
         self._top = 0
+
+    # --- The board ---
+
+    def _before(self) -> AnyState:
+        """Return what was seen of the game before the dice fell."""
+        return self._game.seen(self._game.moments[max(0, self._drops[self._number].n - 1)].state)
+
+    def _ground(self) -> Ground:
+        make = self._screens.ground
+        assert make is not None  # noqa: S101 - it is asked for only where there is one
+        return make(self._room, self.look, self._rules, self._before())
+
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        """Draw the board on which the dice fall, if they do."""
+        if self._screens.ground is None:
+            return
+        if self._under is None:
+            self._under = pygame.Surface(self.look.scale.window.size)
+            self._screens.board(self._room, self.look, self._rules).draw(self._under, self._before())
+        surface.blit(self._under, self._room, self._room)
 
     # --- Time ---
 
@@ -73,7 +100,7 @@ class DropAgain(MenuScene):
         known = found is not None and len(found.landings) == len(rests)
         again = Again(found, True) if found is not None and known else Again(lying(rests), False)
         self._play.show_again(again, rests, at_once=is_unseen(self.stage))
-        self._shown = self._number
+        self._shown, self._under = self._number, None
 
     def _once_more(self) -> None:
         self._fall()
@@ -92,6 +119,8 @@ class DropAgain(MenuScene):
             tower, words = columns(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
         else:
             tower, words = rows(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
+        if tower != self._room:
+            self._room, self._under = tower, None
         self._play.stand_in(tower, self.look)
         if self._shown != self._number:
             self._fall()
@@ -126,6 +155,7 @@ class DropAgain(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        self._draw_board(surface)
         self._play.draw(surface)
 
     def command(self, command: str) -> Answer | None:

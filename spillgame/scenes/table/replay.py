@@ -18,6 +18,7 @@ from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
+from spillgame.scenes.table.shot.ground import Ground
 from spillgame.scenes.table.speed import change_speed, is_unseen, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
@@ -43,12 +44,15 @@ class ReplayScene(HistoryScene):
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback, log=self._to_log)
-        rules = playback.rules
-        self._play = TowerPlay(screens_of(playback.match).die_kinds(rules), quadrants=rules.quadrants)
+        rules, screens = playback.rules, screens_of(playback.match)
+        ground = self._ground if screens.ground is not None else None
+        self._play = TowerPlay(screens.die_kinds(rules), quadrants=rules.quadrants, ground=ground)
         self._drops: dict[int, Again] = {}
         """The drops shown so far, by the number of their moment."""
         self._dropped = -1
         """The line whose drop is on show; -1 where none is."""
+        self._stage_of_dice = pygame.Rect(0, 0, 1, 1)
+        """Where the board stands on which they fall."""
 
     def _to_log(self, line: int) -> Answer:
         def look_back(line: int) -> Answer:
@@ -112,8 +116,16 @@ class ReplayScene(HistoryScene):
             return text
         return f"{text} {self.look.say('replay.trace_unknown')}"
 
+    def _ground(self) -> Ground:
+        """Return the board on which the dice of this line fall: as it was before them."""
+        make = screens_of(self._playback.match).ground
+        assert make is not None  # noqa: S101 - it is asked for only where there is one
+        state = self._playback.seen(max(0, self._moment - 1))
+        return make(self._stage_of_dice, self.look, self._playback.rules, state)
+
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return the tower where dice fall, as something to press: they fall again."""
+        self._stage_of_dice = board.copy()
         self._play.stand_in(board, self.look)
         if self._dropped != self.line:
             self.show_drop()
@@ -152,10 +164,11 @@ class ReplayScene(HistoryScene):
         return Push(AnalysisScene(self.stage, self._playback))
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
-        if self._dropped >= 0:
-            self._play.draw(surface)
-        else:
+        over_board = screens_of(self._playback.match).ground is not None
+        if self._dropped < 0 or over_board:
             super().paint_board(board, surface)
+        if self._dropped >= 0 and not (over_board and self.falling):
+            self._play.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

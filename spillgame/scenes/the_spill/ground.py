@@ -1,15 +1,16 @@
 """The board of The Spill as the ground on which dice fall: its chart with oil and animals, and the ships on it."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
 import pygame
 
-from spillgame.rules.the_spill.board import spaces_in
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
-from spillgame.scenes.table.shot.ground import Creature, Standing
+from spillgame.rules.the_spill.threats import Threat
+from spillgame.scenes.table.shot.ground import Creature, Outline, Standing
 from spillgame.scenes.table.tower.projection import Hotspot
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS
@@ -72,6 +73,17 @@ class SpillGround:
 
     def _from_middle(self, at: Point) -> Hotspot:
         return (at[0] - self.centre[0]) / self.radius, (self.centre[1] - at[1]) / self.radius
+
+
+def sector_edges(board: BoardView, threats: Iterable[Threat]) -> Sequence[Outline]:
+    """Return the edges of the Sectors in which dice do harm."""
+    geometry = board.geometry
+    sectors = {SECTOR_OF_SPACE[threat.die.space] for threat in threats}
+    x, y = geometry.centre
+    return [
+        [((px - x) / geometry.rim, (y - py) / geometry.rim) for px, py in geometry.sectors[sector]]
+        for sector in sorted(sectors)
+    ]
 
 
 def _larger(look: Look, fine: float) -> Look:

@@ -25,13 +25,13 @@ from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.lines import HintLine, PracticeMark, ToolsPart
-from spillgame.scenes.table.parts.shot_tower import Left, ShotTower
+from spillgame.scenes.table.parts.shot_tower import BoardSide, Left, ShotTower
 from spillgame.scenes.table.tools import tools_width
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.board_parts import BoardPart, MenuPart
-from spillgame.scenes.the_spill.ground import SpillGround
+from spillgame.scenes.the_spill.ground import SpillGround, sector_edges
 from spillgame.scenes.the_spill.panels.fears import doomed_seen, threats_seen
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened
@@ -86,12 +86,15 @@ class SpillTable(TableModel):
         self.menu = MenuPart(controls, lambda: self.shown, self.board)
         self.tower = ShotTower(
             controls,
-            lambda: SpillGround(self.board.rect, self.look, self.rules.game, self.playback.shown),
-            self.headline,
+            BoardSide(
+                ground=lambda: SpillGround(self.board.rect, self.look, self.rules.game, self.playback.shown),
+                headline=self._drop_in_words,
+                lifts=lambda event: isinstance(event, DieOverflowed),
+                marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
+                dangers=lambda: sector_edges(self.board.board, self._threats_of_lying()),
+            ),
             clears=self._yard_clears,
             asks=lambda: bool(self.ways),
-            lifts=lambda event: isinstance(event, DieOverflowed),
-            marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
         )
         self._spots = PlacesPart(
             controls, lambda view: (None if self._dice_move else view.shown, self.shown.offers), self._places
@@ -191,13 +194,15 @@ class SpillTable(TableModel):
 
     def headline(self, view: View) -> str:
         """Return the event on show, otherwise what the dice in the tower do."""
-        if self.phase == "spill" and view.event is None:
-            say, play = self.look.say, self.tower.play
-            if play.falling:
-                return say("the_spill.spill.dice_fall", n=play.left)
-            if view.busy:
-                return say("the_spill.spill.dice_lie", n=play.left)
+        if self.phase == "spill" and view.event is None and (self.tower.falling or view.busy):
+            return self._drop_in_words(self.tower.play.left if self.tower.falling else 0)
         return super().headline(view)
+
+    def _drop_in_words(self, falling: int) -> str:
+        """Say how many dice fall, or how many lie if none does."""
+        if falling:
+            return self.look.say("the_spill.spill.dice_fall", n=falling)
+        return self.look.say("the_spill.spill.dice_lie", n=self.tower.play.left)
 
     @property
     def skips_in_panels(self) -> bool:

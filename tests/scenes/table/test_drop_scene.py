@@ -90,7 +90,7 @@ def test_dice_that_nobody_saw_fall_lie_until_a_press(due, chosen):
     assert due.playback.shown == shown
     assert due.scene.model.tower.play.left == dice
     assert due.widget("drop").name == "Go on"
-    assert "lie in the yard" in due.widget("status").name
+    assert "dice lie" in due.widget("status").name
     due.press("return").until(lambda: not due.playback.busy, dt=0.5)
     assert due.playback.shown != shown
 

@@ -1,6 +1,6 @@
 """Dice that fall on the board itself, in one shot over the window, and lie there until each goes to its place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,7 +10,7 @@ from spillgame.rules.seams import AnyEvent
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel, paint_nothing
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
-from spillgame.scenes.table.shot.ground import Ground
+from spillgame.scenes.table.shot.ground import Ground, Outline
 from spillgame.scenes.table.shot.view import ShotView
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.scenes.table.tray import RING, Tray
@@ -43,6 +43,21 @@ class Left(NamedTuple):
     """Whether an event before has already brought it to its place."""
 
 
+class BoardSide(NamedTuple):
+    """What a game says of the board on which dice fall."""
+
+    ground: Callable[[], Ground]
+    """Makes the board as it is now."""
+    headline: Callable[[int], str]
+    """Says what happens while a number of dice still fall."""
+    lifts: Callable[[AnyEvent], bool] = lambda event: False
+    """Says whether an event moves the next die although it is not yet laid."""
+    marks: Callable[[pygame.Surface], None] = paint_nothing
+    """Draws over the flat board what the dice that lie threaten."""
+    dangers: Callable[[], Sequence[Outline]] = lambda: ()
+    """Returns the edges of that for the tilted board."""
+
+
 class Words(NamedTuple):
     """Where the words stand over the shot."""
 
@@ -63,24 +78,18 @@ class ShotTower(TowerPart):
     def __init__(
         self,
         controls: Controls,
-        ground: Callable[[], Ground],
-        headline: Callable[[View], str],
+        board: BoardSide,
         *,
         bots_drop: float = 1.0,
         clears: Callable[[], bool] = lambda: False,
         asks: Callable[[], bool] = lambda: False,
-        lifts: Callable[[AnyEvent], bool] = lambda event: False,
-        marks: Callable[[pygame.Surface], None] = paint_nothing,
     ):
-        """`ground` makes the board as it is now, `headline` says what happens; `lifts` says whether an event moves the
-        next die although it is not yet laid, `marks` draws on the board what the dice that lie threaten. The rest is as
-        for every tower."""
+        """`board` is what the game says of it; the rest is as for every tower."""
         super().__init__(controls, bots_drop=bots_drop, seen=lambda tower: tower.falling, clears=clears, asks=asks)
         rules = self.playback.rules
         kinds = self._screens.die_kinds(rules)
-        self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=ground)
-        self._headline, self._lifts, self._marks = headline, lifts, marks
-        self._said = ""
+        self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=board.ground)
+        self._board = board
         self._words: Words
 
     def put_shot(self, words: Words, tray: pygame.Rect) -> "ShotTower":
@@ -112,10 +121,14 @@ class ShotTower(TowerPart):
             self.play.paint_ahead()
         super().use_spare(seconds)
 
+    def show_drop(self) -> None:
+        super().show_drop()
+        self.shot.dangers = self._board.dangers()
+
     def take(self, event: AnyEvent) -> tuple[float, float] | None:
         """Take the die of an event off the board, and keep where it lay."""
         die = self.die_of(event)
-        if self._lifts(event):
+        if self._board.lifts(event):
             die = next((one for one in range(len(self.play.rests)) if one not in self.play.taken), None)
         if die is None:
             return None
@@ -129,7 +142,7 @@ class ShotTower(TowerPart):
 
     def left_for(self, event: AnyEvent) -> Left | None:
         """Return the die that an event moves, as it lay; None where it moves none."""
-        moves = self.die_of(event) is not None or (event is not None and self._lifts(event))
+        moves = self.die_of(event) is not None or (event is not None and self._board.lifts(event))
         return self.left if moves else None
 
     # --- What the player does ---
@@ -158,7 +171,6 @@ class ShotTower(TowerPart):
     # --- What is shown ---
 
     def shows(self, view: View) -> Yard:
-        self._said = self._headline(view)
         return super().shows(view)._replace(on_stage=False)
 
     def lay_out(self, value: Yard) -> Panel:
@@ -183,7 +195,7 @@ class ShotTower(TowerPart):
             return
         plan = self.shot.plan
         if not self.falling or (plan is not None and self.play.seconds >= plan.dawns):
-            self._marks(surface)
+            self._board.marks(surface)
         self.play.draw(surface)
         if self._hides and self.play.seconds > 0:
             self._draw_words(surface)
@@ -198,17 +210,23 @@ class ShotTower(TowerPart):
         landed = "  ".join(
             f"{name}{self.play.kind(rest.die).shows(rest.face)}" for name, rest in zip(quadrants, rests, strict=True)
         )
-        self._write(surface, self._said, self._words.headline, LARGE, share)
+        said = self._board.headline(len(self.play.rests) - len(rests))
+        self._write(surface, said, self._words.headline, LARGE, share)
         self._write(surface, landed, self._words.landings, BODY, share)
 
     def _write(self, surface: pygame.Surface, words: str, place: pygame.Rect, size: float, share: float) -> None:
         if not words or share <= 0:
             return
         look, pad = self.look, self.look.px(PAD)
-        pixels = look.px(look.size_for(words, place.width - 2 * pad, size, True))
-        text = look.fonts.text(words, pixels, WHITE, True)
-        plate = pygame.Surface((min(place.width, text.get_width() + 2 * pad), text.get_height() + pad), pygame.SRCALPHA)
+        room = place.width - 2 * pad
+        size = look.size_for(words, room, size, True)
+        lines = [look.fonts.text(line, look.px(size), WHITE, True) for line in look.wrap(words, size, room, True)]
+        high, wide = look.line_height(size), max(line.get_width() for line in lines)
+        plate = pygame.Surface((wide + 2 * pad, len(lines) * high + pad), pygame.SRCALPHA)
         pygame.draw.rect(plate, (*DARK, COVER), plate.get_rect(), border_radius=look.px(8))
-        plate.blit(text, (pad, pad // 2))
+        for number, line in enumerate(lines):
+            plate.blit(line, (pad, pad // 2 + number * high))
         plate.set_alpha(round(255 * share))
-        surface.blit(plate, plate.get_rect(left=place.left, centery=place.centery))
+        surface.blit(
+            plate, plate.get_rect(left=place.left, top=max(place.top, place.centery - plate.get_height() // 2))
+        )

@@ -60,7 +60,7 @@ class Fire:
             spot = on_screen(pygame.Surface((wide, wide)))
             for step in range(wide // 2, 0, -1):
                 near = (1 - step / (wide / 2)) ** 1.4
-                pygame.draw.circle(spot, mixed((0, 0, 0), HEAT[heat], 0.75 * near), (wide / 2, wide / 2), step)
+                pygame.draw.circle(spot, mixed((0, 0, 0), HEAT[heat], 0.58 * near), (wide / 2, wide / 2), step)
             self._spots[wide, heat] = spot
         return self._spots[wide, heat]
 

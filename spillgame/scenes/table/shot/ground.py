@@ -11,15 +11,23 @@ from spillgame.scenes.table.tower.projection import Eye, Hotspot
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
 
-FINE: Final = 1.5
-"""How much larger the picture of the plane is than on the table: the camera comes closer."""
+FINE, FINEST = 1.5, 2.0
+"""How much larger the picture of the plane is than on the table, for the camera comes closer; and where it is small."""
+SMALL_BOARD: Final = 300
+"""The radius of a small board in pixels."""
 REACH: Final = 1.8
 """How far it reaches from the middle, in radii of the board; beyond there is only dark water."""
 MOVING, STANDING = 4, 2
 """The rows of the screen that are filled at once while the camera moves, and while it stands. Single rows look jagged,
 many at once look broken."""
+DUSK: Final = 0.5
+"""How much of the light on the water is left at the sides of the picture."""
 SMALL: Final = 180
 """Side in pixels of the picture of the light, before it is enlarged."""
+
+
+Outline = Sequence[Hotspot]
+"""The edge of a shape on the board, in radii of the board from its middle."""
 
 
 class Standing(NamedTuple):
@@ -76,8 +84,8 @@ class Light(NamedTuple):
 def light_of(look: Look) -> Light:
     """Return the light of the night for a theme: what is dark anyway is darkened less."""
     if look.theme.name == "day":
-        return Light((82, 108, 166), (255, 186, 104), (78, 34, 0))
-    return Light((150, 160, 200), (255, 220, 170), (104, 50, 8))
+        return Light((84, 110, 168), (255, 186, 104), (78, 34, 0))
+    return Light((172, 182, 218), (255, 214, 150), (128, 62, 8))
 
 
 class Plane:
@@ -87,7 +95,8 @@ class Plane:
         """`half_width` is that of the yard in metres, which is the board's radius."""
         self.half = REACH * half_width
         """Metres from the middle to each side of the picture."""
-        self.fine = FINE * ground.radius / half_width
+        self._larger = FINEST if ground.radius <= SMALL_BOARD else FINE
+        self.fine = self._larger * ground.radius / half_width
         """Its pixels of a metre."""
         self._ground = ground
         self._steps = self._make()
@@ -109,7 +118,7 @@ class Plane:
         side = round(2 * self.half * self.fine)
         picture = on_screen(pygame.Surface((side, side)))
         picture.fill(self._ground.look.rgb("deep"))
-        self._ground.paint(picture, FINE)
+        self._ground.paint(picture, self._larger)
         yield True
         light = light_of(self._ground.look)
         shade = pygame.transform.smoothscale(self._shade(light), (side, side))
@@ -117,11 +126,13 @@ class Plane:
         yield True
         glow = pygame.transform.smoothscale(_pool(light.glow), (side, side))
         picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        # what is scaled becomes a little darker
+        self._beyond: Colour = tuple(max(0, part - 1) for part in picture.get_at((0, 0))[:3])  # type: ignore[assignment]
         self._picture = picture
 
     def _shade(self, light: Light) -> pygame.Surface:
         """Return what is left of the light: warm round the fire, cold on the water, and dark at the sides."""
-        edge: Colour = tuple(round(0.42 * part) for part in light.water)  # type: ignore[assignment]
+        edge = mixed((0, 0, 0), light.water, DUSK)
         shade = on_screen(pygame.Surface((SMALL, SMALL)))
         shade.fill(edge)
         for step in range(SMALL // 2, 0, -1):
@@ -137,7 +148,7 @@ class Plane:
         picture, window = self.picture, surface.get_rect()
         place = window if area is None else area.clip(window)
         top, bottom = place.top // rows * rows, place.bottom
-        surface.fill(picture.get_at((0, 0)), (0, top, window.width, bottom - top))
+        surface.fill(self._beyond, (0, top, window.width, bottom - top))
         for y in range(top, bottom, rows):
             self._draw_rows(surface, picture, eye, pygame.Rect(0, y, window.width, min(rows, window.height - y)))
 

@@ -16,7 +16,7 @@ from spillgame.scenes.table.shot import poses
 from spillgame.scenes.table.shot.cast import Cast, Player
 from spillgame.scenes.table.shot.derrick import Bowl, Derrick
 from spillgame.scenes.table.shot.fire import Fire, flare
-from spillgame.scenes.table.shot.ground import MOVING, STANDING, Ground, Plane
+from spillgame.scenes.table.shot.ground import MOVING, STANDING, Ground, Outline, Plane
 from spillgame.scenes.table.shot.onto_board import LYING
 from spillgame.scenes.table.shot.plan import Plan
 from spillgame.scenes.table.shot.poses import Pose
@@ -53,6 +53,8 @@ class ShotView:
         self.spec, self._ordinal = spec, ordinal
         self.gone: set[int] = set()
         """Dice that have left the board; empty again with another drop."""
+        self.dangers: Sequence[Outline] = ()
+        """What the dice on show threaten, framed once they lie; none again with another drop."""
         self._ground = ground()
         self._pixels = self._ground.radius / spec.yard.half_width
         centre = self._ground.centre[0] - rect.x, self._ground.centre[1] - rect.y
@@ -95,7 +97,7 @@ class ShotView:
         self, trace: Trace, kinds: Sequence[DieKind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
     ) -> None:
         """Show another drop. `kinds` are those of the dice in order of release; those left out are as usual."""
-        self.gone = set()
+        self.gone, self.dangers = set(), ()
         ground = self._make_ground()
         if self._plane is None or ground.key() != self._ground.key():
             self.rest()
@@ -243,7 +245,10 @@ class ShotView:
         assert plan is not None and cast is not None and water is not None  # noqa: S101 - the caller has asked
         fallen, night, risen = plan.fallen_at(seconds), plan.night(seconds), plan.risen(seconds)
         upright = self._uprights()
+        water.glints(part, eye, seconds)
         self._draw_oil(part, eye, fallen)
+        if seconds >= plan.lies:
+            self._draw_dangers(part, eye, seconds - plan.lies)
         water.rings(part, eye, fallen)
         upright.creatures(part, eye, water, fallen)
         players = cast.at(fallen, eye, name, self.gone)
@@ -277,8 +282,8 @@ class ShotView:
         tower.front()
 
     def _draw_oil(self, part: pygame.Surface, eye: Eye, fallen: float) -> None:
-        """Draw the oil that spreads under dice that lie."""
-        cast = self._cast
+        """Draw the oil that spreads under dice that lie, with a gleam at its edge."""
+        cast, gloss = self._cast, self._ground.look.rgb("gloss")
         assert cast is not None  # noqa: S101 - the caller has asked
         for landing in self._landings:
             since = fallen - landing.at
@@ -295,6 +300,16 @@ class ShotView:
                 )
             pygame.draw.polygon(part, OIL, points)
             pygame.draw.aalines(part, OIL, True, points)
+            pygame.draw.aalines(part, gloss, False, points[6:15])
+
+    def _draw_dangers(self, part: pygame.Surface, eye: Eye, since: float) -> None:
+        """Frame what the dice threaten, in the colour of danger."""
+        half, colour = self.spec.yard.half_width, self._ground.look.rgb("danger")
+        beat = 0.5 + 0.5 * math.cos(5 * since)
+        for outline in self.dangers:
+            for far in (1.0, 1.006, 1.012) if beat > 0.4 else (1.0, 1.006):
+                points = [eye.spot(far * x * half, far * y * half, 0.0) for x, y in outline]
+                pygame.draw.aalines(part, colour, True, points)
 
     def _draw_numbers(self, part: pygame.Surface, players: Sequence[Player], fallen: float) -> None:
         pictures = {player.die: player.picture for player in players}

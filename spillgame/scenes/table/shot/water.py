@@ -26,6 +26,10 @@ MOST: Final = 7
 DROPS: Final = 9
 FOAM: Final[Colour] = (214, 232, 246)
 OIL: Final[Colour] = (12, 11, 14)
+MOON: Final[Colour] = (168, 196, 232)
+EMBER: Final[Colour] = (255, 190, 110)
+"""The colours of a gleam on the water, far from the fire and near to it."""
+GLINTS: Final = 90
 NEAR: Final = 0.036
 """Metres from a blow within which an animal starts; a ship rocks within twice that."""
 ROCKS: Final = 1.4
@@ -56,6 +60,27 @@ class Water:
         first = bisect_left(self._blows, fallen - within, key=attrgetter("at"))
         end = bisect_left(self._blows, fallen, key=attrgetter("at"))
         return self._blows[first:end][-MOST:]
+
+    @staticmethod
+    def glints(surface: pygame.Surface, eye: Eye, seconds: float) -> None:
+        """Draw the gleam of the fire and the sky on small waves, which comes and goes."""
+        size = surface.get_size()
+        for number in range(GLINTS):
+            far = 0.05 + 0.15 * ((number * 37) % GLINTS) / GLINTS
+            turn = number * 2.4 + 0.05 * math.sin(seconds + number)
+            plain = math.sin(1.7 * seconds + number * 1.9)
+            if plain <= 0.25:
+                continue
+            place, long = (far * math.cos(turn), far * math.sin(turn)), 0.0014 + 0.0022 * ((number * 5) % 7) / 7
+            x, y = eye.spot(*place, 0.0)
+            if not (0 <= x < size[0] and 0 <= y < size[1]):
+                continue
+            behind = surface.get_at((int(x), int(y)))
+            warm = max(0.0, 1 - far / 0.11)
+            light = mixed(MOON, EMBER, warm)
+            colour = mixed((behind.r, behind.g, behind.b), light, 0.5 * plain)
+            ends = [eye.spot(place[0] + side * long, place[1], 0.0) for side in (-1, 1)]
+            pygame.draw.aaline(surface, colour, ends[0], ends[1])
 
     def rings(self, surface: pygame.Surface, eye: Eye, fallen: float) -> None:
         """Draw the rings, two round each blow."""
