@@ -51,7 +51,7 @@ def _render(file: str) -> tuple[str, Row]:
     """Make one file. Processes hand over its path, since recipes cannot be sent."""
     take = next(one for one in takes() if one.file == file)
     path = table.folder() / file
-    ogg.write(path, take.source.rendered(take.number))
+    ogg.write(path, take.source.rendered(take.number), take.source.fidelity)
     return file, Row(stamp_of(take.source), table.bytes_hash(path), measured(ogg.read(path)))
 
 

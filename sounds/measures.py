@@ -54,8 +54,8 @@ def measured(samples: Rendered) -> Measures:
         seconds=round(len(both) / RATE, 3),
         channels=both.shape[1],
         peak=_decibels(np.abs(both).max(initial=0.0)),
-        loudness=_decibels(_strongest(high_passed(mono, 500.0), WINDOW)),
-        strength=_decibels(_strongest(mono, LONG)),
+        loudness=_decibels(_strongest(high_passed(mono, 500.0) ** 2, WINDOW)),
+        strength=_decibels(_strongest((both**2).mean(axis=1), LONG)),
         offset=round(float(np.abs(both.mean(axis=0)).max()), 5),
         ends=round(float(np.abs(both[[0, -1]]).max()), 5),
         seam=round(float(np.abs(both[0] - both[-1]).max() / largest_step), 3),
@@ -83,11 +83,12 @@ def print_of(samples: Floats) -> list[float]:
     return found
 
 
-def _strongest(samples: Floats, seconds: float) -> float:
-    """Return the root mean square of the strongest part of a length; a shorter sound is filled up with silence."""
+def _strongest(squares: Floats, seconds: float) -> float:
+    """Return the root mean square of the strongest part of a length, given the square of each sample; a shorter sound
+    is filled up with silence."""
     size = round(seconds * RATE)
-    sums = np.concatenate([[0.0], np.cumsum(samples**2)])
-    best = sums[-1] if len(samples) <= size else (sums[size:] - sums[:-size]).max()
+    sums = np.concatenate([[0.0], np.cumsum(squares)])
+    best = sums[-1] if len(squares) <= size else (sums[size:] - sums[:-size]).max()
     return float(np.sqrt(max(0.0, best) / size))
 
 

@@ -12,17 +12,15 @@ from spillgame.ui.sound.device import RATE
 
 CHUNK: Final = 4096
 """Samples written at a time; the encoder's stack does not hold a minute."""
-SMALLEST: Final = 0.5
-"""How much smaller the files are, from 0 to 1, at the cost of fidelity."""
 HEADER, SERIAL, SUM, SEGMENTS = 27, 14, 22, 26
 """Bytes of a page's header, and where its parts begin: the stream's number, the checksum, the number of segments."""
 
 
-def write(path: Path, samples: Rendered) -> None:
-    """Write samples to a file, replacing it."""
+def write(path: Path, samples: Rendered, fidelity: float) -> None:
+    """Write samples to a file, replacing it; `fidelity` is how much the encoder keeps, from 0 to 1."""
     out = io.BytesIO()
     with soundfile.SoundFile(
-        out, "w", RATE, samples.shape[1], format="OGG", subtype="VORBIS", compression_level=SMALLEST
+        out, "w", RATE, samples.shape[1], format="OGG", subtype="VORBIS", compression_level=1 - fidelity
     ) as file:
         for start in range(0, len(samples), CHUNK):
             file.write(samples[start : start + CHUNK])

@@ -26,6 +26,10 @@ class Source(Protocol):
         """Whether it goes on without a seam."""
 
     @property
+    def fidelity(self) -> float:
+        """How much of it the encoder keeps, from 0 to 1."""
+
+    @property
     def module(self) -> str:
         """The module of its recipe."""
 

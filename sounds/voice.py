@@ -31,6 +31,7 @@ class Voice:
     takes: int = 1
     """How many samples of different pitch are used in turn."""
     loop: bool = False
+    fidelity: float = 0.5
 
     @property
     def module(self) -> str:

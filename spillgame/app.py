@@ -38,7 +38,7 @@ MOST_FRAMES = 1000
 IDLE_WAIT = 0.25
 """Seconds that a scene in which nothing moves sleeps while nobody does anything."""
 SHORT_WAIT = 0.05
-"""The same while the pointer rests on a word whose explanation is still to come."""
+"""The same while the pointer rests on a word that is still to be explained, or the score returns after an effect."""
 NAP, LONG_NAP = 1 / FRAME_RATE, 0.04
 """Seconds between polls for input: just after some input, and later.
 
@@ -111,6 +111,7 @@ class App:
         """Let `dt` seconds pass in one frame, and sleep until the next is due; returns the seconds until then."""
         begun = perf_counter()
         self.guarded(lambda: self.frame(dt))
+        self.guarded(lambda: self.stage.sounds.surround(self.stack.around))
         self.stage.sounds.update()
         self._use_spare(spare_of(perf_counter() - begun))
         self._wait(begun)
@@ -182,7 +183,7 @@ class App:
     @property
     def _idle(self) -> float:
         """The seconds until the next frame where nothing moves."""
-        return SHORT_WAIT if self.explainer.waiting else IDLE_WAIT
+        return SHORT_WAIT if self.explainer.waiting or self.stage.sounds.settling else IDLE_WAIT
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""

@@ -68,7 +68,7 @@ class Settings:
     """Volume of dice and pieces, in percent of that."""
     ambient: int = 40
     """Volume of the place around the table, in percent of that."""
-    score: int = 40
+    score: int = 50
     """Volume of the music, in percent of that; 0 switches it off."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""

@@ -1,5 +1,5 @@
 """The sounds of Deep Sea Adventure."""
 
-from sounds.deep_sea_adventure import dive
+from sounds.deep_sea_adventure import dive, place, score
 
-SOURCES = dive.VOICES
+SOURCES = (*dive.VOICES, *place.PHRASES, *score.PHRASES)

@@ -1,5 +1,5 @@
 """The sounds of Offshore."""
 
-from sounds.offshore import field
+from sounds.offshore import field, place, score
 
-SOURCES = field.VOICES
+SOURCES = (*field.VOICES, *place.PHRASES, *score.PHRASES)

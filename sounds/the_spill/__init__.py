@@ -1,5 +1,5 @@
 """The sounds of The Spill."""
 
-from sounds.the_spill import crew, spill
+from sounds.the_spill import crew, place, score, spill
 
-SOURCES = (*spill.VOICES, *crew.VOICES)
+SOURCES = (*spill.VOICES, *crew.VOICES, *place.PHRASES, *score.PHRASES)

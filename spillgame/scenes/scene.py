@@ -18,6 +18,7 @@ from spillgame.ui.answer import UNUSED, Answer
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
+from spillgame.ui.sound.plan import Around
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
 
@@ -221,6 +222,11 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene, without changing it."""
         self.page.draw(surface)
+
+    @property
+    def around(self) -> Around | None:
+        """What is heard below the effects while it is shown; None for what is heard with the scene below."""
+        return None
 
     @property
     def moving(self) -> bool:

@@ -9,6 +9,7 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.ui.answer import Answer
+from spillgame.ui.sound.plan import Around
 
 
 class Stack:
@@ -27,6 +28,11 @@ class Stack:
     def match(self) -> Match | None:
         """The game that is shown."""
         return next((scene.match for scene in reversed(self.scenes) if scene.match is not None), None)
+
+    @property
+    def around(self) -> Around:
+        """What is heard below the effects: with the topmost scene that says something of it."""
+        return next((around for scene in reversed(self.scenes) if (around := scene.around) is not None), Around())
 
     def take(self, answer: Answer) -> None:
         """Carry out a scene's answer."""

@@ -15,6 +15,7 @@ import pytest
 from sounds import table
 from sounds.catalogue import Take, sources, takes
 from sounds.measures import measured
+from sounds.phrase import HEADROOM, Phrase
 from sounds.source import take_names
 from sounds.stamp import stamp_of
 from sounds.synth import LOUDNESS, PEAK
@@ -33,6 +34,7 @@ MOST = 8_000_000
 """Bytes of all files."""
 ROWS = table.load()
 TAKES = {take.file: take for take in takes()}
+PHRASES = [take for take in TAKES.values() if isinstance(take.source, Phrase)]
 VOICES = [take for take in TAKES.values() if isinstance(take.source, Voice)]
 ASKED = re.compile(r"""sound\(["'](\w+)["']\)""")
 """A sound asked for by its name in the code."""
@@ -85,6 +87,35 @@ def test_an_effect_is_clean_and_as_loud_as_it_says(take):
     assert found.loudness == pytest.approx(FULL + take.source.level, abs=2.3), "in dB; the shortest stay a little below"
 
 
+@each(PHRASES, lambda take: take.file)
+def test_a_phrase_is_soft_and_as_strong_as_it_says(take):
+    found = of(take)
+    assert found.strength == pytest.approx(take.source.strength, abs=0.5)
+    assert found.strength <= -20, "far below the effects"
+    assert found.peak < 20 * log10(HEADROOM) + 0.5
+    assert found.offset < 0.001
+
+
+@each([take for take in PHRASES if not take.source.loop], lambda take: take.file)
+def test_a_phrase_begins_and_ends_in_silence(take):
+    assert of(take).ends < 0.001
+
+
+@each([take for take in PHRASES if take.source.loop], lambda take: take.file)
+def test_a_loop_has_no_seam(take):
+    found = of(take)
+    assert found.seam <= 1, "the step over the seam is one of those within"
+    assert abs(found.swell) < 5, "it is about as loud before the seam as after it, in dB"
+    assert found.seconds > 18
+
+
+@pytest.mark.parametrize("name", ["drone", "pad", "note", "low", "second", "narrow", "won", "lost"])
+def test_no_game_s_score_is_louder_than_another_s(name):
+    found = [of(take).strength for take in PHRASES if take.source.name == f"score_{name}"]
+    assert len(found) >= len(GAMES)
+    assert max(found) - min(found) < 1
+
+
 def test_all_sounds_of_a_table_differ_to_the_ear():
     for folder in sources():
         heard = {
@@ -135,7 +166,9 @@ def decoded(monkeypatch):
     pygame.mixer.quit()
 
 
-@pytest.mark.parametrize("file", ["shared/focus.ogg", "the_spill/won.ogg", "offshore/blew_out.ogg"])
+@pytest.mark.parametrize(
+    "file", ["shared/focus.ogg", "the_spill/won.ogg", "offshore/blew_out.ogg", "the_spill/score_note_1.ogg"]
+)
 def test_the_table_says_what_the_game_s_decoder_hears(decoded, file):
     found, told = measured(decoded(file)), ROWS[file].measures
     assert found.seconds == pytest.approx(told.seconds, abs=0.002)
@@ -154,6 +187,18 @@ def power_at(samples, start: float, end: float, hz: float, width: float) -> floa
     heights = np.abs(np.fft.rfft(piece * np.hanning(len(piece)))) ** 2
     hertz = np.fft.rfftfreq(len(piece), 1 / RATE)
     return float(heights[np.abs(hertz - hz) <= width / 2].sum())
+
+
+@pytest.mark.parametrize("loop", ["shared/harbour.ogg", "endeavor_deep_sea/deep_ocean.ogg"])
+def test_a_loop_goes_on_over_its_seam_as_the_game_s_decoder_hears_it(decoded, loop):
+    samples = decoded(loop).astype(int)
+    steps = np.abs(np.diff(samples, axis=0)).max(axis=0)
+    assert (np.abs(samples[0] - samples[-1]) <= steps).all()
+
+
+def test_tension_sounds_lower_than_calm(decoded):
+    calm, low = decoded("the_spill/score_drone_1.ogg"), decoded("the_spill/score_low_1.ogg")
+    assert power_at(low, 8, 14, 55, 12) > 10 * power_at(calm, 8, 14, 55, 12)
 
 
 def test_contamination_goes_down(decoded):

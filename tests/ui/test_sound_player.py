@@ -13,8 +13,9 @@ import pytest
 from spillgame.ui.sound import device as device_module
 from spillgame.ui.sound.device import BELOW, LANES, RATE, Device
 from spillgame.ui.sound.library import Library
-from spillgame.ui.sound.plan import Around, Layer, Plan
-from spillgame.ui.sound.player import AGAIN, KNOCKS, Sounds
+from spillgame.ui.sound.performer import Performer
+from spillgame.ui.sound.plan import SILENCE, Around, Layer, Plan
+from spillgame.ui.sound.player import AGAIN, DUCKED, KNOCKS, PLACE_CHANNELS, Sounds
 
 pygame = pytest.importorskip("pygame")
 
@@ -49,8 +50,10 @@ def write(file, seconds: float = 0.8) -> None:
 def folder(tmp_path_factory):
     """A few sounds of a box with two games."""
     made = tmp_path_factory.mktemp("sounds")
-    for name in ("choose", "won", *(f"knock_{on}_{take}" for on in ("floor", "die") for take in (1, 2, 3))):
+    for name in ("choose", "won"):
         write(made / "shared" / f"{name}.ogg")
+    for name in (f"knock_{on}_{take}" for on in ("floor", "die") for take in (1, 2, 3)):
+        write(made / "shared" / f"{name}.ogg", 0.2)
     for game, seconds in (("harbour", 0.8), ("desert", 0.2)):
         write(made / game / "splash.ogg", seconds)
     (made / "shared" / "broken.ogg").write_bytes(b"no sound")
@@ -297,3 +300,93 @@ def test_the_library_finds_takes_in_their_order_and_a_game_s_own_before_the_shar
     library.open("harbour")
     assert [file.stem for file in library.takes("a")] == ["a_1"]
     assert library.takes("c") == Library(None).takes("a") == ()
+
+
+# --- Below the effects ---
+
+
+class Volumes:
+    """What the performers of a player are given: the plan and the gain of the place and of the score."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch):
+        self.plans, self.gains = {}, {}
+        monkeypatch.setattr(Performer, "follow", lambda one, plan, now: self.plans.update({len(one._channels): plan}))
+        monkeypatch.setattr(Performer, "advance", lambda one, now, gain: self.gains.update({len(one._channels): gain}))
+
+    def of(self, found: dict[int, object]) -> tuple[object, object]:
+        return found[PLACE_CHANNELS], found[BELOW - PLACE_CHANNELS]
+
+
+@pytest.fixture
+def volumes(monkeypatch) -> Volumes:
+    return Volumes(monkeypatch)
+
+
+def test_place_and_score_follow_sliders_of_their_own_and_are_switched_off_by_themselves(sounds, volumes):
+    sounds.surround(SURROUNDED)
+    sounds.set_volumes(1, 1, 0.5, 1)
+    sounds.update()
+    assert volumes.of(volumes.plans) == SURROUNDED
+    assert volumes.of(volumes.gains)[0] == pytest.approx(0.25)
+    sounds.set_volumes(1, 1, 0.5, 0)
+    sounds.update()
+    assert volumes.of(volumes.plans) == (SURROUNDED.place, SILENCE)
+    sounds.set_volumes(1, 0.5, 0, 0.5)
+    sounds.update()
+    assert volumes.of(volumes.plans) == (SILENCE, SURROUNDED.score)
+
+
+def test_an_effect_lowers_the_score_but_not_the_place_and_the_score_returns_slowly(sounds, volumes, clock):
+    sounds.set_volumes(1, 1, 1, 1)
+    sounds.surround(SURROUNDED)
+
+    def gain_after(seconds: float) -> tuple[object, object]:
+        for _ in range(round(seconds / 0.05)):
+            clock.now += 0.05
+            sounds.update()
+        return volumes.of(volumes.gains)
+
+    assert gain_after(1.0) == (1.0, 1.0)
+    assert not sounds.settling
+    sounds.play("won")
+    place, score = gain_after(0.5)
+    assert (place, score) == (1.0, pytest.approx(DUCKED))
+    assert sounds.settling
+    _, rising = gain_after(0.6)
+    assert DUCKED < rising < 0.9
+    assert gain_after(3.0) == (1.0, 1.0)
+    assert not sounds.settling
+
+
+def test_a_tick_does_not_lower_the_score(sounds, volumes, clock):
+    sounds.surround(SURROUNDED)
+    sounds.update()
+    sounds.impact("floor", HARD)
+    clock.now += 0.05
+    sounds.update()
+    assert volumes.of(volumes.gains)[1] == 1.0
+
+
+def test_phrases_are_loaded_on_a_thread_that_ends_with_the_player(unheard, folder):
+    clock, threads = Clock(), threading.active_count()
+    for name in ("sea", "pad"):
+        write(folder / "shared" / f"{name}.ogg", 2.0)
+    sounds = Sounds(folder, clock)
+    sounds.surround(SURROUNDED._replace(score=Plan(layers=(Layer("pad", 7.0),))))
+    for _ in range(400):
+        clock.now += 0.05
+        sounds.update()
+        if pygame.mixer.Channel(0).get_busy() and pygame.mixer.Channel(PLACE_CHANNELS).get_busy():
+            break
+        pygame.time.wait(1)
+    else:
+        pytest.fail("nothing was heard")
+    assert heard(sounds) == 0, "what lies below takes no lane"
+    sounds.close()
+    assert threading.active_count() == threads
+
+
+def test_without_anything_below_no_device_is_opened(no_device, folder):
+    sounds = Sounds(folder)
+    sounds.update()
+    assert sounds.fault == ""

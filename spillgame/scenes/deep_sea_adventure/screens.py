@@ -13,6 +13,7 @@ from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.heard import HEARD
 from spillgame.scenes.deep_sea_adventure.panels.divers import points_of
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table import DiveTable
@@ -95,5 +96,6 @@ SCREENS = Screens(
     record_tabs=record_tabs,
     colours=COLOURS,
     mood=mood,
+    heard=HEARD,
     decisive=decisive,
 )

@@ -13,6 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
 from spillgame.scenes.endeavor_deep_sea.end.decisive import decisive
 from spillgame.scenes.endeavor_deep_sea.end.page import EndeavorEnd, mood
+from spillgame.scenes.endeavor_deep_sea.heard import HEARD
 from spillgame.scenes.endeavor_deep_sea.highlights import marks_of
 from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
@@ -103,6 +104,7 @@ SCREENS = Screens(
     pieces=PIECES,
     decisive=decisive,
     mood=mood,
+    heard=HEARD,
     thumbnail=thumbnail,
     title_picture=IntoTheDeep,
 )

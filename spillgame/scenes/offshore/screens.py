@@ -12,6 +12,7 @@ from spillgame.scenes.offshore.board.view import NO_HIGHLIGHTS, ChartView, Highl
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
 from spillgame.scenes.offshore.end.page import OffshoreEnd, decisive, mood
+from spillgame.scenes.offshore.heard import HEARD
 from spillgame.scenes.offshore.points import points
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
 from spillgame.scenes.offshore.table import OffshoreTable
@@ -80,6 +81,7 @@ SCREENS = Screens(
     colours=COLOURS,
     decisive=decisive,
     mood=mood,
+    heard=HEARD,
     thumbnail=thumbnail,
     title_picture=PlatformAtSea,
     pieces=PIECES,

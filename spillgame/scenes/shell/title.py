@@ -11,6 +11,7 @@ import pygame
 from spillgame import games
 from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.heard import AT_TITLE
 from spillgame.scenes.lessons_part import offer_after, offer_in_short
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import LIVING, Pop, Push, Quit, Scene, Stage
@@ -26,6 +27,7 @@ from spillgame.store.summary import Summary
 from spillgame.ui.answer import Act, Answer
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import Px, columns, rows, shares
+from spillgame.ui.sound.plan import Around
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
@@ -88,6 +90,11 @@ class Title(Scene):
         """Prepares the most likely next page."""
 
     # --- Time ---
+
+    @property
+    def around(self) -> Around:
+        """The harbour."""
+        return AT_TITLE
 
     def enter(self) -> None:
         """Become the top scene; the game to resume is searched after the next frame."""

@@ -13,11 +13,12 @@ from spillgame.rules.game import Result
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
-from spillgame.scenes.scene import Home, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.scene import Home, Push, Quit, Replace, Stage
 from spillgame.scenes.screens import Board, Decisive
 from spillgame.scenes.table.analysis.decided import analysis_known, decided, moment_heading, moment_labels
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.work import offered
+from spillgame.scenes.table.around import AtEnd
 from spillgame.scenes.table.dice_note import DiceNote
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
@@ -71,7 +72,7 @@ class Part(NamedTuple):
     """Its share of the height when it is shown with another part, in a tall window."""
 
 
-class EndPage(Scene):
+class EndPage(AtEnd):
     """Shows how a match ended. Subclasses define its parts."""
 
     title = "end"

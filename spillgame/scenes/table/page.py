@@ -10,6 +10,7 @@ import pygame
 from spillgame.play.match import Match
 from spillgame.rules.seams import AnyDecision
 from spillgame.scenes.scene import Push, Replace, Scene, Stage
+from spillgame.scenes.table.around import AtTable
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.early_time import EarlyTime
 from spillgame.scenes.table.flights import Flights
@@ -33,7 +34,7 @@ ROUNDS: Final = 4
 """How often the parts look again at most: what has the focus depends on the widgets, and what they show on that."""
 
 
-class TablePage(Scene):
+class TablePage(AtTable):
     """Shows a match from its beginning to its end. Which parts it has, and where they stand, is said by its game."""
 
     def __init__(self, stage: Stage, playback: Playback, make: MakeModel):

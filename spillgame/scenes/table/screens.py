@@ -13,6 +13,7 @@ from spillgame.rules.dice import FACES
 from spillgame.rules.game import AnyOffer
 from spillgame.rules.game_words import add_words
 from spillgame.rules.seams import AnyContent, AnyEvent, AnyState, OwnRules
+from spillgame.scenes.heard import NOTHING, Heard
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, DieKind, InWords, Mood, TitlePicture, WholeTurns
 from spillgame.scenes.table.playback import Playback
@@ -99,6 +100,8 @@ class Screens:
     record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
     """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
     stands on the first."""
+    heard: Heard = NOTHING
+    """What is heard below its effects."""
     colours: Colours = NO_COLOURS
     """The tokens of its board and its pictures, in addition to the tokens of every theme."""
 

@@ -19,6 +19,7 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
+from spillgame.ui.sound.plan import Around
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
 
@@ -115,6 +116,11 @@ class StripScene(Scene, ABC):
     def pages(self) -> tuple[Page, ...]:
         """The strip, and the table above it."""
         return self.page, self.table.page
+
+    @property
+    def around(self) -> Around | None:
+        """What is heard at the table."""
+        return self.table.around
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

@@ -18,6 +18,7 @@ from spillgame.scenes.the_spill.end.decisive import decisive
 from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.ground import SpillGround
+from spillgame.scenes.the_spill.heard import HEARD
 from spillgame.scenes.the_spill.new_game.panels import panels
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs, place_of
 from spillgame.scenes.the_spill.table import SpillTable
@@ -99,6 +100,7 @@ SCREENS = Screens(
     record_tabs=record_tabs,
     colours=COLOURS,
     mood=mood,
+    heard=HEARD,
     aim=("win-card",),
     decisive=decisive,
 )

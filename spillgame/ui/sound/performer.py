@@ -14,6 +14,8 @@ from spillgame.ui.sound.plan import SILENCE, Layer, Plan
 if TYPE_CHECKING:
     from pygame.mixer import Sound
 
+SETTLED: Final = 1.5
+"""Seconds for which another plan must be asked for before it is performed: what flickers is not followed."""
 CROSSING: Final = 4.0
 """Seconds in which one plan gives way to the next."""
 AHEAD: Final = 2.0
@@ -38,10 +40,13 @@ class _Course(NamedTuple):
     """When its plan began, by the clock."""
     number: int
     """How many phrases have come."""
+    turned: int
+    """By how many phrases the takes are ahead, so that a plan does not begin with the same ones each time."""
 
     @property
     def due(self) -> float:
-        return self.begun + self.layer.first + self.number * self.layer.every
+        """When its next phrase is due, by the clock."""
+        return self.begun + self.layer.due(self.number)
 
 
 class Performer:
@@ -51,21 +56,31 @@ class Performer:
         self._device, self._loader, self._library = device, loader, library
         self._channels = channels
         self._plan, self._game = SILENCE, ""
+        self._asked: tuple[Plan, str, float] = SILENCE, "", 0.0
+        """The plan that was asked for last, for which game, and since when by the clock."""
         self._courses: list[_Course] = []
         self._playing: dict[int, _Playing] = {}
         """By channel; what fades out is no longer in it."""
         self._bed_due = False
         """Whether the loop is still to begin."""
         self._gain = 1.0
+        self._changes = -1
+        """How often one plan has given way to another since the first."""
 
     def follow(self, plan: Plan, now: float) -> None:
-        """Perform a plan from now on; the same plan simply goes on."""
+        """Perform a plan once it has been asked for some time; the same plan simply goes on."""
         game = self._library.game
-        if (plan, game) == (self._plan, self._game):
-            return
+        if (plan, game) != self._asked[:2]:
+            self._asked = plan, game, now
+        if (plan, game) != (self._plan, self._game) and now - self._asked[2] >= SETTLED:
+            self._change(plan, game, now)
+
+    def _change(self, plan: Plan, game: str, now: float) -> None:
+        """Let one plan give way to another."""
+        self._changes += 1
         kept = {layer.name for layer in plan.layers} if game == self._game else set()
         before = {course.layer: course for course in self._courses} if game == self._game else {}
-        self._courses = [before.get(layer, _Course(layer, now, 0)) for layer in plan.layers]
+        self._courses = [before.get(layer, _Course(layer, now, 0, self._changes)) for layer in plan.layers]
         same_bed = plan.bed == self._plan.bed
         kept |= {plan.bed} if same_bed else set()
         self._bed_due = bool(plan.bed) and (not same_bed or self._bed_due)
@@ -91,24 +106,23 @@ class Performer:
         files = self._library.takes(course.layer.name)
         if now < course.due - AHEAD or not files:
             return course
-        file = files[course.number % len(files)]
-        self._loader.ask(file)
+        after = course._replace(number=course.number + 1)
+        take = course.layer.take(course.number + course.turned, len(files))
+        if take is None or now > course.due + LATE:
+            return after
+        self._loader.ask(files[take])
         if now < course.due:
             return course
-        if now > course.due + LATE:
-            passed = int((now - course.due) // course.layer.every) + 1
-            return course._replace(number=course.number + passed)
-        begun = self._begin(file, course.layer.name, course.layer.gain)
-        return course._replace(number=course.number + 1) if begun else course
+        return after if self._begin(files[take], course.layer.name, course.layer.gain) else course
 
     def _begin(self, file: Path, name: str, gain: float, *, loop: bool = False) -> bool:
-        """Play a file on a free channel; return False if it is not loaded yet."""
+        """Play a file on a free channel; return False if it is not loaded yet, or no channel is free."""
         self._loader.ask(file)
-        if not self._loader.ready(file):
+        channel = next((one for one in self._channels if not self._device.busy(one)), None)
+        if channel is None or not self._loader.ready(file):
             return False
         sound = self._loader.take(file)
-        channel = next((one for one in self._channels if not self._device.busy(one)), None)
-        if sound is not None and channel is not None:
+        if sound is not None:
             sound.set_volume(self._gain * gain)
             self._device.begin(channel, sound, CROSSING if loop else 0.0, loop=loop)
             self._playing[channel] = _Playing(name, sound, gain)

@@ -24,7 +24,7 @@ KNOCKS: Final = 3
 KNOCK_TIME: Final = 0.010
 AGAIN: Final = 0.025
 """Seconds before the same sound is heard again; eight at once would only be eight times as loud."""
-PLACE_CHANNELS: Final = 5
+PLACE_CHANNELS: Final = 7
 """Of the channels below, those for ambience; the others are for the score."""
 DUCKS: Final = 0.35
 """Seconds from which an effect lowers the score."""

@@ -1,8 +1,12 @@
-"""Each event of the dive has a sound of its own."""
+"""Each event of the dive has a sound of its own, and the score follows the air."""
+
+import pytest
 
 from sounds.deep_sea_adventure.dive import VOICES
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES, AirUsed, DiveEnded
+from spillgame.scenes.deep_sea_adventure.heard import feeling
 from spillgame.scenes.deep_sea_adventure.staging import CUES, cue
+from tests.builders.dive import a_dive
 
 
 def test_every_event_has_a_voice_and_every_voice_is_heard():
@@ -11,3 +15,14 @@ def test_every_event_has_a_voice_and_every_voice_is_heard():
     assert further == {"air_low", "all_home"}
     assert names == {kind.event for kind in EVENT_TYPES} | further
     assert {usual.sound for usual in CUES.values()} | further == names
+
+
+@pytest.mark.parametrize(("air", "felt"), [(25, "calm"), (16, "calm"), (15, "tense"), (8, "tense"), (7, "near_end")])
+def test_the_score_grows_tense_as_the_air_goes(air, felt):
+    dive = a_dive(air=air)
+    assert feeling(dive.rules, dive.state) == felt
+
+
+def test_before_the_first_dive_nothing_presses():
+    dive = a_dive(air=0, dive=0)
+    assert feeling(dive.rules, dive.state) == "calm"

@@ -3,7 +3,9 @@
 from sounds.endeavor_deep_sea import deeds, gains, table
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.scenes.endeavor_deep_sea.heard import feeling
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, cue
+from tests.builders.endeavor import a_moment
 
 
 def test_every_voice_is_heard_and_every_event_that_takes_time_has_one():
@@ -17,3 +19,8 @@ def test_every_voice_is_heard_and_every_event_that_takes_time_has_one():
 def test_no_two_kinds_of_event_share_a_voice():
     named = [one.sound for one in CUES.values() if one.sound]
     assert len(named) == len(set(named))
+
+
+def test_the_score_grows_tense_in_the_late_rounds_and_most_in_the_last():
+    felt = [feeling(one.rules, one.state) for one in (a_moment(round=number) for number in range(1, 7))]
+    assert felt == ["calm", "calm", "calm", "calm", "tense", "near_end"]

@@ -1,0 +1,31 @@
+"""What is heard below the effects where a match is played and where it ends."""
+
+from spillgame.scenes.heard import around_end, around_table
+from spillgame.scenes.scene import Scene
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import screens_of
+from spillgame.ui.sound.plan import Around
+
+
+class AtTable(Scene):
+    """A scene at a game's table."""
+
+    playback: Playback
+
+    @property
+    def around(self) -> Around:
+        """The place of the table, and the score for what is shown."""
+        playback = self.playback
+        return around_table(screens_of(playback.match).heard, playback.rules, playback.shown)
+
+
+class AtEnd(Scene):
+    """A scene at the end of a game."""
+
+    playback: Playback
+
+    @property
+    def around(self) -> Around:
+        """The shore, and what closes the score."""
+        playback = self.playback
+        return around_end(screens_of(playback.match).heard, playback.rules, playback.shown)
