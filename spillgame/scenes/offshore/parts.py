@@ -27,9 +27,10 @@ from spillgame.scenes.table.floats import Place
 from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
+from spillgame.ui.layout import around
 
 SPARE: Final = 0.006
-"""The least seconds that are left of a frame in which a picture of the weather is prepared."""
+"""The least seconds that are left of a frame in which a picture is prepared."""
 
 
 def is_covered(state: State) -> bool:
@@ -100,6 +101,20 @@ class ChartPart(Part[Chart | None]):
         """Return a place of the chart by its name, also where something lies over it."""
         return self.board.place(name)
 
+    def talk_places(self, state: State) -> Places | None:
+        """Return where companies talk, not over the field that they talk about; None where nobody does."""
+        if not is_open(state):
+            return None
+        opening = state.opened
+        return Places.of(self.look, self.rect, self.board.field_rect(opening.field), len(opening.seats))
+
+    def free(self, state: State) -> pygame.Rect:
+        """Return the part of the chart over which nothing lies."""
+        talk = self.talk_places(state)
+        if talk is None:
+            return self.rect
+        return max(around(self.rect, talk.rect), key=lambda part: part.width * part.height)
+
     @property
     def lives(self) -> bool:
         """Whether the sea is seen, which moves."""
@@ -118,18 +133,21 @@ class ChartPart(Part[Chart | None]):
     def over(self, surface: pygame.Surface) -> None:
         """Draw what lives on the chart, and what moves while an event is shown; a blowout shakes what lies over it."""
         playback = self.controls.playback
+        clip = surface.get_clip()
+        free = self.free(playback.shown)
         if not is_covered(playback.shown):
+            surface.set_clip(free)
             self.board.weather.draw(surface, playback.shown)
+            surface.set_clip(clip)
         moved = shaken(self.look, playback)
         if moved != (0, 0):
             seen = surface.subsurface(self.rect).copy()
             surface.fill(self.look.rgb("deep"), self.rect)
-            clip = surface.get_clip()
             surface.set_clip(self.rect)
             surface.blit(seen, self.rect.move(moved))
             surface.set_clip(clip)
         if not is_covered(playback.shown) and (burns := blaze(playback)) is not None:
-            draw_over_field(surface, self.look, self.rect, self.board.field_rect(burns.field), burns)
+            draw_over_field(surface, self.look, free, self.board.field_rect(burns.field), burns)
         if playback.current is not None:
             draw_event(surface, self.board, playback, is_covered(playback.shown))
 
@@ -179,23 +197,22 @@ class CoveringPart(Part[Covering | None]):
         if value.state.drilling is not None:
             return drilling.build(look, self.rect, consequences, value.event)
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
+        places = self._chart.talk_places(value.state)
+        if places is None:
+            return Panel()
         talk = Talk(rules, value.state, consequences, value.said, acts, value.proposed, value.event)
-        return negotiation.build(look, self._talk_places(value.state), talk)
+        return negotiation.build(look, places, talk)
 
-    def _talk_places(self, state: State) -> Places:
-        """Return where companies talk: not over the field that they talk about."""
-        opening = state.opened
-        return Places.of(self.look, self.rect, self._chart.board.field_rect(opening.field), len(opening.seats))
-
-    def talk_room(self, state: State) -> pygame.Rect | None:
-        """Return the part of the chart that a negotiation covers; None where there is none."""
-        return self._talk_places(state).rect if is_open(state) else None
+    def use_spare(self, seconds: float) -> None:
+        """Draw the ground ahead while it is negotiated who bores into it."""
+        if seconds > SPARE and is_open(self.controls.playback.shown):
+            drilling.section_of(self.look, self.rect, self.controls.playback.rules)
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw what moves in the bore or at the table, and what a blowout costs, as it falls from those who lose it."""
         playback = self.controls.playback
-        if is_open(playback.shown):
-            negotiation.draw_motion(surface, self.look, self._talk_places(playback.shown), playback)
+        if (places := self._chart.talk_places(playback.shown)) is not None:
+            negotiation.draw_motion(surface, self.look, places, playback)
         if playback.shown.drilling is None:
             return
         drilling.draw_motion(surface, self.look, self.rect, playback)

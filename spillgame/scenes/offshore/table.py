@@ -93,8 +93,8 @@ class OffshoreTable(ColumnTable):
         if state is None:
             return Panel()
         found = hotspots(self.chart.board, self.rules, state, offers, self.press_field)
-        covered = self._covering.talk_room(state)
-        return Panel([one for one in found if covered is None or not one.rect.colliderect(covered)])
+        free = self.chart.free(state)
+        return Panel([one for one in found if free.contains(one.rect.clip(rect))])
 
     # --- What is asked ---
 

@@ -24,6 +24,8 @@ class Callout(NamedTuple):
     """A sentence at the shaft with what it brings, or costs."""
 
     words: str
+    short: str
+    """The same in fewer words, for less room."""
     large: str
     """What is written large before it, such as a chance; may be empty."""
     rewards: Rewards
@@ -79,29 +81,35 @@ def _words(surface: pygame.Surface, look: Look, room: pygame.Rect, callout: Call
         large = look.line_within(callout.large, room.right - x, BODY * 1.15, token, True)
         look.put(surface, large, pygame.Rect(x, room.y, room.right - x, room.height), "left")
         x += large.get_width() + look.px(8)
-    rest = pygame.Rect(x, room.y, max(0, room.right - x), room.height)
-    if rest.width > look.px(40):
-        look.put(surface, look.line_within(callout.words, rest.width, SMALL, "ink", not callout.large), rest, "left")
+    rest = pygame.Rect(x, room.y, max(1, room.right - x), room.height)
+    bold = not callout.large
+    fits = (one for one in (callout.words, callout.short) if look.has_room(one, rest.width, SMALL, bold))
+    if words := next(fits, ""):
+        look.put(surface, look.line_within(words, rest.width, SMALL, "ink", bold), rest, "left")
 
 
 def _signs(surface: pygame.Surface, look: Look, room: pygame.Rect, callout: Callout) -> None:
-    """Draw who is concerned, then how much of what."""
-    x, side = room.x, min(room.height, look.px(26))
-    for seat in callout.seats:
-        badge = badge_sprite(look, seat, side)
-        look.put(surface, badge, pygame.Rect(x, room.y, side, room.height))
-        x += side + look.px(2)
-    x += look.px(6)
-    shown = [(kind, n) for name, kind in SIGNS if (n := getattr(callout.rewards, name))]
+    """Draw who is concerned, then how much of what: smaller where they do not all have room."""
+    side = min(room.height, look.px(26))
+    made = _row(look, callout, side)
+    if sum(one.get_width() for one in made) > room.width:
+        made = _row(look, callout, max(8, side * room.width // sum(one.get_width() for one in made) - 1))
+    x = room.x
+    for one in made:
+        surface.blit(one, one.get_rect(midleft=(x, room.centery)))
+        x += one.get_width()
+
+
+def _row(look: Look, callout: Callout, side: int) -> list[pygame.Surface]:
+    """Return badges and signs of a height, with the spaces after them."""
+    found = [badge_sprite(look, seat, side) for seat in callout.seats]
+    space = pygame.Surface((max(2, side // 3), 1), pygame.SRCALPHA)
     token, before = ("danger", "−") if callout.loses else ("ink", "+")
+    shown = [(kind, n) for name, kind in SIGNS if (n := getattr(callout.rewards, name))]
     for kind, n in shown:
-        text = look.line(f"{before}{n}", SMALL, token, True)
-        sign = counted(look, kind, side)
-        surface.blit(text, text.get_rect(midleft=(x, room.centery)))
-        surface.blit(sign, sign.get_rect(midleft=(x + text.get_width() + look.px(2), room.centery)))
-        x += text.get_width() + side + look.px(12)
-    if not shown:
-        look.put(surface, look.line("0", SMALL, "quiet", True), pygame.Rect(x, room.y, side, room.height))
+        text = look.fonts.text(f"{before}{n}", max(8, round(0.86 * side)), look.rgb(token), True)
+        found += [space, text, counted(look, kind, side)]
+    return found if shown else [*found, space, look.fonts.text("0", round(0.86 * side), look.rgb("quiet"), True)]
 
 
 def hatch(surface: pygame.Surface, look: Look, section: Section, first: int, last: int) -> None:

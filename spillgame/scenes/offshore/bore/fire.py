@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from spillgame.scenes.offshore.bore.ground import scatter
+from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -39,6 +40,13 @@ def cloud_sprite(look: Look, plain: int, side: int) -> pygame.Surface:
         body += svg.glow(name, middle, size * side, [tone] * 3, (0.09 * plain, 0.06 * plain, 0.0))
         body += svg.circle(middle, size * side, fill=f"url(#{name})")
     return svg.render(body, (side, side))
+
+
+def draw_glow(surface: pygame.Surface, look: Look, section: Section, y: int, strong: float) -> None:
+    """Draw the heat at the bottom of the shaft; `strong` is from 0 to 1."""
+    side = round((1.5 + 2 * strong) * section.spaces[0].width)
+    picture = flame_sprite(look, 2, _stepped(side, 3.5 * section.spaces[0].width))
+    surface.blit(picture, picture.get_rect(center=(section.middle, y)))
 
 
 def _stepped(size: float, most: float) -> int:

@@ -16,6 +16,8 @@ BEDS: Final = 5
 """How many colours of ground there are."""
 UNKNOWN: Final = 0.42
 """How far ground in which nothing was found yet is darkened, from 0 to 1."""
+LIT: Final = 0.15
+"""How far ground that was found is lit up."""
 SWELL: Final = 0.07
 """How high the waves of a layer's edge are, in heights of the layer."""
 Symbols = tuple[bool, bool, bool, int, int]
@@ -28,11 +30,11 @@ def scatter(number: int, salt: float) -> float:
 
 
 def bed_colour(look: Look, depth: float, dark: float = 0.0) -> str:
-    """Return the colour of the ground at a depth from 0 to 1, darkened by a share."""
+    """Return the colour of the ground at a depth from 0 to 1, darkened by a share, or lit up where that is below 0."""
     at = min(0.999, max(0.0, depth)) * (BEDS - 1)
     one, other = look.rgb(f"bed_{int(at) + 1}"), look.rgb(f"bed_{int(at) + 2}")
     mixed = pygame.Color(svg.mixed(one, other, at % 1.0))
-    return svg.mixed((mixed.r, mixed.g, mixed.b), look.rgb("abyss"), dark)
+    return svg.mixed((mixed.r, mixed.g, mixed.b), look.rgb("abyss" if dark > 0 else "lamp"), abs(dark))
 
 
 def edge(wide: float, y: float, swell: float, number: int) -> list[Point]:
@@ -102,7 +104,7 @@ def _layers(look: Look, section: Section) -> str:
         corners = [*line, (rect.width + 20, rect.height), (-20, rect.height)]
         shade = bed_colour(look, number / len(bands), UNKNOWN)
         body += svg.shape(corners, fill=shade)
-        body += svg.stroke(line, (0, 0), stroke=look.theme.own["abyss"], stroke_width=1.2, stroke_opacity=0.35)
+        body += svg.stroke(line, (0, 0), stroke=look.theme.own["rock_line"], stroke_width=1.3, stroke_opacity=0.5)
         if not number:
             body += svg.stroke(line, (0, 0), stroke=look.theme.own["bed_1"], stroke_width=3)
         room = pygame.Rect(0, top, rect.width, band.height)
@@ -177,8 +179,8 @@ def found_layer(look: Look, size: tuple[int, int], at: tuple[int, int], x: int, 
     (wide, high), (number, count), over = size, at, reach(size[1])
     upper = edge(wide, over, SWELL * high if number else 0.03 * high, number)
     lower = edge(wide, over + high, SWELL * high, number + 1)
-    shade = bed_colour(look, number / count)
-    body = svg.gradient("rock", (0, over), (0, over + high), [shade, bed_colour(look, (number + 0.8) / count, 0.12)])
+    upper_shade, lower_shade = (bed_colour(look, (number + part) / count, -LIT) for part in (0, 0.8))
+    body = svg.gradient("rock", (0, over), (0, over + high), [upper_shade, lower_shade])
     body += svg.shape([*upper, *reversed(lower)], fill="url(#rock)")
     room = pygame.Rect(0, over, wide, high)
     body += _texture(look, room, number, look.theme.own["abyss"]) + _content(look, room, x, number, symbols)
@@ -216,7 +218,8 @@ def _oil(look: Look, room: pygame.Rect, x: int, number: int) -> str:
         run = [(x + side * far * step / steps, step / steps) for step in range(steps + 1)]
         upper = [(px, y - high * (0.33 + 0.05 * math.sin(9 * at + number)) * math.sqrt(1 - at)) for px, at in run]
         lower = [(px, y + high * (0.3 + 0.05 * math.sin(7 * at + 2 * number)) * math.sqrt(1 - at)) for px, at in run]
-        body += svg.shape([*upper, *reversed(lower)], fill=own["oil"])
+        body += svg.shape([*upper, *reversed(lower)], fill=own["oil"], stroke=own["barrel_band"],
+                          stroke_width=0.04 * high, stroke_opacity=0.6)  # fmt: skip
         light = [(px, py + 0.13 * high) for px, py in upper[2:11]]
         body += svg.stroke(light, (0, 0), stroke=own["barrel_band"], stroke_width=0.05 * high, stroke_opacity=0.7,
                            stroke_linecap="round", stroke_linejoin="round")  # fmt: skip

@@ -76,16 +76,15 @@ class Motion:
         tip = round(start + (end - start) * bored)
         if found:
             self._finds(event.space, symbols, found)
-        self._drilled(drilling.placed, tip, drill.TURNS * bored)
+        pressure = drilling.pressure + (event.pressure - drilling.pressure) * found
+        heat = min(1.0, max(0.0, pressure - drilling.limit + 2))
+        self._drilled(drilling.placed, tip, drill.TURNS * bored, heat)
         if bored < 1:
             colour = bed_colour(self.look, event.space / len(section.spaces))
             drill.draw_mud(self.surface, self.look, section, tip, t, colour)
         if found:
             swell = 1 + 0.25 * math.sin(math.pi * found)
             drill.draw_tile(self.surface, self.look, section.spaces[event.space - 1], symbols, found * swell)
-        pressure = drilling.pressure + (event.pressure - drilling.pressure) * found
-        if pressure > drilling.limit - 2:
-            self._glow(tip, min(1.0, pressure - drilling.limit + 2))
         draw_gauge(self.surface, self.look, section.gauge, pressure, drilling.limit, math.sin(DANCES * t) * violent)
 
     def _finds(self, space: int, symbols: tuple[bool, bool, bool, int, int], found: float) -> None:
@@ -102,9 +101,11 @@ class Motion:
                 start, end = (x, band.y), (x, band.bottom)
                 pygame.draw.line(self.surface, self.look.rgb("lamp"), start, end, max(2, self.look.px(3)))
 
-    def _drilled(self, placed: Placed, tip: int, turned: float) -> None:
-        """Draw the bore with the drill in it, and the tiles that lie over that."""
+    def _drilled(self, placed: Placed, tip: int, turned: float, heat: float = 0.0) -> None:
+        """Draw the bore with the drill in it, and the tiles that lie over that; `heat` glows at the bottom."""
         drill.draw_bore(self.surface, self.look, self.section, tip)
+        if heat:
+            fire.draw_glow(self.surface, self.look, self.section, tip, heat)
         drill.draw_drill(self.surface, self.look, self.section, tip, turned)
         for space, tile in placed:
             cell = self.section.spaces[space - 1]
@@ -117,12 +118,6 @@ class Motion:
         far = self.look.px(SHAKE) * violent
         seen = self.surface.subsurface(area).copy()
         self.surface.blit(seen, area.move(round(far * math.sin(DANCES * t)), round(far * math.cos(1.7 * DANCES * t))))
-
-    def _glow(self, y: int, strong: float) -> None:
-        """Draw the heat at the bottom of the shaft."""
-        side = round((1.5 + 2 * strong) * self.section.spaces[0].width)
-        picture = fire.flame_sprite(self.look, 2, side)
-        self.surface.blit(picture, picture.get_rect(center=(self.section.middle, y)))
 
     # --- The blowout ---
 
@@ -140,7 +135,7 @@ class Motion:
         draw_gauge(self.surface, look, section.gauge, event.pressure, event.limit, 0 if still else math.sin(DANCES * t))
         risen = min(1.0, max(0.0, (t - BURSTS) / (OUT - BURSTS)))
         dies = min(1.0, max(0.0, (1 - t) / 0.16))
-        self._glow(bottom, 1.0)
+        fire.draw_glow(self.surface, look, section, bottom, 1.0)
         if risen:
             top = section.horizon - 0.5 * section.deck
             high = (bottom - top) * eased(risen)

@@ -10,7 +10,7 @@ from spillgame.rules.offshore.outlook import blowout_chances, next_tiles
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Drilling, State
 from spillgame.scenes.offshore.board.sprites import drilling_sprite
-from spillgame.scenes.offshore.bore import callouts, drill
+from spillgame.scenes.offshore.bore import callouts, drill, fire
 from spillgame.scenes.offshore.bore.blaze import blaze, draw_over_rig
 from spillgame.scenes.offshore.bore.gauge import draw_gauge
 from spillgame.scenes.offshore.bore.ground import picture
@@ -43,9 +43,9 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
     """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
     rules, state = consequences.rules, consequences.view
     over, drilling = over_in_words(look, state, event), _seen(state.drilled, event)
-    section = Section.of(look, rect, len(rules.game.table.shaft))
+    section, ground_picture = section_of(look, rect, rules)
     parts = [
-        Panel((), lambda surface: surface.blit(picture(look, section), rect)),
+        Panel((), lambda surface: surface.blit(ground_picture, rect)),
         _shaft(look, section, rules, drilling, isinstance(event, MOVING)),
         _gauge(look, section, rules, drilling, isinstance(event, MOVING)),
         _callouts(look, section, consequences, over, event),
@@ -61,6 +61,12 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
     deck = round(section.deck)
     rig = pygame.Rect(section.middle - deck // 2, section.horizon - deck, deck, deck)
     return Panel(whole.widgets, paint, {SHAFT: rig})
+
+
+def section_of(look: Look, rect: pygame.Rect, rules: Offshore) -> tuple[Section, pygame.Surface]:
+    """Return the section of a bore in a rectangle with its picture, which is made once for each size."""
+    section = Section.of(look, rect, len(rules.game.table.shaft))
+    return section, picture(look, section)
 
 
 def draw_motion(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback: Playback) -> None:
@@ -127,6 +133,8 @@ def draw_shaft(
     passed = section.passed(drilling.next - 1)
     drill.draw_bore(surface, look, section, passed if tip is None else max(passed, tip))
     if tip is not None:
+        if drilling.pressure >= drilling.limit - 1:
+            fire.draw_glow(surface, look, section, tip, 1.0)
         drill.draw_drill(surface, look, section, tip)
     for space, tile in drilling.placed:
         drill.draw_tile(surface, look, section.spaces[space - 1], drill.symbols_of(table, tile))
@@ -141,8 +149,10 @@ def draw_values(surface: pygame.Surface, look: Look, section: Section, rules: Of
         for kind, symbol, count in (("barrel", "oil", spot.barrels), ("fame", "gas", spot.points)):
             if counting.get(symbol) == space:
                 state = "counts"
-            elif space in placed or space < drilling.next:
+            elif space in placed and getattr(table.drilling[placed[space]], symbol):
                 state = "past"
+            elif space < drilling.next:
+                continue
             else:
                 state = "open"
             drill.draw_value(surface, look, section, space, kind, count, state)
@@ -194,10 +204,14 @@ def _callouts(look: Look, section: Section, consequences: Consequences, over: st
         Widget(key="rewards", rect=first, name=what, value=consequences.rewards(now), hidden=True,
                note=consequences.rewards(now), rule="O-6.7"),
     ]  # fmt: skip
-    stop = callouts.Callout(what, over if blown else "", now, opening.seats, blown, "warning" if blown else "check")
+    short = what if over else say("offshore.drill.now_short")
+    large = over if blown else ""
+    stop = callouts.Callout(what, short, large, now, opening.seats, blown, "warning" if blown else "check")
     stake = callouts.at_stake(game, opening, drilling.placed)
     large = say("offshore.told.percent", chance=percent(chance))
-    danger = callouts.Callout(say("offshore.drill.next_short"), large, stake, opening.seats, True, "warning")
+    danger = callouts.Callout(
+        say("offshore.drill.next_tile"), say("offshore.told.blowout"), large, stake, opening.seats, True, "warning"
+    )
 
     def paint(surface: pygame.Surface) -> None:
         if isinstance(event, e.DrillingBegan | e.TileLaid):
@@ -294,14 +308,18 @@ def _chance(
     """Draw a tile of the bag with the chance that it comes next below it; in a low cell beside it."""
     blows = drilling.pressure + rules.game.table.drilling[tile].pressure >= drilling.limit
     words, ink = look.say("offshore.told.percent", chance=percent(share)), look.rgb("danger" if blows else "ink")
-    text = look.fonts.text(words, min(look.px(SMALL), cell.height - 2), ink, blows)
-    low = cell.height < text.get_height() + look.px(LEAST_TILE)
+    letter = min(look.px(SMALL), cell.height - 2)
+    low = cell.height < 1.3 * letter + look.px(LEAST_TILE) and cell.width > 2.2 * letter + look.px(LEAST_TILE)
+    if not low:
+        letter = min(letter, max(11, round(0.3 * cell.height)))
+    text = look.fonts.text(words, letter, ink, blows)
     room = cell.height - 4 if low else cell.height - text.get_height() - 2
-    side = max(8, min(room, cell.width - 4, look.px(96)))
+    side = max(8, min(room, cell.width - 4 - (text.get_width() + 4 if low else 0), look.px(96)))
     made = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), side)
     if low:
-        place = made.get_rect(midright=(cell.centerx - 4, cell.centery))
-        beside = text.get_rect(midleft=(cell.centerx, cell.centery))
+        wide = side + 4 + text.get_width()
+        place = made.get_rect(midleft=(cell.centerx - wide // 2, cell.centery))
+        beside = text.get_rect(midright=(cell.centerx + wide // 2, cell.centery))
     else:
         place = made.get_rect(midtop=(cell.centerx, cell.centery - (side + text.get_height()) // 2))
         beside = text.get_rect(midtop=place.midbottom)

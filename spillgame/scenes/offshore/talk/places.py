@@ -11,7 +11,7 @@ from spillgame.ui.look import Look
 
 PAD, GAP = 12, 8
 """Design units: the margin of the panel, and between its parts."""
-FACE, TABLE = 168, 88
+FACE, TABLE = 168, 82
 """Design units: the side of a portrait, and the height of what lies on the table."""
 SAID: Final = 3
 """For how many lines of what was said there is room, where the chart is high enough."""
@@ -55,7 +55,7 @@ class Places:
 
     @classmethod
     def of(cls, look: Look, chart: pygame.Rect, field: pygame.Rect, seats: int) -> Self:
-        """Return the places for a number of `seats` over the half of a chart in which a field's plate is not."""
+        """Return the places for a number of `seats` over the half of a chart in which less of a field's plate is."""
         rect = room_of(look, chart, field)
         pad, gap, line = look.px(PAD), look.px(GAP), look.line_height(SMALL)
         inner = rect.inflate(-2 * pad, -2 * pad)
@@ -105,11 +105,13 @@ def _seat(look: Look, side: pygame.Rect, half: pygame.Rect, flipped: bool) -> Se
 
 
 def room_of(look: Look, chart: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
-    """Return the part of a chart over which companies talk about a field with a plate: the other half, or more of it
-    where text is large."""
+    """Return the part of a chart over which companies talk about a field with a plate: the half that hides less of it,
+    more where text is large, and less of what was said rather than of the field."""
     line, gap = look.line_height(SMALL), look.px(GAP)
     people = max(ODDS * line, look.px(FACE) + (0 if is_wide(look, chart) else _words_height(look)))
     needed = 2 * look.px(PAD) + 3 * gap + _title_height(look, chart) + people + look.px(TABLE) + SAID * (line + 2)
     high = min(chart.height, needed)
-    above = field.centery > chart.centery
-    return pygame.Rect(chart.x, chart.y if above else chart.bottom - high, chart.width, high)
+    halves = [pygame.Rect(chart.x, y, chart.width, high) for y in (chart.bottom - high, chart.y)]
+    half = min(halves, key=lambda half: half.clip(field).height)
+    less = min(half.clip(field).height, (SAID - 1) * (line + 2))
+    return pygame.Rect(half.x, half.y + (less if half.y > chart.y else 0), half.width, half.height - less)
