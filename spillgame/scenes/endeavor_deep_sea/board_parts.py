@@ -6,13 +6,14 @@ from typing import NamedTuple
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.events import Event
-from spillgame.rules.endeavor_deep_sea.places import Cell, cell_of
+from spillgame.rules.endeavor_deep_sea.places import Cell, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.view import Highlights, OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import link_signs
 from spillgame.scenes.endeavor_deep_sea.flights import SURFACE
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
+from spillgame.scenes.endeavor_deep_sea.lacks import Goal, lacks_of
 from spillgame.scenes.endeavor_deep_sea.moments import Where, without_vessel
 from spillgame.scenes.endeavor_deep_sea.staging import draw_event
 from spillgame.scenes.table.controls import Controls
@@ -41,6 +42,8 @@ class OceanPart(Part[Ocean]):
         """`seen` says whether the ocean is in its room, and `mat_seat` whose mat is seen."""
         super().__init__(controls)
         self._asked, self._seen, self._mat_seat = asked, seen, mat_seat
+        self._lacks: tuple[object, frozenset[Site | Cell]] | None = None
+        """The places found last that could bring what is lacking, with what they were found for."""
 
     def put(self, rect: pygame.Rect) -> "OceanPart":
         board = getattr(self, "board", None)
@@ -56,7 +59,22 @@ class OceanPart(Part[Ocean]):
         asked = self._asked()
         offer = asked.looked_at(view.looked_at)
         looked_at = cell_of(offer.places if offer is not None else (view.looked_at,))
-        return highlights_of(asked, view.shown, view.event, looked_at, offer)
+        found = highlights_of(asked, view.shown, view.event, looked_at, offer)
+        return found._replace(lacking=self._lacking(view), ringed=isinstance(view.looked_at, Goal))
+
+    def _lacking(self, view: View) -> frozenset[Site | Cell]:
+        """Return the places that could bring what the goal that is looked at lacks; in the last round of a match with
+        people what any of them does."""
+        playback, state, goal = self.controls.playback, view.shown, view.looked_at
+        last = state.round == playback.rules.game.rounds and state.phase == "staging" and playback.match.persons
+        if not isinstance(goal, Goal) and not last:
+            return frozenset()
+        key = state, self._mat_seat(), goal if isinstance(goal, Goal) else None
+        if self._lacks is None or self._lacks[0] != key:
+            keys = (goal.key,) if isinstance(goal, Goal) else None
+            found = lacks_of(playback.rules, state, self._mat_seat(), keys)
+            self._lacks = key, frozenset(place for lack in found for place in lack.places)
+        return self._lacks[1]
 
     def lay_out(self, value: Ocean) -> Panel:
         return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.endeavor_deep_sea.panels.goals_line import line_height
 from spillgame.scenes.table.side_column import EDGE, SideColumn, part_column, width_beside
 from spillgame.scenes.table.tools import TOOL, tools_width
 from spillgame.ui.fonts import SMALL
@@ -46,6 +47,10 @@ class Layout:
     """The buttons that enlarge the ocean, beside the tools."""
     ocean: pygame.Rect
     """The ocean, or what is seen in its place."""
+    goals: pygame.Rect
+    """The goals, between the ocean and the mat; without height where there is no room for them."""
+    middle: pygame.Rect
+    """Ocean and goals together: the room of what is seen in their place."""
     mat: pygame.Rect
     whole: pygame.Rect
     """Ocean and mat together: the room of the plan."""
@@ -55,8 +60,8 @@ class Layout:
     foot: pygame.Rect
 
 
-def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
-    """Return where everything stands in a window."""
+def arrange(look: Look, window: pygame.Rect, players: int, goals: int) -> Layout:
+    """Return where everything stands in a window, for these numbers of players and goals."""
     gap, px = look.px(EDGE), look.px
     inside = window.inflate(-2 * gap, -2 * gap)
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
@@ -69,7 +74,9 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     highest = max(px(most * plain), round(TALL_MAT * left.width))
     mat_high = max(px(least * plain), min(highest, round(share * left.height)))
     high = max(px(STATUS), 3 * look.line_height(SMALL))
-    status, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
+    status, above, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
+    low = line_height(look, goals, above)
+    ocean, line = rows(above, [Share(1), Px(low)], gap if low else 0)
     views = px(TOOL + 8) * VIEWS
     if status.width > 2.5 * views:
         status, buttons = columns(status, [Share(1), Px(views)], gap)
@@ -77,4 +84,4 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
         hint, buttons = columns(hint, [Share(1), Px(views)], gap)
     _, middle, foot = rows(side, [Px(tools.height), Share(1), Px(px(FOOT))], gap)
     column = part_column(look, middle, players, PLAYER, NOW)
-    return Layout(status, buttons, tools, zoom, ocean, mat, ocean.union(mat), hint, column, foot)
+    return Layout(status, buttons, tools, zoom, ocean, line, above, mat, above.union(mat), hint, column, foot)

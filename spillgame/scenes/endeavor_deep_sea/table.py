@@ -9,11 +9,11 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.actions import PublishJournal
 from spillgame.rules.endeavor_deep_sea.game import Decision
 from spillgame.rules.endeavor_deep_sea.places import InDisplay, Place
-from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.turns import Pass
 from spillgame.rules.game import Offer
 from spillgame.rules.questions import Decide
+from spillgame.scenes.endeavor_deep_sea.answering import AnsweringTable
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
 from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
@@ -22,7 +22,8 @@ from spillgame.scenes.endeavor_deep_sea.dials import TurningDials
 from spillgame.scenes.endeavor_deep_sea.flights import Gains
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.moments import Where
-from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, goals_line, impact, library, mat, plan
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goals_count
 from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.endeavor_deep_sea.panels.views import view_buttons
@@ -33,7 +34,6 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.flights import Flight
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, BuiltPart, PlacesPart
-from spillgame.scenes.table.parts.column_table import ColumnTable
 from spillgame.scenes.table.parts.switch import Switch
 from spillgame.scenes.table.parts.tower import TowerPart
 from spillgame.scenes.table.parts.zoom import ZoomPart
@@ -50,7 +50,7 @@ TOWER: Final = "tower"
 """What the middle shows from when the die is due until the player has seen it at rest."""
 
 
-class ExpeditionTable(ColumnTable):
+class ExpeditionTable(AnsweringTable):
     """Shows a game from the set-up to the last pass."""
 
     title = "endeavor"
@@ -73,8 +73,6 @@ class ExpeditionTable(ColumnTable):
         """The seat whose mat the player chose; 0 if it follows the question."""
         self._moments = -1
         """The number of moments when the question was last read."""
-        self._kept_open = -1
-        """The number of moments after an undo: the screen does not answer that question by itself."""
         self.asked = Asked(self.rules, self.playback.table.state, self._consequences(self.playback.seen(-1)))
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
@@ -90,6 +88,7 @@ class ExpeditionTable(ColumnTable):
             name: BuiltPart(controls, lambda view: (view.shown, self.doing), build) for name, build in builds.items()
         }
         self._plan = BuiltPart(controls, lambda view: (self.crew, self.doing.consequences), plan.build)
+        self._race = BuiltPart(controls, self._race_of, goals_line.build)
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
         self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
@@ -98,24 +97,22 @@ class ExpeditionTable(ColumnTable):
         self._dials = TurningDials(controls, self.rules.game, lambda: self.seen_mat)
         self.layout: Layout
 
-    @property
-    def rules(self) -> EndeavorDeepSea:
-        rules: EndeavorDeepSea = self.playback.rules
-        return rules
-
     def _seen_in_middle(self) -> Mapping[str, Sequence[AnyPart]]:
         """Return the parts of all that can be seen in the middle, with the mat below it."""
-        found: dict[str, Sequence[AnyPart]] = {"ocean": [self.ocean, self._spots, self._mat_part]}
+        found: dict[str, Sequence[AnyPart]] = {"ocean": [self.ocean, self._spots, self._race, self._mat_part]}
         found |= {name: [board, self._mat_part] for name, board in self._boards.items()}
         return {**found, "plan": [self._plan], TOWER: [self._mat_part]}
 
     def compose(self) -> Sequence[AnyPart]:
         self._gains = Gains(self.look, self.rules.game)
-        self.layout = layout = arrange(self.look, self.look.scale.window, len(self.rules.game.seats))
+        self.layout = layout = arrange(
+            self.look, self.look.scale.window, len(self.rules.game.seats), goals_count(self.rules.game)
+        )
         self.ocean.put(layout.ocean)
         self._spots.at(layout.ocean)
         for board in self._boards.values():
-            board.at(layout.ocean)
+            board.at(layout.middle)
+        self._race.at(layout.goals)
         self._mat_part.at(layout.mat)
         self._plan.at(layout.whole)
         return [
@@ -124,7 +121,7 @@ class ExpeditionTable(ColumnTable):
             self.zoom.put(layout.ocean, layout.zoom),
             self._switch.at(layout.whole),
             self.beside.put(layout.column),
-            self.tower.put(layout.ocean),
+            self.tower.put(layout.middle),
             self.foot.at(layout.foot),
             self.tools.at(layout.tools),
             self.hint.at(layout.hint),
@@ -137,6 +134,10 @@ class ExpeditionTable(ColumnTable):
     ) -> Panel:
         """Return the places of the ocean; they are laid out again where the `whole` of it lies elsewhere."""
         return Panel(hotspots(self.ocean.board, state, doing, beside))
+
+    def _race_of(self, view: View) -> tuple[goals_line.Race]:
+        last = view.shown.round == self.rules.game.rounds
+        return (goals_line.Race(self.doing.consequences, view.shown, self.mat_seat, last),)
 
     # --- What is asked ---
 
@@ -164,39 +165,6 @@ class ExpeditionTable(ColumnTable):
     def opened(self) -> object:
         """A kind of decisions, or a place."""
         return self._group, self._spot
-
-    # --- Questions with one answer ---
-
-    @property
-    def only_answer(self) -> Decision | None:
-        """The one answer to what is asked, where the screen may give it: the player wants that, and no other person
-        is asked by it, so that all can still be taken back."""
-        playback, settings = self.playback, self.controls.stage.settings
-        if settings.step_by_step or playback.busy or playback.match.waits() or not self.asked:
-            return None
-        if len(playback.table.moments) == self._kept_open:
-            return None
-        legal = self.asked.legal
-        if len(legal) != 1 or self.rules.undo_limit(playback.table.state, legal[0].decision) == "other_seat":
-            return None
-        return None if settings.ask_end == "always" and legal[0].ends else legal[0].decision
-
-    def goes_on(self) -> Answer | None:
-        only = self.only_answer
-        return self.controls.consider(only) if only is not None else None
-
-    @property
-    def moving(self) -> bool:
-        return self.only_answer is not None
-
-    def turned_back(self, command: str) -> None:
-        """Take an answer that the screen has given back with what led to it."""
-        table = self.playback.table
-        while command == "undo" and self.rules.to_move(table.state) and not self.controls.why_not("undo"):
-            if len(table.legal()) != 1:
-                break
-            self.playback.undo()
-        self._kept_open = len(table.moments)
 
     # --- What is seen in the middle, and whose mat below it ---
 

@@ -171,7 +171,7 @@ def test_beside_the_impact_board_stand_all_goals_however_little_room_there_is(wi
         window.scene.model.show_view("impact")
         goals = [one.rect for one in window.page.widgets if one.key.startswith("goal ")]
         assert len(goals) == (7 if mode == "coop" else 3)
-        assert all(window.scene.model.layout.ocean.contains(one) for one in goals)
+        assert all(window.scene.model.layout.middle.contains(one) for one in goals)
         hexes = [one.rect for one in window.page.widgets if one.key.startswith("hex ")]
         assert not any(one.collidelist(hexes) >= 0 for one in goals)
 

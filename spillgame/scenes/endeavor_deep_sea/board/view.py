@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.places import Site, cell_of
+from spillgame.rules.endeavor_deep_sea.places import Cell, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
+from spillgame.scenes.endeavor_deep_sea.board.lacking import draw_lacking
 from spillgame.scenes.endeavor_deep_sea.board.sea import sea_picture
 from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import LINES_OF_CELL, Shown, draw_zone, letter_of_cell
@@ -33,6 +34,10 @@ class Highlights(NamedTuple):
     """The cell that the player looks at, or that an event speaks of."""
     site: Site | None = None
     """The place that an event speaks of."""
+    lacking: frozenset[Site | Cell] = frozenset()
+    """The places that could bring what a goal lacks."""
+    ringed: bool = False
+    """Whether rings are round these places: a goal is looked at. Otherwise they only have their signs."""
 
 
 NO_HIGHLIGHTS = Highlights()
@@ -100,6 +105,8 @@ class OceanView:
             if one.vessels != other.vessels:
                 found |= {*one.vessels, *other.vessels}
         found |= lit.spots ^ now.spots | lit.targets ^ now.targets
+        lacking = lit.lacking ^ now.lacking if lit.ringed == now.ringed else lit.lacking | now.lacking
+        found |= {cell_of([place]) for place in lacking}
         found |= {site.cell for site in (lit.sites ^ now.sites) | {lit.site, now.site} if site is not None}
         if lit.looked_at != now.looked_at:
             found |= {lit.looked_at, now.looked_at}
@@ -155,8 +162,8 @@ class OceanView:
         inner = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
         surface.blit(_unseen(look, inner.size), inner)
         if letter := letter_of_cell(look, LINES_OF_CELL * inner.height, 0.9):
-            text = look.fonts.text(cell, letter, look.rgb("ink"))
-            text.set_alpha(150)
+            text = look.fonts.text(cell, letter, look.rgb("ray"))
+            text.set_alpha(200)
             surface.blit(text, text.get_rect(center=inner.center))
 
     def _strip(self, surface: pygame.Surface, level: pygame.Rect, depth: int, state: State) -> None:
@@ -177,6 +184,8 @@ class OceanView:
             pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
         if cell in lit.targets:
             self._arrow(surface, state, cell)
+        draw_lacking(surface, look, rect, self.sites(state, cell) if state.zone(cell) is not None else None,
+                     [place for place in lit.lacking if cell_of([place]) == cell], ringed=lit.ringed)  # fmt: skip
         if state.zone(cell) is None:
             if cell == lit.looked_at:
                 pygame.draw.rect(surface, look.rgb("focus"), rect.inflate(4, 4), max(2, look.px(3)), look.px(8))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.ocean import discs_by_seat
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
@@ -27,6 +28,8 @@ SMALLEST_LINE: Final = 0.8
 """How small the letters of lines may become, as a share of small text."""
 FEW: Final = 3
 """Maximum number of goals listed one below the other; more are side by side."""
+TEAM: Final = 7
+"""How many goals a team has."""
 NO_BONUSES: Final = (0, 0)
 
 
@@ -77,7 +80,7 @@ def goals_in_lines(look: Look, room: pygame.Rect, consequences: Consequences, st
     places = [
         place for line in rows(room, shares(down), look.px(2)) for place in columns(line, shares(across), look.px(24))
     ]
-    return Panel([_piece(consequences, *one, _goal_line) for one in zip(goals, places, strict=False)])
+    return Panel([_piece(consequences, *one, draw_goal_line) for one in zip(goals, places, strict=False)])
 
 
 def _piece(consequences: Consequences, goal: GoalShown, place: pygame.Rect, paint: PaintGoal) -> Piece:
@@ -96,6 +99,11 @@ def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[GoalShown]:
         return
     for goal in rules.game.mission.goals:
         yield GoalShown(goal.id, goal.name, tuple(discs_by_seat(state, goal.discs)), (goal.first, goal.second))
+
+
+def goals_count(game: Game) -> int:
+    """Return how many goals a game has: those of the mission, of a team all seven."""
+    return TEAM if game.coop else len(game.mission.goals)
 
 
 def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
@@ -159,7 +167,7 @@ def _groove(surface: pygame.Surface, look: Look, room: pygame.Rect, share: float
     pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)
 
 
-def _goal_line(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
+def draw_goal_line(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
     """Draw a goal in a line, or two: its name, what it is worth or needs, and how it stands, from the right."""
     size = SMALL * min(1.0, place.height / look.line_height(SMALL))
     named = place.height >= 2 * look.line_height(size)
