@@ -9,8 +9,9 @@ from spillgame.rules.game import Offer
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.goals import goals_of
 from spillgame.scenes.endeavor_deep_sea.panels import impact
-from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words
 from spillgame.scenes.endeavor_deep_sea.panels.library import title_words
 from spillgame.scenes.endeavor_deep_sea.panels.mat import Mat, journal_words, tile_words, token_words, track_words
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew

@@ -10,7 +10,7 @@ from spillgame.rules.endeavor_deep_sea.places import Cell, Site
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import DEEP, IMPACT_GOAL
-from spillgame.scenes.endeavor_deep_sea.panels.goals import GoalShown, goals_of
+from spillgame.scenes.endeavor_deep_sea.goals import GoalShown, goals_of
 
 Places = Iterator[Site | Cell]
 STEPS: Final = frozenset({*ATTRIBUTES, "any", "lowest"})

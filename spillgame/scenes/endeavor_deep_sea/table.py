@@ -20,10 +20,10 @@ from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.dials import TurningDials
 from spillgame.scenes.endeavor_deep_sea.flights import Gains
+from spillgame.scenes.endeavor_deep_sea.goals import goals_count
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.moments import Where
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, goals_line, impact, library, mat, plan
-from spillgame.scenes.endeavor_deep_sea.panels.goals import goals_count
 from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, CrewPart
 from spillgame.scenes.endeavor_deep_sea.panels.views import view_buttons

@@ -10,7 +10,8 @@ from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.end.lines import MEASURED, goal_lines, score_lines
 from spillgame.scenes.endeavor_deep_sea.end.page import READS
 from spillgame.scenes.endeavor_deep_sea.end.table import ScoredTable
-from spillgame.scenes.endeavor_deep_sea.panels.goals import GoalShown, goal_words
+from spillgame.scenes.endeavor_deep_sea.goals import GoalShown
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import click, said, top
 from tests.scenes.driver import Window

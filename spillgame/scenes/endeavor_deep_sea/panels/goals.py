@@ -1,19 +1,17 @@
 """The goals and how they stand: each with the discs of all players, or with how far a team met it; in a line each where
 room is short."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.ocean import discs_by_seat
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.goals import NO_BONUSES, GoalShown, goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.table.panel import Panel
 from spillgame.ui.fonts import BODY, SMALL
@@ -28,22 +26,6 @@ SMALLEST_LINE: Final = 0.8
 """How small the letters of lines may become, as a share of small text."""
 FEW: Final = 3
 """Maximum number of goals listed one below the other; more are side by side."""
-TEAM: Final = 7
-"""How many goals a team has."""
-NO_BONUSES: Final = (0, 0)
-
-
-class GoalShown(NamedTuple):
-    """A goal as it stands."""
-
-    key: str
-    name: str
-    discs: tuple[int, ...] = ()
-    """By seat the discs that count; none of a team's goal."""
-    bonuses: tuple[int, int] = NO_BONUSES
-    have: int = 0
-    need: int = 0
-    """Of a team; otherwise 0."""
 
 
 PaintGoal = Callable[[GoalShown, pygame.Surface, pygame.Rect, Look], None]
@@ -89,21 +71,6 @@ def _piece(consequences: Consequences, goal: GoalShown, place: pygame.Rect, pain
         key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=f"{goal.name}: {said}",
         rule="E-9.2" if consequences.rules.game.coop else "E-8.3", paint=partial(paint, goal),
     )  # fmt: skip
-
-
-def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[GoalShown]:
-    """Yield the goals of the mission, of a team all seven."""
-    if rules.game.coop:
-        for one in judged(rules.game, state):
-            yield GoalShown(one.goal, rules.words.goal(one.goal), have=one.have, need=one.need)
-        return
-    for goal in rules.game.mission.goals:
-        yield GoalShown(goal.id, goal.name, tuple(discs_by_seat(state, goal.discs)), (goal.first, goal.second))
-
-
-def goals_count(game: Game) -> int:
-    """Return how many goals a game has: those of the mission, of a team all seven."""
-    return TEAM if game.coop else len(game.mission.goals)
 
 
 def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:

@@ -8,8 +8,9 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.goals import GoalShown, goals_of
 from spillgame.scenes.endeavor_deep_sea.lacks import Goal, Lack, lack_of
-from spillgame.scenes.endeavor_deep_sea.panels.goals import GoalShown, draw_goal_line, goal_words, goals_of
+from spillgame.scenes.endeavor_deep_sea.panels.goals import draw_goal_line, goal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.table.panel import Panel, ground
 from spillgame.ui.fonts import SMALL

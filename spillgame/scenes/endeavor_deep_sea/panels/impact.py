@@ -13,11 +13,11 @@ from spillgame.rules.endeavor_deep_sea.table import HexInfo
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.goals import goals_of
 from spillgame.scenes.endeavor_deep_sea.panels.goals import (
     LINE,
     SMALLEST_LINE,
     goals_in_lines,
-    goals_of,
     goals_panel,
     lines_across,
     lines_height,

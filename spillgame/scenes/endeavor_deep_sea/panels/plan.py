@@ -12,8 +12,9 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_s
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
+from spillgame.scenes.endeavor_deep_sea.goals import goals_of
 from spillgame.scenes.endeavor_deep_sea.panels import impact
-from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words, goals_of
+from spillgame.scenes.endeavor_deep_sea.panels.goals import goal_words
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
