@@ -1,14 +1,15 @@
 """The sea, and the gauge of the air next to it, as parts of the table."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from time import perf_counter
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.scenes.deep_sea_adventure import moments
-from spillgame.scenes.deep_sea_adventure.board import animations, gauge
+from spillgame.scenes.deep_sea_adventure.board import ahead, animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.view import Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.table.controls import Controls
@@ -16,6 +17,9 @@ from spillgame.scenes.table.panel import Panel, caption
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.view import View
 from spillgame.ui.widget import Note
+
+DONE: Final = object()
+"""Says that nothing is left to be drawn ahead."""
 
 
 class Sea(NamedTuple):
@@ -41,12 +45,23 @@ class SeaPart(Part[Sea]):
         anything is asked."""
         super().__init__(controls)
         self._reachable, self._reach, self._asks = reachable, reach, asks
+        self._ahead: tuple[SeaView, int, Iterator[None]] | None = None
+        """What is drawn ahead, for a board and a length of the trail."""
 
     def put(self, rect: pygame.Rect) -> "SeaPart":
         board = getattr(self, "board", None)
         if board is None or board.rect != rect or board.look is not self.look:
             self.board = SeaView(rect, self.look, self.controls.playback.rules.game)
         return self.at(rect)
+
+    def use_spare(self, seconds: float) -> None:
+        """Draw ahead what the moments to come will need."""
+        spaces, end = len(self.controls.playback.shown.trail), perf_counter() + seconds
+        if self._ahead is None or self._ahead[:2] != (self.board, spaces):
+            self._ahead = self.board, spaces, ahead.pictures(self.board, spaces)
+        while perf_counter() < end:
+            if next(self._ahead[2], DONE) is DONE:
+                break
 
     def shows(self, view: View) -> Sea:
         highlights = Highlights(

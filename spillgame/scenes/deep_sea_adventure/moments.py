@@ -11,16 +11,24 @@ import pygame
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.scenes.deep_sea_adventure import tally
 from spillgame.scenes.deep_sea_adventure.board import crew, lights, sinking
-from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.swimmers import swimmer_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.sprites import centred, drawn_once
+from spillgame.ui import svg
 from spillgame.ui.fonts import LARGE
+from spillgame.ui.look import Look
 
+HATCH: Final = 0.8
+"""How strong the light of the hatch is at most as one diver comes home."""
 CHIP: Final = 92
 """The side of a chip that is turned over, in design units."""
 TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
+GLEAMS: Final = 1.2
+"""How long a chip gleams after it was turned, in the times that it takes to turn one."""
 HALF: Final = 0.5
 """How far a chip has been turned when its other side is seen."""
 DARKENS: Final = 0.2
@@ -36,10 +44,11 @@ DUSK: Final = 0.4
 
 
 def home(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.CameHome) -> None:
-    """Draw rings that spread from the submarine where a diver has come aboard."""
+    """Draw the light of the hatch, and rings that spread from the submarine, as a diver comes aboard."""
     t, hull = playback.progress, board.geometry.submarine
     if not 0 < t < 1:
         return
+    crew.light(surface, board, HATCH * math.sin(math.pi * t))
     rings = pygame.Surface((hull.width * 2, hull.height * 2), pygame.SRCALPHA)
     for ring in range(3):
         share = 1.3 * t - 0.2 * ring
@@ -61,7 +70,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     lines = math.ceil(count / per_row)
     side, step = look.px(CHIP), look.px(CHIP + 12)
     pad, foot = look.px(20), look.px(70)
-    line, badge = _sum_line(board, playback, event), figure_sprite(look, event.seat, "cheer", look.px(56))
+    line, badge = _sum_line(board, playback, event), swimmer_sprite(look, event.seat, "cheer", look.px(64))
     wide = badge.get_width() + look.px(14) + line.get_width()
     note = pygame.Rect(0, 0, max(per_row * step, wide) + 2 * pad, lines * step + 2 * pad + foot)
     note.center = board.rect.centerx, board.rect.y + round(0.42 * board.rect.height)
@@ -73,11 +82,28 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
         in_row = min(per_row, count - number // per_row * per_row)
         x = ground.get_width() / 2 + (number % per_row - (in_row - 1) / 2) * step
         middle = x, pad + (number // per_row + 0.5) * step
+        if not look.reduced_motion and 1 <= turned < 1 + GLEAMS:
+            _gleam(ground, look, middle, round(1.9 * side), 1 - (turned - 1) / GLEAMS)
         _chip(ground, board, level, value, middle, side, max(0.0, min(1.0, turned)))
     left, y = (note.width - wide) // 2, note.height - foot // 2 - pad // 2
     ground.blit(badge, badge.get_rect(midleft=(left, y)))
     ground.blit(line, line.get_rect(midleft=(left + badge.get_width() + look.px(14), y)))
     surface.blit(ground, note)
+
+
+def _gleam(ground: pygame.Surface, look: Look, middle: tuple[float, float], size: int, share: float) -> None:
+    """Draw the gleam behind a chip whose value has just been seen."""
+    gleam = gleam_sprite(look, size)
+    gleam.set_alpha(round(255 * share))
+    ground.blit(*centred(gleam, middle))
+
+
+@drawn_once
+def gleam_sprite(look: Look, size: int) -> pygame.Surface:
+    """Return a soft light, in a square."""
+    glow, middle = look.theme.own["glow"], (size / 2, size / 2)
+    body = svg.glow("gleam", middle, size / 2, [glow] * 3, (0.95, 0.4, 0))
+    return svg.render(body + svg.circle(middle, size / 2, fill="url(#gleam)"), (size, size))
 
 
 def _turned(playback: Playback, number: int, count: int, still: bool) -> float:

@@ -14,7 +14,7 @@ from spillgame.rules.deep_sea_adventure.chances import UP
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure.board.sprites import BADGE, badge_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, doing_of, swimmer_sprite
-from spillgame.scenes.deep_sea_adventure.board.thin_air import bubble_sprite
+from spillgame.scenes.deep_sea_adventure.board.thin_air import draw_bubble
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView, packed
 from spillgame.scenes.table.moving import Point, between, eased
 from spillgame.scenes.table.playback import Playback
@@ -119,8 +119,6 @@ def breathe(surface: pygame.Surface, board: SeaView, playback: Playback, event: 
         if 0 < rise < 1:
             x = place.centerx + size * (0.2 + 0.35 * math.sin(2.4 * number + 5 * rise) * rise)
             y = place.centery - size * (0.2 + 2.2 * eased(rise))
-            bubble = bubble_sprite(board.look, max(4, round(size * (0.13 + 0.05 * (number % 3)))))
-            bubble.set_alpha(round(255 * min(1.0, 3 * (1 - rise))))
-            surface.blit(*centred(bubble, (x, y)))
+            draw_bubble(surface, board.look, size * (0.13 + 0.05 * (number % 3)), (x, y), 3 * (1 - rise))
     sign = haloed(board.look, f"\u2212{event.used}", max(10, round(0.4 * size)), "foam", "abyss")
     surface.blit(*centred(sign, (place.centerx + 0.1 * size, place.y - size * (0.1 + 0.5 * eased(t)))))

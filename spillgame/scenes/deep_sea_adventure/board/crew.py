@@ -36,9 +36,7 @@ def cheer(surface: pygame.Surface, board: SeaView, state: State, t: float, *, st
     up = 1.0 if still else eased(t / COMES)
     seen = surface.get_clip()
     surface.set_clip(board.rect.clip(seen))
-    light = _light(look, board.rect.size, hull.move(-board.rect.x, -board.rect.y).center)
-    light.set_alpha(round(255 * up))
-    surface.blit(light, board.rect)
+    light(surface, board, up)
     last = state.last_home or 1
     seats = [last, *(seat for seat in board.game.seats if seat != last)]
     side = round(SIZE * hull.height)
@@ -59,8 +57,16 @@ def cheer(surface: pygame.Surface, board: SeaView, state: State, t: float, *, st
     surface.set_clip(seen)
 
 
+def light(surface: pygame.Surface, board: SeaView, share: float) -> None:
+    """Draw the light from the hatch over the sea, at a share of its strength."""
+    hatch = board.geometry.submarine.move(-board.rect.x, -board.rect.y).center
+    beams = light_sprite(board.look, board.rect.size, hatch)
+    beams.set_alpha(round(255 * share))
+    surface.blit(beams, board.rect)
+
+
 @drawn_once
-def _light(look: Look, size: tuple[int, int], hatch: tuple[int, int]) -> pygame.Surface:
+def light_sprite(look: Look, size: tuple[int, int], hatch: tuple[int, int]) -> pygame.Surface:
     """Return the light from the submarine over the whole sea."""
     few = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
     at, glow = (hatch[0] / COARSE, hatch[1] / COARSE), look.theme.own["glow"]

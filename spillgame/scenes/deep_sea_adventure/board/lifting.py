@@ -68,7 +68,8 @@ def _reaching(surface: pygame.Surface, board: SeaView, diver: Diver, seat: int, 
     size, deep = at.figure.width, math.sin(math.pi * min(1.0, max(0.0, lifted / (2 * LOOSE))))
     load = len(diver.carried)
     doing: Doing = "reach" if deep > BENDS else doing_of(diver)
-    picture = figure_sprite(board.look, seat, doing, size, round(STROKES * lifted) % STROKES, load)
+    stroke = round(STROKES * lifted) % STROKES
+    picture = figure_sprite(board.look, seat, doing, size, stroke, load, up=diver.up)
     surface.blit(picture, (at.figure.x + round(0.12 * size * deep), at.figure.y + round(0.2 * size * deep)))
 
 

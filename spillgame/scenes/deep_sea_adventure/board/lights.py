@@ -174,13 +174,13 @@ def looked_at(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
 
 def dark(surface: pygame.Surface, look: Look, area: pygame.Rect, share: float) -> None:
     """Draw how far the light has gone out: the deeper, the darker."""
-    veil = _nightfall(look, area.size)
+    veil = nightfall(look, area.size)
     veil.set_alpha(round(255 * min(1.0, share)))
     surface.blit(veil, area)
 
 
 @drawn_once
-def _nightfall(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def nightfall(look: Look, size: tuple[int, int]) -> pygame.Surface:
     abyss = [look.theme.own["abyss"]] * len(NIGHTFALL)
     shade = svg.gradient("dark", (0, 0), (0, 64), abyss, NIGHTFALL) + svg.box(0, 0, 64, 64, 0, fill="url(#dark)")
     return pygame.transform.smoothscale(svg.render(shade, (64, 64)), size)

@@ -16,7 +16,7 @@ from spillgame.scenes.deep_sea_adventure.board.chart import write_depths
 from spillgame.scenes.deep_sea_adventure.board.lifting import glide
 from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, doing_of, swimmer_sprite
-from spillgame.scenes.deep_sea_adventure.board.thin_air import bubble_sprite
+from spillgame.scenes.deep_sea_adventure.board.thin_air import draw_bubble
 from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, SeaView, packed
 from spillgame.scenes.table.moving import Point, between, fly
 from spillgame.scenes.table.playback import Playback
@@ -103,9 +103,8 @@ def _last_breath(surface: pygame.Surface, board: SeaView, state: State, one: Sin
             x, y = _way_down(board, state, one, let_go)
             x += size * (0.14 * math.sin(2.4 * number + 6 * rise) - 0.15)
             y -= 0.2 * size + rise**1.3 * (y - board.geometry.surface)
-            bubble = bubble_sprite(board.look, max(4, round(size * (0.1 + 0.06 * (number % 3)))))
-            bubble.set_alpha(round(255 * min(1.0, 4 * (1 - rise))))
-            surface.blit(*centred(bubble, (x, max(y, board.geometry.surface))))
+            at = x, max(y, board.geometry.surface)
+            draw_bubble(surface, board.look, size * (0.1 + 0.06 * (number % 3)), at, 4 * (1 - rise))
 
 
 def _slipping(board: SeaView, state: State, one: Sinks) -> Iterator[tuple[Levels, int, Point, float]]:

@@ -183,12 +183,15 @@ def _hollow(look: Look, size: tuple[int, int]) -> str:
 
 
 @drawn_once
-def figure_sprite(look: Look, seat: int, doing: Doing, size: int, stroke: int = 0, load: int = 0) -> pygame.Surface:
-    """Return the diver of a seat in a pose, with badge and arrow, in a square."""
+def figure_sprite(
+    look: Look, seat: int, doing: Doing, size: int, stroke: int = 0, load: int = 0, *, up: bool | None = None
+) -> pygame.Surface:
+    """Return the diver of a seat in a pose, with badge and arrow, in a square. `up` says which way the arrow points
+    where the pose does not."""
     size = max(8, size)
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
     surface.blit(swimmer_sprite(look, seat, doing, size, stroke, load), (0, 0))
-    up, side = doing in ("up", "carry"), round(ARROW * size)
+    up, side = doing in ("up", "carry") if up is None else up, round(ARROW * size)
     badge, arrow = badge_sprite(look, seat, round(BADGE * size)), svg.render(_arrow(look, side, up), (side, side))
     area = surface.get_rect()
     surface.blit(badge, badge.get_rect(topleft=area.topleft) if up else badge.get_rect(bottomleft=area.bottomleft))

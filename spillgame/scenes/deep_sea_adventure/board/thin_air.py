@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.deep_sea_adventure.board.scenery import GOLDEN, hull
+from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -30,11 +31,11 @@ def thinness(share: float) -> float:
 def draw(surface: pygame.Surface, look: Look, geometry: Geometry, share: float) -> None:
     """Draw onto the water what follows from the share of the air that is left."""
     for number in range(math.ceil(BUBBLES * share)):
-        surface.blit(*centred(bubble_sprite(look, _size(geometry, number)), _place(geometry, number)))
+        surface.blit(*centred(_bubble(look, _size(geometry, number)), _place(geometry, number)))
     thin = thinness(share)
     for plain, veil in ((min(1.0, 2 * thin), FAR), (max(0.0, 2 * thin - 1), NEAR)):
         if plain > 0:
-            dark = _closing(look, geometry.rect.size, veil)
+            dark = closing(look, geometry.rect.size, veil)
             dark.set_alpha(round(255 * plain))
             surface.blit(dark, geometry.rect)
     if thin:
@@ -51,8 +52,16 @@ def _size(geometry: Geometry, number: int) -> int:
     return max(4, round((9 + number % 4 * 3.6) * min(geometry.rect.size) / 1000))
 
 
+def draw_bubble(surface: pygame.Surface, look: Look, size: float, at: Point, plain: float) -> None:
+    """Draw a bubble of a size in pixels, `plain` from 0 to 1."""
+    bubble = _bubble(look, max(4, round(size)))
+    bubble.set_alpha(round(255 * min(1.0, plain)))
+    surface.blit(*centred(bubble, at))
+    bubble.set_alpha(255)  # others share it
+
+
 @drawn_once
-def bubble_sprite(look: Look, size: int) -> pygame.Surface:
+def _bubble(look: Look, size: int) -> pygame.Surface:
     """Return a bubble with its gleam."""
     foam, middle, radius = look.theme.own["foam"], size / 2, 0.42 * size
     body = svg.circle((middle, middle), radius, fill=foam, fill_opacity=0.12, stroke=foam, stroke_opacity=0.6,
@@ -68,7 +77,7 @@ def _hull(look: Look, width: int) -> pygame.Surface:
 
 
 @drawn_once
-def _closing(look: Look, size: tuple[int, int], veil: tuple[float, ...]) -> pygame.Surface:
+def closing(look: Look, size: tuple[int, int], veil: tuple[float, ...]) -> pygame.Surface:
     """Return the dark over the whole sea, thicker towards its edges; tinted, as it is seen by who gets no air."""
     few = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
     tint = svg.mixed(look.rgb("abyss"), look.rgb("danger"), 0.14)
