@@ -181,7 +181,7 @@ class ChartView:
         look, field = self.look, self.game.table.fields[number]
         height = _letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
         inset = max(4, room.height // 3)
-        wide = room.width - 2 * inset
+        wide = room.width - 2
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
         name = look.fonts.shortened(field.name, height, wide, True)
