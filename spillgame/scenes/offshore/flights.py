@@ -11,7 +11,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.rig import rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, tile_sprite
-from spillgame.scenes.table.flights import Flight, several
+from spillgame.scenes.table.flights import SECONDS, Flight, several
 from spillgame.ui.look import Look
 
 SIZE: Final = 46
@@ -49,7 +49,7 @@ class _Things:
             case e.Bought():
                 yield from self.paid(event.seat, event.coins, self._shown(event.tile))
             case e.TechnologyGained():
-                yield Flight(self._tile(event.tile), self._space(event.space), f"seat {event.seat} technology")
+                yield Flight(self._tile(event.tile), self._space(event.space), f"seat {event.seat} {event.tile}")
             case e.PlantGained():
                 yield Flight(self._tile(event.tile), self._space(event.space), f"field {event.field}")
             case e.BarrelsGained():
@@ -62,10 +62,7 @@ class _Things:
                 points = self.game.table.requirements[event.tile].points
                 yield from self.gained(event.seat, f"field {event.field}", points=points)
             case e.PlatformPlaced():
-                side = round(1.8 * self.side)
-                rig = rig_sprite(self.look, event.seat, (side, side))
-                start = f"seat {event.seat} platform" if event.source is None else f"field {event.source}"
-                yield Flight(rig, start, f"field {event.field}")
+                yield from self._built(event)
             case e.DrillingPaid():
                 yield from self._drilled(event)
             case e.TileUsed() | e.Offered() | e.OpeningPaid():
@@ -84,6 +81,19 @@ class _Things:
                     yield from several(coin, coins, f"face {seat}", f"offer {seat}", PAID)
             case e.OpeningPaid():
                 yield from several(coin, event.coins, f"offer {event.seat}", f"field {opening.field}", PAID)
+
+    def _built(self, event: e.PlatformPlaced) -> Iterator[Flight]:
+        """Yield a rig on its way to its field, and the points of each pipeline that it closes."""
+        table, side = self.game.table, round(1.8 * self.side)
+        rig = rig_sprite(self.look, event.seat, (side, side))
+        start = f"seat {event.seat} platform" if event.source is None else f"field {event.source}"
+        yield Flight(rig, start, f"field {event.field}")
+        number, on = table.number[event.field], self.before.players[event.seat - 1].on
+        for other in table.neighbours[number]:
+            if on & 1 << other and not on & 1 << number and table.fields[other].id != event.source:
+                pipe, worth = f"pipe {event.field} {table.fields[other].id}", self.game.content.game.score.pipeline
+                end = f"seat {event.seat} fame"
+                yield from several(self._counted("fame"), worth, pipe, end, TO_COMPANY, wait=0.9 * SECONDS)
 
     def _drilled(self, event: e.DrillingPaid) -> Iterator[Flight]:
         """Yield what a company gains by a drilling, each from the space of the shaft where it was found."""

@@ -58,7 +58,7 @@ def further(look: Look, rules: Offshore, event: e.Event) -> str:
 # --- Each kind of event ---
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.RequirementRevealed: Cue(0.25, "revealed", icon="target"),
+    e.RequirementRevealed: Cue(0.6, "revealed", icon="target"),
     e.MarkersLaid: Cue(0.3, "display", icon="put_down"),
     e.FirstChosen: Cue(1.0, "revealed", banner=_company, icon="people"),
     e.ObjectiveDealt: Cue(0.25, "drawn", icon="eye"),

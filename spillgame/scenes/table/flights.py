@@ -61,15 +61,19 @@ class Flight(NamedTuple):
     token: str = "good"
     """The colour in which the place lights up that receives it."""
     seconds: float = SECONDS
+    wait: float = 0.0
+    """Seconds, before it takes off, that something else takes which flies for the same event."""
 
 
 FlightsOf = Callable[[AnyEvent, AnyState, View], Sequence[Flight]]
 """Says what flies for an event, given the state before it and what the page shows now."""
 
 
-def several(picture: pygame.Surface, count: int, start: str, end: str, token: str = "good") -> Sequence[Flight]:
+def several(
+    picture: pygame.Surface, count: int, start: str, end: str, token: str = "good", wait: float = 0.0
+) -> Sequence[Flight]:
     """Return as many flights as there are things, at most MOST."""
-    return [Flight(picture, start, end, token)] * min(count, MOST)
+    return [Flight(picture, start, end, token, wait=wait)] * min(count, MOST)
 
 
 def seconds_of(count: int, seconds: float = SECONDS) -> float:
@@ -131,7 +135,7 @@ class Flights:
         """Let things take off one after another, from where their places are before the page is laid out again."""
         for number, flight in enumerate(flights):
             start = place_on(self._parts(), flight.start)
-            self._ways.append(_Way(flight, start, number, number * STAGGER))
+            self._ways.append(_Way(flight, start, number, flight.wait + number * STAGGER))
 
     def end(self) -> None:
         """Let everything be where it goes, at once."""

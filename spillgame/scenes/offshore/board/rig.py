@@ -21,9 +21,11 @@ TIP: Final[Point] = (95.0, 24.0)
 """The tip of the flare boom."""
 FLAG: Final[tuple[float, float, float]] = (19.0, 20.0, 40.0)
 """The middle of a company's flag and its side."""
+LAMPS: Final = 68.0
+"""How far down the lamps of a rig shine on the water from."""
 DARK: Final = 200
 """The sum of the three numbers of a colour below which it is night."""
-SLENDER: Final = 0.62
+SLENDER: Final = 0.8
 """The width, in heights, below which a rig is drawn as a slender one, with its flag above its deck."""
 
 Own = Mapping[str, str]
@@ -51,7 +53,7 @@ def rig_sprite(look: Look, seat: int, size: tuple[int, int], burns: bool = False
     own, company = look.theme.own, look.theme.own[token_of(seat)]
     unit, slender = high / 100, wide < SLENDER * high
     across = wide / unit
-    body = _lit(own, across / 2, 0.6 * across) if is_dark(look) else ""
+    body = _lit(own, across / 2, 0.34 * across) if is_dark(look) else ""
     body += _sea_at(own, across / 2, 0.36 * across)
     body += _slender(own, across, company) if slender else svg.placed(_rig(own, company, burns), (across / 2 - 50, 0))
     picture = svg.render(svg.scaled(body, unit), size)
@@ -77,8 +79,12 @@ def flare_at(place: pygame.Rect) -> Point | None:
 
 def _lit(own: Own, middle: float, reach: float) -> str:
     """Return the light of a rig on the water at night."""
-    light = svg.glow("lit", (middle, 70), reach, [own["lamp"]] * 3, (0.5, 0.22, 0))
-    return light + svg.circle((middle, 70), reach, fill="url(#lit)")
+    body, far = "", min(reach, 100 - LAMPS)
+    for number, aside in enumerate((-0.4, 0.0, 0.4)):
+        at = middle + aside * reach, LAMPS
+        body += svg.glow(f"lit{number}", at, far, [own["lamp"]] * 3, (0.36, 0.16, 0))
+        body += svg.circle(at, far, fill=f"url(#lit{number})")
+    return body
 
 
 def _sea_at(own: Own, middle: float, reach: float) -> str:
@@ -175,6 +181,8 @@ def _slender(own: Own, across: float, company: str) -> str:
     brace: Style = {"stroke": own["steel_shade"], "stroke_width": 1.8}
     left, right = middle - 0.6 * half, middle + 0.6 * half
     body += svg.stroke([(left, 68), (right, 82)], **brace) + svg.stroke([(right, 68), (left, 82)], **brace)
+    body += svg.stroke([(middle, 54), (middle, 20)], stroke=own["abyss"], stroke_width=3.4)
+    body += svg.stroke([(middle, 54), (middle, 20)], stroke=own["steel"], stroke_width=1.7)
     deck = [(middle - half, 54), (middle + half, 54), (middle + 0.86 * half, 65), (middle - 0.86 * half, 65)]
     return body + svg.shape(deck, fill=company, **edge)
 

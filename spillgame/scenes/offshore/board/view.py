@@ -10,7 +10,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.scenes.offshore.board.chart import chart
 from spillgame.scenes.offshore.board.coast import Coast
-from spillgame.scenes.offshore.board.geometry import Geometry
+from spillgame.scenes.offshore.board.geometry import STEPS, Geometry
 from spillgame.scenes.offshore.board.pipes import owned_pipes
 from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
 from spillgame.scenes.offshore.board.sprites import (
@@ -81,12 +81,15 @@ class ChartView:
         return list(zip(names, self.geometry.spaces(number, len(names)), strict=True))
 
     def place(self, name: str) -> pygame.Rect | None:
-        """Return a place of the chart by its name: `field NAME`, `space NAME`, or `bank`, where coins come from and go
-        to."""
+        """Return a place of the chart by its name: `field NAME`, `space NAME`, `pipe NAME NAME`, or `bank`, where coins
+        come from and go to."""
         kind, _, one = name.partition(" ")
         table = self.game.table
         if kind == "field" and one in table.number:
             return self.rig_rect(one)
+        if kind == "pipe":
+            x, y = self.geometry.pipe(*(table.number[end] for end in one.split()))[STEPS // 2]
+            return pygame.Rect(round(x) - 8, round(y) - 8, 16, 16)
         if kind == "space" and (field := table.field_of_space.get(one)) is not None:
             return next(square for space, square in self.space_rects(table.number[field]) if space == one)
         if kind == "bank":

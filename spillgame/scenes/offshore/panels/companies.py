@@ -99,6 +99,9 @@ def _entry(look: Look, companies: Companies, short: bool, rect: pygame.Rect, sea
     value = " ".join(in_words(look.say, companies, seat))
     first = _first_line(look, body, short)
     counters = {f"seat {seat} {one.kind}": one.sign for one in _counters(look, first, companies, seat)}
+    if not short:
+        tiles = _tiles(look, _below(first, body), companies, seat)
+        counters |= {f"seat {seat} {one.tile}": one.place for one in tiles}
     entry: Widget = Row(
         key=f"entry {seat}", rect=body, name=companies.rules.words.player(seat), value=value, note=value, rule="O-1.12",
         marked=companies.acts(seat),
@@ -177,8 +180,9 @@ def _paint(
     level = level_in_words(look.say, companies.rules.game.content, companies.rules.game.bots[seat - 1])
     draw_name(surface, look, room, companies.rules.words.player(seat), companies.acts(seat), level)
     if not short:
-        below = pygame.Rect(first.x, first.bottom, first.width, rect.bottom - first.bottom)
-        _tiles(surface, look, below, companies, seat)
+        table = companies.rules.game.table
+        for tile, up, place in _tiles(look, _below(first, rect), companies, seat):
+            surface.blit(tile_sprite(look, table.kind[tile], table.colour[tile], place.width, up), place)
 
 
 def _first_line(look: Look, rect: pygame.Rect, short: bool) -> pygame.Rect:
@@ -187,6 +191,11 @@ def _first_line(look: Look, rect: pygame.Rect, short: bool) -> pygame.Rect:
     body.x += look.px(MARK)
     body.width -= look.px(MARK)
     return body if short else rows(body, [Share(0.5), Share(0.5)])[0]
+
+
+def _below(first: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    """Return the room for the technologies of an entry."""
+    return pygame.Rect(first.x, first.bottom, first.width, rect.bottom - first.bottom)
 
 
 def _badge_side(look: Look, first: pygame.Rect) -> int:
@@ -228,14 +237,23 @@ def _counters(look: Look, room: pygame.Rect, companies: Companies, seat: int) ->
     return found
 
 
-def _tiles(surface: pygame.Surface, look: Look, room: pygame.Rect, companies: Companies, seat: int) -> None:
-    """Draw the technologies, those that lie up first, as large as all have room."""
-    player, table = companies.state.players[seat - 1], companies.rules.game.table
+class TileSeen(NamedTuple):
+    """A technology of a company where it is drawn."""
+
+    tile: str
+    up: bool
+    place: pygame.Rect
+
+
+def _tiles(look: Look, room: pygame.Rect, companies: Companies, seat: int) -> Sequence[TileSeen]:
+    """Return the technologies, those that lie up first, as large as all have room."""
+    player = companies.state.players[seat - 1]
     tiles = [(tile, True) for tile in player.up] + [(tile, False) for tile in player.down]
     if not tiles:
-        return
+        return ()
     gap = look.px(3)
-    side = min(look.px(TILE), room.height - 4, room.width // len(tiles) - gap)
-    for at, (tile, up) in enumerate(tiles):
-        picture = tile_sprite(look, table.kind[tile], table.colour[tile], max(6, side), up)
-        surface.blit(picture, picture.get_rect(midleft=(room.x + at * (side + gap), room.centery)))
+    side = max(6, min(look.px(TILE), room.height - 4, room.width // len(tiles) - gap))
+    return [
+        TileSeen(tile, up, pygame.Rect(room.x + at * (side + gap), room.centery - side // 2, side, side))
+        for at, (tile, up) in enumerate(tiles)
+    ]
