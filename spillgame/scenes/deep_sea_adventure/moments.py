@@ -164,15 +164,18 @@ def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
         counted = 1.0 if look.reduced_motion else (t - begins) / (1 - begins)
         names = [playback.rules.words.player(seat) for seat in board.game.seats]
         tally.draw(surface, board, tally.brought_in(state, event.dive), counted, names)
-    crew.write(surface, board, *_said(board, playback, event))
+    _say(surface, board, playback, event)
 
 
-def _said(board: SeaView, playback: Playback, event: e.DiveEnded) -> tuple[str, str]:
-    """Return what is said of the end of a dive, with the icon before it."""
+def _say(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.DiveEnded) -> None:
+    """Write who is left without air; of a whole crew, who came home last."""
     say, player, last = board.look.say, playback.rules.words.player, playback.shown.last_home
     if event.left_out:
-        return say("deep_sea_adventure.tally.no_air", players=", ".join(map(player, event.left_out))), "warning"
-    return say("deep_sea_adventure.tally.all_home", player=player(last) if last else ""), "home"
+        words = say("deep_sea_adventure.tally.no_air", players=", ".join(map(player, event.left_out)))
+        crew.write(surface, board, words, "warning", "danger", in_sky=True)
+    else:
+        words = say("deep_sea_adventure.tally.all_home", player=player(last) if last else "")
+        crew.write(surface, board, words, "home", "good", in_sky=False)
 
 
 def sink(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Laid) -> None:

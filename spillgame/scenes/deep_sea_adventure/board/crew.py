@@ -91,19 +91,20 @@ def _foam(look: Look, wide: int) -> pygame.Surface:
     )
 
 
-def write(surface: pygame.Surface, board: SeaView, words: str, icon: str) -> None:
-    """Write what has happened on a plate under the submarine, with an icon before it."""
-    look, (down, large) = board.look, SAID
-    size = large * BODY
-    while size > 0.7 * BODY and look.line(words, size, "ink", True).get_width() > 0.8 * board.rect.width:
-        size -= 0.1 * BODY
-    text, sign = (
-        look.line(words, size, "ink", True),
-        look.icon(icon, 1.3 * size, "danger" if icon == "warning" else "good"),
-    )
+def write(surface: pygame.Surface, board: SeaView, words: str, icon: str, token: str, *, in_sky: bool) -> None:
+    """Write what has happened on a plate with an icon before it: under the submarine, or in the sky next to it."""
+    look, (down, large), hull = board.look, SAID, board.geometry.submarine
     gap, pad = look.px(8), look.px(14)
+    room = board.rect.right - hull.right if in_sky else board.rect.width
+    size, most = large * BODY, round(0.94 * room) - look.px(1.3 * BODY) - gap - 2 * pad
+    while size > 0.7 * BODY and look.fonts.width(words, look.px(size), True) > most:
+        size -= 0.1 * BODY
+    words = look.fonts.shortened(words, look.px(size), most, True)
+    text, sign = look.line(words, size, "ink", True), look.icon(icon, 1.2 * size, token)
     plate = pygame.Rect(0, 0, text.get_width() + sign.get_width() + gap + 2 * pad, text.get_height() + look.px(12))
     plate.midtop = board.rect.centerx, board.rect.y + round(down * board.rect.height)
+    if in_sky:
+        plate.center = (hull.right + board.rect.right) // 2, (board.rect.y + board.geometry.surface) // 2
     pygame.draw.rect(surface, look.rgb("panel"), plate, border_radius=plate.height // 2)
     pygame.draw.rect(surface, look.rgb("line"), plate, look.px(2), border_radius=plate.height // 2)
     surface.blit(sign, sign.get_rect(midleft=(plate.x + pad, plate.centery)))

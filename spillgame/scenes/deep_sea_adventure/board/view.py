@@ -123,8 +123,9 @@ class SeaView:
                 areas.append(self.geometry.submarine)
         if before.phase != after.phase:
             areas += [self.space_rect(before, diver.place) for diver in before.divers if 0 < diver.place <= len(places)]
-        if before.piles != after.piles:
-            areas.append(self.geometry.floor)
+        if before.piles != after.piles or (before.phase, after.phase) != ("dive", "dive"):
+            top = self.geometry.heaps(1)[0].top
+            areas.append(pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top))
         return [*areas, *self._lit_otherwise(before, lit, lit_after)]
 
     def _lit_otherwise(self, state: State, lit: Highlights, after: Highlights) -> Iterator[pygame.Rect]:
@@ -178,8 +179,7 @@ class SeaView:
         for number, (treasure, place) in enumerate(zip(state.trail, places, strict=True), 1):
             if place.cell.colliderect(seen):
                 surface.fblits(self.space(treasure, place, number, len(state.trail)))
-        for pile, area in zip(state.piles, self.geometry.piles(len(state.piles)), strict=True):
-            surface.blit(self.treasure(pile, area.width), area)
+        surface.fblits([*self.lost(state)])
 
     def sea(self) -> pygame.Surface:
         """Return the sea without its depths and the trail, as large as the board."""
