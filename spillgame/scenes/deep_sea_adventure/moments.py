@@ -164,10 +164,10 @@ def dive_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
         counted = 1.0 if look.reduced_motion else (t - begins) / (1 - begins)
         names = [playback.rules.words.player(seat) for seat in board.game.seats]
         tally.draw(surface, board, tally.brought_in(state, event.dive), counted, names)
-    _say(surface, board, playback, event)
+    _write(surface, board, playback, event)
 
 
-def _say(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.DiveEnded) -> None:
+def _write(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.DiveEnded) -> None:
     """Write who is left without air; of a whole crew, who came home last."""
     say, player, last = board.look.say, playback.rules.words.player, playback.shown.last_home
     if event.left_out:
