@@ -39,6 +39,6 @@ def _creak(rng: Generator, take: int) -> Stereo:
 
 PHRASES = (
     Phrase("under_water", _under_water, -23, loop=True),
-    Phrase("bubbles", _bubbles, -35, takes=4),
-    Phrase("creak", _creak, -33, takes=3),
+    Phrase("bubbles", _bubbles, -29, takes=4),
+    Phrase("creak", _creak, -28, takes=3),
 )

@@ -40,5 +40,5 @@ def _whale(rng: Generator, take: int) -> Stereo:
 PHRASES = (
     Phrase("deep_ocean", _deep_ocean, -23, loop=True),
     Phrase("current", _current, -27, takes=3),
-    Phrase("whale", _whale, -32, takes=4),
+    Phrase("whale", _whale, -27, takes=4),
 )

@@ -40,5 +40,5 @@ def _clank(rng: Generator, take: int) -> Stereo:
 PHRASES = (
     Phrase("rig", _rig, -24, loop=True),
     Phrase("gust", _gust, -27, takes=3),
-    Phrase("clank", _clank, -37, takes=3),
+    Phrase("clank", _clank, -29, takes=3),
 )

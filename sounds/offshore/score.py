@@ -5,7 +5,7 @@ from numpy.random import Generator
 from sounds.scoring import Instruments, Notes, phrases_of
 from sounds.wide import BAR, Stereo, plucked, struck
 
-REED = (1.0, 0.3, 0.35, 0.12, 0.14, 0.05, 0.06)
+REED = (0.7, 0.8, 0.45, 0.28, 0.2, 0.1, 0.07)
 GUITAR = (1.0, 0.7, 0.45, 0.3, 0.2, 0.12, 0.08)
 
 

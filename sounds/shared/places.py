@@ -57,6 +57,6 @@ PHRASES = (
     Phrase("harbour", _harbour, -24, loop=True),
     Phrase("shore", _shore, -25, loop=True),
     Phrase("wave", _wave, -24, takes=3),
-    Phrase("gull", _gull, -36, takes=3),
-    Phrase("buoy", _buoy, -34, takes=2),
+    Phrase("gull", _gull, -30, takes=3),
+    Phrase("buoy", _buoy, -29, takes=2),
 )

@@ -12,19 +12,26 @@ Feeling = Literal["calm", "tense", "near_end", "won", "lost"]
 
 ONCE: Final = 3600.0
 """The seconds between phrases of which only one is to be heard."""
-DRONE: Final = Layer("score_drone", 21.7, gain=0.8, rests=1, sway=1.5)
-LOW: Final = Layer("score_low", 20.9, gain=0.8, sway=1.5)
-PAD: Final = Layer("score_pad", 17.3, 5.0, rests=1, sway=2.3)
-SECOND: Final = Layer("score_second", 18.1, 6.0, rests=1, sway=2.3)
-NARROW: Final = Layer("score_narrow", 19.3, 4.0, rests=1, sway=2.9)
-NOTE: Final = Layer("score_note", 8.3, 11.0, rests=3, sway=3.1)
+DRONE: Final = Layer("score_drone", 18.7, gain=0.8, rests=1, sway=6.1)
+LOW: Final = Layer("score_low", 19.1, gain=0.8, sway=5.3)
+PAD: Final = Layer("score_pad", 17.3, 11.0, rests=1, sway=5.0)
+SECOND: Final = Layer("score_second", 21.1, 12.0, rests=1, sway=5.9)
+NARROW: Final = Layer("score_narrow", 23.3, 13.0, rests=1, sway=7.0)
+NOTE: Final = Layer("score_note", 8.3, 5.0, rests=3, sway=3.1)
 
 SCORE: Final[Mapping[Feeling, Plan]] = {
     "calm": Plan(layers=(DRONE, PAD, NOTE)),
-    "tense": Plan(layers=(LOW, SECOND, NOTE._replace(every=13.1, first=15.0, gain=0.7))),
-    "near_end": Plan(layers=(LOW, NARROW, Layer("score_toll", 16.7, 9.0, rests=2, sway=3.7))),
+    "tense": Plan(layers=(LOW, SECOND, NOTE._replace(every=13.1, first=8.0, gain=0.7))),
+    "near_end": Plan(layers=(LOW, NARROW, Layer("score_toll", 16.7, 5.0, rests=2, sway=3.7))),
     "won": Plan(layers=(Layer("score_won", ONCE), PAD._replace(first=19.0), NOTE._replace(every=11.9, first=24.0))),
-    "lost": Plan(layers=(Layer("score_lost", ONCE), LOW._replace(first=14.0), NOTE._replace(every=17.9, first=25.0))),
+    "lost": Plan(
+        layers=(
+            Layer("score_lost", ONCE),
+            LOW._replace(first=14.0),
+            SECOND._replace(first=33.0),
+            NOTE._replace(every=17.9, first=25.0),
+        )
+    ),
 }
 """The score of every game by its feeling; the notes are each game's own. Nothing is faster where it is tense."""
 

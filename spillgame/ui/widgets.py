@@ -17,6 +17,8 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
 """Draws into a rectangle; the last argument says whether the pointer is over it."""
 ARROW = 44
 """Width of a choice's arrows in design units: large enough to hit."""
+LABEL_ICON = 1.4
+"""Room for the icon before a label's text, in sizes of the text."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,20 +29,30 @@ class Label(Widget):
     token: str = "ink"
     align: Align = "left"
     bold: bool = False
+    icon: str = ""
+    """Stands before the text; empty for none."""
 
     @property
     def text(self) -> str:
         return f"{self.name}: {self.value}" if self.value else self.name
 
+    def beside_icon(self, look: Look) -> pygame.Rect:
+        """Return the room of the text."""
+        used = look.px(LABEL_ICON * self.size) if self.icon else 0
+        return pygame.Rect(self.rect.x + used, self.rect.y, self.rect.width - used, self.rect.height)
+
     def too_long(self, look: Look) -> str:
-        lines = look.wrap(self.text, self.size, self.rect.width, self.bold)
+        lines = look.wrap(self.text, self.size, self.beside_icon(look).width, self.bold)
         return self.text if len(lines) > max(1, self.rect.height // look.line_height(self.size)) else ""
 
     def written(self, look: Look) -> Sequence[Written]:
-        return lines_of(look, self.text, self.rect, self.size, self.bold, self.align)
+        return lines_of(look, self.text, self.beside_icon(look), self.size, self.bold, self.align)
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        look.write(surface, self.rect, self.text, self.size, self.token, self.align, self.bold)
+        look.write(surface, self.beside_icon(look), self.text, self.size, self.token, self.align, self.bold)
+        if self.icon:
+            sign = look.icon(self.icon, self.size, self.token)
+            surface.blit(sign, sign.get_rect(left=self.rect.x, centery=self.rect.y + look.line_height(self.size) // 2))
 
 
 @dataclass(slots=True, kw_only=True)

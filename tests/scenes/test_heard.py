@@ -1,5 +1,6 @@
 """What is heard at each table: it has its files, follows the game, stays slow, and does not come round for minutes."""
 
+import importlib
 from functools import cache
 from itertools import pairwise
 
@@ -141,3 +142,9 @@ def test_the_end_is_on_the_shore_and_closes_the_score(won, feeling):
 
     assert around_end(HEARD["offshore"], Rules(), None) == (SHORE, SCORE[feeling])
     assert around_table(HEARD["offshore"], Rules(), None).score == SCORE[feeling]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_warns_takes_time_and_is_marked_in_the_log(game):
+    cues = importlib.import_module(f"spillgame.scenes.{game}.staging").CUES
+    assert [kind for kind, cue in cues.items() if cue.warns and not (cue.icon and cue.seconds >= 0.5)] == []

@@ -46,7 +46,7 @@ ICONS = [
     *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down"),
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
     *("up", "down", "pick_up", "put_down", "eye", "advice"),
-    *("winner", "zoom_in", "zoom_out", "music"),
+    *("winner", "zoom_in", "zoom_out", "music", "waves"),
 ]
 OWN_ICONS = {
     "the_spill": ("push_back", "rescue", "cw", "ccw"),

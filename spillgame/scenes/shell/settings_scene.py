@@ -188,7 +188,7 @@ def _sound(say: Words) -> Iterable[Setting]:
     levels = [f"{level} %" for level in settings.LEVELS]
     yield Setting("volume", "sound", say("settings.all_sound"), say("settings.all_sound_note"), levels)
     yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
-    yield Setting("ambient", "chart", say("settings.ambient"), say("settings.ambient_note"), levels)
+    yield Setting("ambient", "waves", say("settings.ambient"), say("settings.ambient_note"), levels)
     yield Setting("score", "music", say("settings.score"), say("settings.score_note"), levels)
 
 

@@ -155,10 +155,14 @@ class Controls:
         ending = next(filter(playback.rules.ends, playback.table.legal()), None) if self.may_decide else None
         if ending is not None:
             return self.act(ending)
-        self.stage.sound("refused")
-        if question := playback.rules.question_to_text(playback.table.state):
-            self.tell(self.look.say("table.not_now", question=question))
+        self.refuse()
         return None
+
+    def refuse(self) -> None:
+        """Say, to be heard and to be read, that what was pressed cannot be done now."""
+        self.stage.sound("refused")
+        if question := self.playback.rules.question_to_text(self.playback.table.state):
+            self.tell(self.look.say("table.not_now", question=question))
 
     @property
     def may_decide(self) -> bool:

@@ -347,7 +347,7 @@ class SpillTable(TableModel):
             return UNUSED
         rules, state = self.rules, self.playback.table.state
         if state.active < 0:
-            self.controls.stage.sound("refused")
+            self.controls.refuse()
             return None
         lines = "\n".join(rules.words.forecast(rules.forecast(state)))
         return Push(message(self.controls.stage, lines, self.look.say("the_spill.common.if_turn_ended")))

@@ -25,7 +25,7 @@ class Layer(NamedTuple):
 
     def due(self, number: int) -> float:
         """Return when a phrase is due, counted from 0, in seconds since its plan began."""
-        return self.first + number * self.every + self.sway * (number * GOLDEN % 1.0)
+        return self.first + number * self.every + self.sway * ((number + self.first) * GOLDEN % 1.0)
 
     def take(self, number: int, takes: int) -> int | None:
         """Return which of some takes a phrase is, or None for a rest; the first is never a rest."""

@@ -9,7 +9,7 @@ from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.part import Part
-from spillgame.scenes.table.parts.lines import StatusPart
+from spillgame.scenes.table.parts.lines import Status, StatusPart
 from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
@@ -18,19 +18,19 @@ SIDE = 60
 """Design units of the disc at most."""
 
 
-class WhosePart(Part[tuple[int, tuple[str, str]]]):
+class WhosePart(Part[tuple[int, Status]]):
     """Lays the disc beside the lines, where several people play."""
 
     def __init__(self, controls: Controls, model: TableModel):
         super().__init__(controls)
         self._model, self._lines = model, StatusPart(controls, model)
 
-    def shows(self, view: View) -> tuple[int, tuple[str, str]]:
+    def shows(self, view: View) -> tuple[int, Status]:
         pending, several = view.state.pending, len(self.controls.playback.match.persons) > 1
         asked = self._model.asks and several and isinstance(pending, Decide)
         return pending.seat if asked else 0, self._lines.shows(view)
 
-    def lay_out(self, value: tuple[int, tuple[str, str]]) -> Panel:
+    def lay_out(self, value: tuple[int, Status]) -> Panel:
         (seat, words), room, disc = value, self.rect, Panel()
         if seat:
             place, room = columns(room, [Px(min(self.look.px(SIDE), room.height)), Share(1)], self.look.px(8))

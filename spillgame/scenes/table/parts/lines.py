@@ -23,30 +23,53 @@ from spillgame.ui.widgets import Button, Heading, IconButton, Label
 
 SIZES = (LARGE, LARGE * 0.8, BODY)
 """The sizes that are tried for what is asked, before the smallest."""
+WARNING = "warning", "danger"
+"""The icon and the token of a line that warns."""
 
 
-class StatusPart(Part[tuple[str, str]]):
+class Status(NamedTuple):
+    """What the line above a board says."""
+
+    heading: str
+    """Which part of the game it is."""
+    words: str
+    """What happens or is asked."""
+    warns: bool
+    """Whether what happens brings a loss closer: it stands out by a sign, since its sound may not be heard."""
+
+
+def warns(controls: Controls, view: View) -> bool:
+    """Return whether the event on show brings a loss closer."""
+    return view.event is not None and controls.playback.cue(view.event).warns
+
+
+class StatusPart(Part[Status]):
     """Which part of the game it is, and what happens or is asked; with the mark of a practice game."""
 
     def __init__(self, controls: Controls, model: TableModel):
         super().__init__(controls)
         self._model = model
 
-    def shows(self, view: View) -> tuple[str, str]:
+    def shows(self, view: View) -> Status:
         words = self._model.headline(view) or self.controls.playback.rules.question_to_text(view.shown)
-        return self._model.heading(view), words
+        return Status(self._model.heading(view), words, warns(self.controls, view))
 
-    def lay_out(self, value: tuple[str, str]) -> Panel:
+    def lay_out(self, value: Status) -> Panel:
         """Lay both out, the line as large as there is room."""
-        look, (heading, words) = self.look, value
+        look, (heading, words, warned) = self.look, value
         head, line = rows(self.rect, [Px(look.line_height(SMALL)), Share(1)])
         mark = practice_mark(self.controls, self.rect)
         for widget in mark:
             wide = look.capitals(widget.name, SMALL).get_width() + look.px(16)
             head, widget.rect = columns(head, [Share(1), Px(wide)], look.px(8))
-        size = next((size for size in SIZES if look.text_height(words, size, line.width) <= line.height), SMALL)
+        label = Label(key="status", rect=line, name=words, size=SMALL)
+        if warned:
+            label.icon, label.token = WARNING
+        for label.size in (*SIZES, SMALL):
+            if look.text_height(words, label.size, label.beside_icon(look).width) <= line.height:
+                break
         title = [Heading(key="turn", rect=head, name=heading)] if heading else []
-        return Panel([*title, *mark, Label(key="status", rect=line, name=words, size=size)])
+        return Panel([*title, *mark, label])
 
 
 def practice_mark(controls: Controls, area: pygame.Rect) -> list[Widget]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from spillgame.scenes.table.panel import Panel, PanelKind, joined, log_panel
+from spillgame.scenes.table.parts.lines import WARNING
 from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout
@@ -123,22 +124,24 @@ def chosen_tab(opened: Opened, model: ViewModel, tabs: Sequence[str]) -> str:
     return tabs[0]
 
 
-def over_board(look: Look, layout: Layout, said: Sequence[str], last: str) -> Panel:
-    """Lay out the lines over the board: what is `said`, in words and in fewer words, and what was told last."""
-    widgets = [_status(look, layout.status, said)]
+def over_board(look: Look, layout: Layout, said: Sequence[str], last: str, *, warned: bool = False) -> Panel:
+    """Lay out the lines over the board: what is `said`, in words and in fewer words, and what was told last; `warned`
+    puts the sign of a warning before it."""
+    widgets = [_status(look, layout.status, said, *(WARNING if warned else ("", "ink")))]
     if layout.log is not None and last:
         widgets.append(Label(key="log-last", rect=layout.log, name=last, size=SMALL, token="quiet"))
     return Panel(widgets)
 
 
-def _status(look: Look, rect: pygame.Rect, labels: Sequence[str]) -> Label:
+def _status(look: Look, rect: pygame.Rect, labels: Sequence[str], icon: str, token: str) -> Label:
     """Lay out the line over the board, as large as there is room."""
+    room = Label(key="status", rect=rect, name="", size=LARGE, icon=icon).beside_icon(look)
     wanted = ((words, size) for words in labels for size in (LARGE, BODY, SMALL))
-    fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
-    words, size = next(fits, (labels[-1], look.size_within(labels[-1], rect, SMALL)))
-    high = min(look.text_height(words, size, rect.width), rect.height)
+    fits = (pair for pair in wanted if look.text_height(*pair, room.width) <= rect.height)
+    words, size = next(fits, (labels[-1], look.size_within(labels[-1], room, SMALL)))
+    high = min(look.text_height(words, size, room.width), rect.height)
     middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
-    return Label(key="status", rect=middle, name=words, size=size)
+    return Label(key="status", rect=middle, name=words, size=size, icon=icon, token=token)
 
 
 def asked(look: Look, model: ViewModel) -> list[str]:

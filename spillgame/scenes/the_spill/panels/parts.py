@@ -11,7 +11,7 @@ from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.part import Part
 from spillgame.scenes.table.parts.beside import LATEST
 from spillgame.scenes.table.parts.hints import hint_buttons
-from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of
+from spillgame.scenes.table.parts.lines import Skip, Turning, skip_of, warns
 from spillgame.scenes.table.view import View
 from spillgame.scenes.the_spill.panels.layout import Layout
 from spillgame.scenes.the_spill.panels.page import Around, Opened, asked, chosen_tab, over_board
@@ -47,6 +47,8 @@ class Lines(NamedTuple):
     said: tuple[str, ...]
     last: str
     """What was told last."""
+    warns: bool = False
+    """Whether what happens brings a loss closer."""
 
 
 class LinesPart(Part[Lines]):
@@ -66,11 +68,11 @@ class LinesPart(Part[Lines]):
         """Return the event on show, or what is asked if there is none."""
         words, told = self._model.headline(view), self.controls.playback.told
         said = [words] if words else asked(self.look, self._model.shown)
-        return Lines(tuple(said), told[-1].text if told else "")
+        return Lines(tuple(said), told[-1].text if told else "", warns(self.controls, view))
 
     def lay_out(self, value: Lines) -> Panel:
         """Lay the lines out."""
-        return over_board(self.look, self._layout, value.said, value.last)
+        return over_board(self.look, self._layout, value.said, value.last, warned=value.warns)
 
     def ahead(self, words: str) -> Panel:
         """Return the lines as they will be laid out for an event."""
