@@ -4,8 +4,11 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+import pygame
+
 from spillgame.rules.offshore.game import Game
 from spillgame.scenes.offshore.board.geometry import ACROSS, LAND, Geometry
+from spillgame.scenes.offshore.colours import is_dark
 from spillgame.scenes.table.moving import Point
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -14,6 +17,8 @@ BEFORE, AFTER = -0.7, 7.7
 """The ends of the chart along the coast, in plates."""
 FINE: Final = 520
 """Points of the coastline."""
+SURF: Final = 300
+"""Points of the line of the surf."""
 GOLDEN: Final = 0.618034
 """What scatters things evenly."""
 HEAD_WIDE: Final = 0.4
@@ -69,6 +74,19 @@ class Coast:
         """Return a place as a pixel of the chart's picture."""
         x, y = self.geometry.at(along, across)
         return x - self.geometry.rect.x, y - self.geometry.rect.y
+
+    def surf(self) -> Sequence[Sequence[tuple[float, float]]]:
+        """Return the pieces of the shore on which no field lies: places along the coast, with how far out each is."""
+        geometry, pieces = self.geometry, [[(0.0, 0.0)] * 0]
+        lying = [plate.inflate(8, 8).move(-geometry.rect.x, -geometry.rect.y) for plate in geometry.plates]
+        for step in range(SURF + 1):
+            along = BEFORE + (AFTER - BEFORE) * step / SURF
+            far = self.fjords(along)
+            if pygame.Rect(self.at(along, far), (1, 1)).collidelist(lying) < 0:
+                pieces[-1].append((along, far))
+            elif pieces[-1]:
+                pieces.append([])
+        return [piece for piece in pieces if len(piece) > 1]
 
     def points(self, far: Sequence[float]) -> list[Point]:
         """Return a line of the chart's picture whose points are evenly spaced along the coast."""
@@ -165,6 +183,9 @@ def _town(look: Look, coast: Coast, along: float) -> str:
     own, size = look.theme.own, 0.045 * min(coast.geometry.unit)
     x, y = coast.at(along, coast.fjords(along) + 0.1)
     body = ""
+    if is_dark(look):
+        body += svg.glow("town", (x, y + size), 7 * size, [own["lamp"]] * 3, (0.5, 0.2, 0))
+        body += svg.circle((x, y + size), 7 * size, fill="url(#town)")
     for number, (across, down) in enumerate(((-2.6, 0.2), (-1.3, 0.9), (0, 0.1), (1.4, 0.8), (2.7, 0.2), (0.2, 1.7))):
         left, top = x + (across - 0.5) * 1.1 * size, y + down * size
         edge: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": 0.12 * size}
@@ -181,7 +202,11 @@ def _bank(look: Look, coast: Coast) -> str:
     own, unit = look.theme.own, 0.01 * min(coast.geometry.unit)
     x, y = coast.bank
     edge: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": max(0.8, unit), "stroke_linejoin": "round"}
-    body = svg.ellipse((x + 2 * unit, y + 15 * unit), 24 * unit, 5 * unit, fill=own["abyss"], fill_opacity=0.3)
+    body = ""
+    if is_dark(look):
+        body += svg.glow("bank", (x, y), 46 * unit, [own["lamp"]] * 3, (0.45, 0.18, 0))
+        body += svg.circle((x, y), 46 * unit, fill="url(#bank)")
+    body += svg.ellipse((x + 2 * unit, y + 15 * unit), 24 * unit, 5 * unit, fill=own["abyss"], fill_opacity=0.3)
     body += svg.box(x - 20 * unit, y + 9 * unit, 40 * unit, 5 * unit, 0, fill=own["concrete"], **edge)
     for number in range(4):
         left = x - 16.5 * unit + number * 9.5 * unit

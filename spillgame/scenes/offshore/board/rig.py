@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from spillgame.scenes.offshore.board.sprites import badge_sprite
-from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.colours import is_dark, token_of
 from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -23,8 +23,6 @@ FLAG: Final[tuple[float, float, float]] = (19.0, 20.0, 40.0)
 """The middle of a company's flag and its side."""
 LAMPS: Final = 68.0
 """How far down the lamps of a rig shine on the water from."""
-DARK: Final = 200
-"""The sum of the three numbers of a colour below which it is night."""
 SLENDER: Final = 0.8
 """The width, in heights, below which a rig is drawn as a slender one, with its flag above its deck."""
 
@@ -39,11 +37,6 @@ def rig_places(scene: pygame.Rect, count: int) -> list[pygame.Rect]:
     wide = min(round(1.05 * scene.height), scene.width // max(1, count))
     left = scene.centerx - wide * count // 2
     return [pygame.Rect(left + at * wide, scene.y, wide, scene.height) for at in range(count)]
-
-
-def is_dark(look: Look) -> bool:
-    """Return whether it is night on the chart of a theme: lamps shine."""
-    return sum(look.rgb("deep")) < DARK
 
 
 @drawn_once

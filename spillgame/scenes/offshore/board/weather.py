@@ -11,10 +11,12 @@ import pygame
 
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.offshore.board.coast import GOLDEN, LIGHTHOUSES, Coast
 from spillgame.scenes.offshore.board.geometry import Geometry
 from spillgame.scenes.offshore.board.pipes import Flow, way_to_coast
-from spillgame.scenes.offshore.board.rig import flame, flare_at, is_dark, rig_places
+from spillgame.scenes.offshore.board.rig import flame, flare_at, rig_places
+from spillgame.scenes.offshore.colours import is_dark
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.ui import svg
@@ -24,6 +26,8 @@ GLINTS, LIFE, DRIFT = 54, 5.0, 5.0
 """Strokes of light on the swell, the seconds that each is seen, and the design units that it drifts in one."""
 LEVELS: Final = 6
 """Steps in which a stroke comes and goes."""
+WAVES, ROLL, OUT = 2, 6.0, 0.1
+"""Waves of the surf, the seconds that each rolls, and from how far out, in plates."""
 CLOUDS: Final = ((0.06, 0.2, 0.5), (0.52, 0.62, 0.42), (0.83, 0.05, 0.46))
 """Where clouds begin, across and down, and how wide they are, in shares of the chart's width and height."""
 WIND, CROSSING = 9.0, 1.7
@@ -48,6 +52,7 @@ class Weather:
         self._flows: dict[str, Flow] = {}
         """What runs from a field to the coast, by the field."""
         self._unmade = self._pictures()
+        self._surf = self._coast.surf()
 
     def pass_time(self, dt: float, state: State) -> None:
         """Let seconds pass; what fields export in a state begins to run."""
@@ -83,6 +88,7 @@ class Weather:
         surface.set_clip(self._geometry.rect.clip(clip))
         if not self._look.reduced_motion:
             self._draw_glints(surface)
+            self._draw_surf(surface)
             self._draw_flares(surface, state)
             self._draw_clouds(surface)
             self._draw_beams(surface)
@@ -111,6 +117,20 @@ class Weather:
                 level = math.ceil(LEVELS * math.sin(math.pi * age))
                 shown.append(centred(glint_sprite(look, side, max(1, level)), (x, along)))
         surface.fblits(shown)
+
+    def _draw_surf(self, surface: pygame.Surface) -> None:
+        """Draw the waves that roll up to the shore, one behind the other."""
+        look, origin = self._look, self._geometry.rect.topleft
+        for number in range(WAVES):
+            near = (self._seconds / ROLL + number / WAVES) % 1
+            colour = mixed(look.rgb("chart_1"), look.rgb("foam"), 0.75 * math.sin(math.pi * near) ** 2)
+            for piece in self._surf:
+                points = []
+                for along, far in piece:
+                    out = OUT * (1 - near) * (1 + 0.35 * math.sin(5 * along + 2 * number)) + 0.01
+                    x, y = self._coast.at(along, far - out)
+                    points.append((x + origin[0], y + origin[1]))
+                pygame.draw.aalines(surface, colour, False, points)
 
     def _cloud_size(self, share: float) -> tuple[int, int]:
         wide = round(share * self._geometry.rect.width)
