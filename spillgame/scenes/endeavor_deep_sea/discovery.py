@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.brush import STEPS, Brush
 from spillgame.scenes.endeavor_deep_sea.board.places import BY_DEPTH, PLACES
 from spillgame.scenes.endeavor_deep_sea.board.sprites import faded
@@ -16,8 +17,8 @@ from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-HEARD, DRAWN, LIT = 0.25, 0.6, 0.95
-"""The shares of its time at which the echo has come, the contours are complete, and the place is seen."""
+ROOM, HEARD, DRAWN, LIT = 0.25, 0.42, 0.7, 0.97
+"""The shares of its time at which the others have made room, the echo has come, and contours and place are seen."""
 LINES: Final = 6
 """How many lines of equal height the contours have."""
 
@@ -32,10 +33,14 @@ def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e
         reach = round(look.px(90) * (1 - eased(t)))
         pygame.draw.rect(surface, look.rgb("ray"), rect.inflate(reach, reach), look.px(4), border_radius=8)
         return
+    if t < ROOM:
+        with_clip(
+            surface, where.board.rect, lambda: _room_is_made(surface, where, playback.shown, event.cell, t / ROOM)
+        )
     info = where.board.game.table.boards[event.board]
     hidden = (t - DRAWN) / (LIT - DRAWN)
     if hidden < 1:
-        surface.blit(faded(_dark(look, rect.size), 1 - max(0.0, eased(hidden))), rect)
+        surface.blit(faded(_dark(look, rect.size), min(t / ROOM, 1 - eased(hidden))), rect)
     with_clip(surface, where.board.rect, lambda: _echo(surface, where, playback, event, rect))
     drawn = min(1.0, max(0.0, (t - HEARD) / (DRAWN - HEARD)))
     if drawn:
@@ -50,6 +55,26 @@ def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e
         pygame.draw.rect(surface, look.rgb("shine"), rect.inflate(edge, edge), max(2, look.px(3)), look.px(12))
 
 
+def _room_is_made(surface: pygame.Surface, where: Where, state: State, cell: str, share: float) -> None:
+    """Draw the zones on the way from where they lay before a zone was found to where they lie with it."""
+    board = where.board
+    before, picture = board.before_found(state, cell)
+    old, new = board.geometry(before), board.geometry(state)
+    if old.cells == new.cells:
+        return
+    board.draw_sea(surface, state)
+    for place, start in old.cells.items():
+        if before.zone(place) is None:
+            continue
+        area = start.move(-board.rect.x, -board.rect.y).clip(picture.get_rect())
+        end = new.cells[place]
+        t = eased(share)
+        left, top, wide, high = (round(a + (b - a) * t) for a, b in zip(start, end, strict=True))
+        now = pygame.Rect(left, top, wide, high)
+        if area.size == start.size:
+            surface.blit(pygame.transform.smoothscale(picture.subsurface(area), now.size), now)
+
+
 def _echo(surface: pygame.Surface, where: Where, playback: Playback, event: e.ZoneLaid, rect: pygame.Rect) -> None:
     """Draw the ring of sound that goes from the nearest Vessel of the finder to the place, and comes back."""
     look, board, state = where.board.look, where.board, playback.shown
@@ -59,7 +84,8 @@ def _echo(surface: pygame.Surface, where: Where, playback: Playback, event: e.Zo
         return
     start = min((cells[cell].center for cell in vessels), key=lambda at: math.dist(at, rect.center))
     far = math.dist(start, rect.center)
-    out, back = playback.progress / HEARD, (playback.progress - HEARD) / HEARD
+    out = (playback.progress - ROOM) / (HEARD - ROOM)
+    back = (playback.progress - HEARD) / (DRAWN - HEARD)
     for share, middle in ((out, start), (back, rect.center)):
         if 0 < share < 1:
             for ring in range(3):

@@ -22,6 +22,7 @@ from spillgame.scenes.endeavor_deep_sea.dials import TurningDials
 from spillgame.scenes.endeavor_deep_sea.flights import Gains
 from spillgame.scenes.endeavor_deep_sea.goals import goals_count
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.living import LivingWater
 from spillgame.scenes.endeavor_deep_sea.moments import Where
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, goals_line, impact, library, mat, plan
 from spillgame.scenes.endeavor_deep_sea.panels.mat import MatPart, mat_of
@@ -92,6 +93,7 @@ class ExpeditionTable(AnsweringTable):
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
         self._views = BuiltPart(controls, lambda view: (self.view, controls.keys, self.show_view), view_buttons)
+        self._living = LivingWater(controls, lambda: self.ocean.board, lambda: self.ocean_seen)
         self._moving = MovingPart(controls, lambda: Where(self.ocean.board, self.seats, self.ocean_seen))
         self._gains: Gains
         self._dials = TurningDials(controls, self.rules.game, lambda: self.seen_mat)
@@ -125,6 +127,7 @@ class ExpeditionTable(AnsweringTable):
             self.foot.at(layout.foot),
             self.tools.at(layout.tools),
             self.hint.at(layout.hint),
+            self._living.at(layout.ocean),
             self._dials.at(layout.mat),
             self._moving.at(layout.ocean),
         ]
@@ -254,7 +257,8 @@ class ExpeditionTable(AnsweringTable):
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=rounds, phase=phase)
 
     def headline(self, view: View) -> str:
-        return headline(self.playback, view.event, asks=self.asks)
+        thinks = view.state.active if self.controls.driver.bot is not None and not self.asks else 0
+        return headline(self.playback, view.event, self.look.say, thinks=thinks)
 
     def loss(self, decision: Decision, given_up: Sequence[Decision]) -> str:
         """Say what a decision gives up: of a pass the discs and Specialists, of a turn the kinds of what is left."""

@@ -129,16 +129,18 @@ def _gained(seat: int, events: Sequence[e.Event]) -> list[Unit]:
     return [*found, *(Unit(kind, n) for kind, n in sums.items() if n)]
 
 
-def headline(playback: Playback, event: e.Event | None, *, asks: bool) -> str:
-    """Return the sentence about a bot's turn, also while the next one is thought about; otherwise the event on show,
-    with zones by their names; nothing where a person is asked."""
+def headline(playback: Playback, event: e.Event | None, say: Words, *, thinks: int) -> str:
+    """Return the sentence about a bot's turn, also while the next one is thought about by the bot of a seat that
+    `thinks`; otherwise the event on show, with zones by their names; nothing where a person is asked."""
     if playback.turn:
         return playback.turn
     if event is not None and not cue(event).unsaid:
         rules: EndeavorDeepSea = playback.rules
         return rules.words.event(event, playback.shown)
-    said = (line for line in reversed(playback.told) if line.turn or not line.unsaid)
-    return "" if asks else next((line.turn for line in said), "")
+    if not thinks:
+        return ""
+    said = (line.turn for line in reversed(playback.told) if line.turn or not line.unsaid)
+    return next(said, "") or say("endeavor_deep_sea.turn.thinks", player=playback.rules.player(thinks))
 
 
 TURNS: Final = WholeTurns(ends, seconds, in_words)

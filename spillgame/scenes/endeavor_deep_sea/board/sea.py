@@ -85,6 +85,20 @@ def _beams(look: Look, size: tuple[int, int], surface: int) -> pygame.Surface:
 
 
 @drawn_once
+def swaying_light(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the fainter beams that move to and fro over the others."""
+    own, (wide, high) = look.theme.own, size
+    body = ""
+    for number in range(7):
+        x, w = (0.08 + 0.14 * number) * wide, (0.02 + 0.012 * (number * 5 % 3)) * wide
+        far, lean = (0.6 + 0.1 * (number * 3 % 4)) * high, 0.2 * high
+        beam = [(x, 0.05 * high), (x + w, 0.05 * high), (x + 1.8 * w - lean, far), (x - 0.6 * w - lean, far)]
+        body += svg.gradient(f"sway{number}", (0, 0), (0, far), [own["ray"]] * 3, (0.2, 0.09, 0))
+        body += svg.shape(beam, fill=f"url(#sway{number})")
+    return svg.render(body, size)
+
+
+@drawn_once
 def rocks_at_right(look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
     """Return the rocks of a depth at the right edge of the sea, with what stands on them."""
     return _rocks(look, size, depth, Place("slope", RIGHT[depth - 1]), "right")

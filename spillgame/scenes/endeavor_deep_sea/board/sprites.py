@@ -78,6 +78,22 @@ def bubble_sprite(look: Look, side: int, token: str = "ray") -> pygame.Surface:
 
 
 @drawn_once
+def snow_sprite(look: Look, side: int) -> pygame.Surface:
+    """Return a flake of marine snow."""
+    body = svg.circle((side / 2, side / 2), 0.45 * side, fill=look.theme.own["ray"], fill_opacity=0.55)
+    return svg.render(body, (side, side))
+
+
+@drawn_once
+def fish_sprite(look: Look, long: int) -> pygame.Surface:
+    """Return a small fish that swims to the left."""
+    high, colour = round(0.5 * long), look.theme.own["beast"]
+    body = svg.ellipse((0.38 * long, high / 2), 0.36 * long, 0.4 * high, fill=colour, fill_opacity=0.8)
+    tail = [(0.66 * long, high / 2), (0.98 * long, 0.08 * high), (0.98 * long, 0.92 * high)]
+    return svg.render(body + svg.shape(tail, fill=colour, fill_opacity=0.8), (long, high))
+
+
+@drawn_once
 def field_sprite(look: Look, field: str, side: int) -> pygame.Surface:
     """Return the sign of a field of Journals."""
     body = svg.path(FIELDS[field], fill=look.theme.own[f"field_{field}"])

@@ -7,6 +7,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.places import Cell, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
+from spillgame.rules.values import with_item
 from spillgame.scenes.endeavor_deep_sea.board.free_place import free_place
 from spillgame.scenes.endeavor_deep_sea.board.geometry import COLUMNS, HEAD, Depths, Geometry, Sites
 from spillgame.scenes.endeavor_deep_sea.board.lacking import draw_lacking
@@ -54,6 +55,7 @@ class OceanView:
         self.names = {board.id: board.name for board in game.content.boards}
         """What the boards are called."""
         self._geometries: dict[Depths, Geometry] = {}
+        self._found: tuple[State, State, pygame.Surface] | None = None
 
     # --- Where things are ---
 
@@ -137,6 +139,19 @@ class OceanView:
             if rect.inflate(16, 16).colliderect(seen):
                 self._marks(surface, geometry, state, cell, lit)
         surface.set_clip(before)
+
+    def before_found(self, state: State, cell: str) -> tuple[State, pygame.Surface]:
+        """Return a state without a zone that was found, and how the ocean looked then; cached until the next one."""
+        if self._found is None or self._found[0] is not state:
+            before = state._replace(zones=with_item(state.zones, CELL_NUMBER[cell], None))
+            made = pygame.Surface(self.rect.bottomright)
+            self.draw(made, before)
+            self._found = state, before, made.subsurface(self.rect)
+        return self._found[1:]
+
+    def draw_sea(self, surface: pygame.Surface, state: State) -> None:
+        """Draw the open water alone."""
+        self._sea(surface, self.geometry(state), self.rect.clip(surface.get_clip()))
 
     def _sea(self, surface: pygame.Surface, geometry: Geometry, seen: pygame.Rect) -> None:
         """Draw the open water; where the ocean is enlarged, the part that is seen of it as large."""

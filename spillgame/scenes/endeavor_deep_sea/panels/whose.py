@@ -1,10 +1,14 @@
-"""The lines over the ocean, with the disc of the player who is asked: people at one screen see whose turn it is."""
+"""The lines over the ocean, with the player who is asked or whose turn is seen, and the Specialist who acts."""
+
+from typing import NamedTuple
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.model import TableModel
 from spillgame.scenes.table.panel import Panel, joined
@@ -14,32 +18,64 @@ from spillgame.scenes.table.view import View
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
-SIDE = 60
-"""Design units of the disc at most."""
+SIDE = 64
+"""Design units of the picture at most."""
 
 
-class WhosePart(Part[tuple[int, Status]]):
-    """Lays the disc beside the lines, where several people play."""
+class Whose(NamedTuple):
+    """Who is seen beside the lines."""
+
+    seat: int = 0
+    """0 for nobody."""
+    specialist: str = ""
+    """Whose portrait it is; empty for the disc of the seat alone."""
+    senior: bool = False
+
+
+class WhosePart(Part[tuple[Whose, Status]]):
+    """Lays the disc beside the lines where several people play, and in the turn of a bot who acts for it."""
 
     def __init__(self, controls: Controls, model: TableModel):
         super().__init__(controls)
         self._model, self._lines = model, StatusPart(controls, model)
 
-    def shows(self, view: View) -> tuple[int, Status]:
+    def shows(self, view: View) -> tuple[Whose, Status]:
         pending, several = view.state.pending, len(self.controls.playback.match.persons) > 1
-        asked = self._model.asks and several and isinstance(pending, Decide)
-        return pending.seat if asked else 0, self._lines.shows(view)
+        if self._model.asks:
+            asked = several and isinstance(pending, Decide)
+            whose = Whose(pending.seat) if asked else Whose()
+        else:
+            whose = self._acting(view.shown)
+        return whose, self._lines.shows(view)
 
-    def lay_out(self, value: tuple[int, Status]) -> Panel:
-        (seat, words), room, disc = value, self.rect, Panel()
-        if seat:
+    def _acting(self, state: State) -> Whose:
+        """Return the Specialist who acts in a turn that is shown, or the player of a preparation."""
+        if not state.active or state.phase == "over":
+            return Whose()
+        if state.turn is None:
+            return Whose(state.active)
+        tile = state.player(state.active).tableau[state.turn.specialist]
+        return Whose(state.active, tile.id, tile.senior)
+
+    def lay_out(self, value: tuple[Whose, Status]) -> Panel:
+        (whose, words), room, disc = value, self.rect, Panel()
+        if whose.seat:
             place, room = columns(room, [Px(min(self.look.px(SIDE), room.height)), Share(1)], self.look.px(8))
-            disc = Panel([self._disc(place, seat)])
+            disc = Panel([self._picture(place, whose)])
         return joined([disc, self._lines.at(room).lay_out(words)])
 
-    def _disc(self, place: pygame.Rect, seat: int) -> Piece:
+    def _picture(self, place: pygame.Rect, whose: Whose) -> Piece:
         def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            disc = disc_sprite(look, seat, place.width)
-            surface.blit(disc, disc.get_rect(center=rect.center))
+            side = place.width
+            if not whose.specialist:
+                disc = disc_sprite(look, whose.seat, side)
+                surface.blit(disc, disc.get_rect(center=rect.center))
+                return
+            square = pygame.Rect(0, 0, side, side)
+            square.center = rect.center
+            surface.blit(portrait(look, whose.specialist, square.size, whose.senior), square)
+            pygame.draw.rect(surface, look.rgb("line"), square, max(1, look.px(2)), border_radius=2)
+            disc = disc_sprite(look, whose.seat, round(0.5 * side))
+            surface.blit(disc, disc.get_rect(bottomright=square.bottomright))
 
-        return Piece(key="whose", rect=place, name=self.controls.playback.rules.player(seat), paint=paint)
+        return Piece(key="whose", rect=place, name=self.controls.playback.rules.player(whose.seat), paint=paint)
