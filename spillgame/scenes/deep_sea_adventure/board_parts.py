@@ -22,6 +22,10 @@ DONE: Final = object()
 """Says that nothing is left to be drawn ahead."""
 
 
+HAUL: Final = "haul"
+"""The name of the place where chips that were brought home are turned over."""
+
+
 class Sea(NamedTuple):
     """What is painted of the sea."""
 
@@ -73,6 +77,12 @@ class SeaPart(Part[Sea]):
             reach=self._reach(view),
         )
         return Sea(view.shown, highlights)
+
+    def place(self, name: str) -> pygame.Rect | None:
+        """Return where chips that were brought home are turned over, besides the places that all parts have."""
+        if name == HAUL:
+            return moments.haul_rect(self.board)
+        return super().place(name)
 
     def lay_out(self, value: Sea) -> Panel:
         return Panel((), lambda surface: self.board.draw(surface, value.state, value.highlights))

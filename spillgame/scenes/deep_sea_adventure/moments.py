@@ -25,6 +25,8 @@ HATCH: Final = 0.8
 """How strong the light of the hatch is at most as one diver comes home."""
 CHIP: Final = 92
 """The side of a chip that is turned over, in design units."""
+DOWN: Final = 0.42
+"""How far down the board they are turned over, as a share of its height."""
 TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
 GLEAMS: Final = 1.2
@@ -73,7 +75,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     line, badge = _sum_line(board, playback, event), swimmer_sprite(look, event.seat, "cheer", look.px(64))
     wide = badge.get_width() + look.px(14) + line.get_width()
     note = pygame.Rect(0, 0, max(per_row * step, wide) + 2 * pad, lines * step + 2 * pad + foot)
-    note.center = board.rect.centerx, board.rect.y + round(0.42 * board.rect.height)
+    note.center = haul_rect(board).center
     ground = pygame.Surface(note.size, pygame.SRCALPHA)
     pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
     pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
@@ -89,6 +91,13 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     ground.blit(badge, badge.get_rect(midleft=(left, y)))
     ground.blit(line, line.get_rect(midleft=(left + badge.get_width() + look.px(14), y)))
     surface.blit(ground, note)
+
+
+def haul_rect(board: SeaView) -> pygame.Rect:
+    """Return the middle of the place where chips are turned over."""
+    side = board.look.px(CHIP)
+    middle = board.rect.centerx, board.rect.y + round(DOWN * board.rect.height)
+    return pygame.Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
 
 
 def _gleam(ground: pygame.Surface, look: Look, middle: tuple[float, float], size: int, share: float) -> None:

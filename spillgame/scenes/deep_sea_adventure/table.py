@@ -8,7 +8,7 @@ import pygame
 from spillgame.play.chance import Answered
 from spillgame.rules.ask import Chance
 from spillgame.rules.deep_sea_adventure.chances import DropDice
-from spillgame.rules.deep_sea_adventure.events import TurnedOver
+from spillgame.rules.deep_sea_adventure.events import Event, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Decision, Game
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.reach import Reach, reach_of_choice, reach_of_diver
@@ -18,12 +18,14 @@ from spillgame.rules.game import Offer
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, Whom, hotspots
-from spillgame.scenes.deep_sea_adventure.board_parts import GaugePart, SeaPart
+from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board_parts import HAUL, GaugePart, SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.flights import MOST, Flight
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
@@ -42,6 +44,8 @@ NARROW: Final = 1300
 """Width of the window below which the gauge is narrower."""
 STAGE: Final = 440
 """The least height of the stage on which the tower stands, as far as there is room; all in design units."""
+FLYING: Final = 56
+"""The side of a chip that flies to its diver, in design units."""
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's dice fall."""
 
@@ -95,6 +99,20 @@ class DiveTable(ColumnTable):
     def _spots(self, look: Look, rect: pygame.Rect, state: State, offers: Sequence[Offer[Decision]]) -> Panel:
         doing = Doing(offers, self.controls.act, self.choose_one)
         return Panel(hotspots(self.sea.board, self.rules, state, doing))
+
+    def flights(self, event: Event, before: State, view: View) -> Sequence[Flight]:
+        """Let chips fly to the diver who brought them home, once they have been turned over."""
+        told = self.playback.told
+        haul = told[-2].event if len(told) > 1 else None
+        if not isinstance(haul, TurnedOver):
+            return ()
+        side, letters = self.look.px(FLYING), self.sea.board.letters
+        found = []
+        for level, value in zip(haul.levels[:MOST], haul.values, strict=False):
+            shown = letters if value is None else {level: str(value)}
+            picture = treasure_sprite(self.look, (level,), shown, side)
+            found.append(Flight(picture, HAUL, f"seat {haul.seat}"))
+        return found
 
     # --- What is asked ---
 
