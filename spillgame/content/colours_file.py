@@ -41,6 +41,8 @@ class Tokens:
     """Text of what cannot be done now (3:1)."""
     action: Code
     """Rescue orange: you can act here."""
+    look: Code
+    """What is only to be looked at, such as what a lesson or a hint speaks of: never what is to be pressed."""
     on_action: Code
     """Text on rescue orange."""
     danger: Code

@@ -171,7 +171,7 @@ class Explainer:
         for place in shown.places if shown.exact else ():
             step = look.px(DOT)
             for x in range(place.left, place.right - step // 2, 2 * step):
-                pygame.draw.rect(surface, look.rgb("action"), (x, place.bottom - step, step, max(1, step // 2)))
+                pygame.draw.rect(surface, look.rgb("look"), (x, place.bottom - step, step, max(1, step // 2)))
         surface.blit(self._picture, self.place)
 
 

@@ -2,6 +2,7 @@
 
 from itertools import cycle
 
+import pygame
 import pytest
 
 from spillgame.scenes.scene import Replace
@@ -13,6 +14,8 @@ from tests.scenes.layout_check import assert_tidy
 from tests.scenes.lesson_hand import a_lesson, press_on, through, until_asked
 
 pytestmark = pytest.mark.usefixtures("home")
+NEAR = 260
+"""Design units from what the words are about at which they still lie beside it."""
 IN_TURN = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 200), ((1280, 720), 200))
 EACH = [
     pytest.param(game, lesson, size, text, id=f"{game}-{lesson.id}", marks=() if number % 2 == 0 else pytest.mark.slow)
@@ -22,6 +25,21 @@ EACH = [
 """Every run goes through every other one in the window; without it `tests/play/test_lessons.py` goes through all."""
 
 
+def assert_beside(scene):
+    """The words lie beside what they are about, in the window, cover nothing that is lit, and are not cut."""
+    note, lit = scene.note, [widget.rect for widget in scene.targets()]
+    if note is None:
+        return
+    assert scene.area.contains(note.rect)
+    assert note.rect.collidelist(lit) < 0
+    words = next(one for one in scene.page.widgets if one.key == "said")
+    assert note.rect.contains(words.rect) and not words.too_long(scene.look)
+    near = pygame.Rect(0, 0, *(2 * scene.look.px(NEAR),) * 2)
+    near.center = note.tip
+    assert note.rect.colliderect(near)
+    assert any(rect.inflate(16, 16).collidepoint(note.tip) for rect in lit)
+
+
 @pytest.mark.parametrize(("game", "lesson", "size", "text"), EACH)
 def test_a_lesson_is_gone_through_by_the_mouse_at_what_it_lights(game, lesson, size, text):
     app = a_lesson(game, lesson, size, text)
@@ -29,6 +47,8 @@ def test_a_lesson_is_gone_through_by_the_mouse_at_what_it_lights(game, lesson, s
         part, keys = scene.course.part, {widget.key for widget in scene.targets()}
         assert not part.light or scene.course.helped or keys & set(part.light), f"not lit: {part.light}, {part.say}"
         assert scene.course.wrong == ""
+        app.frame(0.0)  # what is helped with is lit in the next frame
+        assert_beside(scene)
     assert lesson.done in said(app)["said"]
     assert Learnt().place(game, lesson).done
     assert app.stage.saves.saved() == []
@@ -44,6 +64,7 @@ def test_the_strip_has_room_for_all_that_is_said(game, size, text):
         scene = until_asked(app)
         assert scene.strip.height <= 0.5 * size[1]
         label = next(one for one in scene.page.widgets if one.key == "said")
+        label.rect = scene.places()[1]
         for words in scene.sentences():
             label.name, label.bold = words, True
             assert not label.too_long(scene.look), words

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,50 +13,20 @@ from spillgame.rules.seams import JsonObject
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Home, Pop, Push, Replace, Stage
+from spillgame.scenes.table.callout import Callout, Words, callout
 from spillgame.scenes.table.screens import open_game
-from spillgame.scenes.table.strip import StripScene, Way
+from spillgame.scenes.table.spotlight import Spotlight, Veil
+from spillgame.scenes.table.strip import SIGN, TOKENS, StripScene, Way
 from spillgame.store.learnt import Learnt
 from spillgame.ui.answer import Answer
-from spillgame.ui.intents import Do, Intent, cap_of
-from spillgame.ui.look import Look
+from spillgame.ui.intents import Do, Intent, Press, cap_of
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Hotspot
+from spillgame.ui.widgets import Button
 
-RING: Final = 5
-"""How thick the ring is, in design units."""
-VEIL: Final = 70
-"""How much the colour hides that lies over a place of a board, 0 to 255."""
-
-
-class Spotlight(NamedTuple):
-    """Something that is lit."""
-
-    rect: pygame.Rect
-    outline: tuple[tuple[float, float], ...] = ()
-    """The corners of a place of a board, in pixels; none of other widgets."""
-
-    @classmethod
-    def of(cls, widget: Widget) -> "Spotlight":
-        """Return what lights a widget."""
-        if not isinstance(widget, Hotspot):
-            return cls(widget.rect)
-        rect = widget.rect
-        corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
-        return cls(rect, tuple(widget.outline) or corners)
-
-    def draw(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draw a ring round a widget within an area; over a place of a board a thin colour, and its outline."""
-        rect, outline, thick = self.rect, self.outline, look.px(RING)
-        if not outline:
-            place = rect.inflate(2 * thick, 2 * thick).clip(area)
-            pygame.draw.rect(surface, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
-            pygame.draw.rect(surface, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
-            return
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.polygon(veil, (*look.rgb("action"), VEIL), [(x - rect.x, y - rect.y) for x, y in outline])
-        surface.blit(veil, rect)
-        pygame.draw.polygon(surface, look.rgb("focus"), outline, look.px(RING + 4))
-        pygame.draw.polygon(surface, look.rgb("action"), outline, thick)
+DOT = 16
+"""The width of a step among those of a lesson, in design units."""
+BEGINNING, LATER, LEAST = 1.0, 0.22, 0.4
+"""How strong the veil is at the beginning of a game's first lesson, how much weaker in each later one, and at least."""
 
 
 class LessonScene(StripScene):
@@ -80,7 +49,13 @@ class LessonScene(StripScene):
         super().__init__(stage, lesson_match(self.course, header, loaded.content))
         self._heard = (0, "", "")
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
-        self._rings: list[Spotlight] = []
+        self._found: list[Spotlight] = []
+        """All that is to be lit, also what is out of sight."""
+        self.rings: list[Spotlight] = []
+        """What is lit."""
+        self._veil = Veil()
+        self.note: Callout | None = None
+        """The note beside what the words are about; None where they stand in the strip."""
 
     def _setup(self, stage: Stage) -> JsonObject:
         """Return the set-up of the lesson with the names of those who play here in the places of its people."""
@@ -128,7 +103,31 @@ class LessonScene(StripScene):
         if reached:
             words_now = f"{say('lesson.reached')} {words_now}"
         sign = "warning" if wrong else "check" if reached else ""
-        self.lay(told, wrong or words_now, sign, rule, self._buttons())
+        words_now = wrong or words_now
+        self.note = self._beside(words_now, sign)
+        self.lay(told, words_now, sign, rule, self._buttons())
+        if self.note is not None:
+            self._put_beside(self.note)
+
+    def _beside(self, said: str, sign: str) -> Callout | None:
+        """Return the note beside what is lit; None where nothing is, or where there is no room."""
+        if not self.rings or not said or self.offers:
+            return None
+        look = self.look
+        # What is to be pressed comes first: the arrow leads there, and the words are read on the way.
+        rings = sorted(self.rings, key=lambda ring: not ring.press)
+        words = Words(said, self.size, token=rings[0].token)
+        if sign:
+            words = Words(said, self.size, bold=True, before=look.px(SIGN), token=TOKENS[sign])
+        others = [one.rect for one in self.table.page.widgets if one.act is not None and not one.refused]
+        return callout(look, self.area, words, [ring.rect.clip(self.area) for ring in rings], others)
+
+    def _put_beside(self, note: Callout) -> None:
+        """Move the words from the strip to the note."""
+        said = next(one for one in self.page.widgets if one.key == "said")
+        said.rect = note.words
+        self._sign_at = note.words.move(-self.look.px(SIGN), 0)
+        self.page.invalidate()
 
     def _buttons(self) -> list[Widget]:
         say, look = self.look.say, self.look
@@ -230,7 +229,11 @@ class LessonScene(StripScene):
     # --- What the app calls ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Continue by a key from a page to read."""
+        """Continue by a key, or by a press on the note, from a page to read."""
+        if isinstance(intent, Press) and self.note is not None and self.note.rect.collidepoint(intent.at):
+            if self.reading and not self.too_soon:
+                self._go_on()
+            return None
         if self.reading and isinstance(intent, Do) and intent.command in ("confirm", "skip"):
             if not self.too_soon:
                 self._go_on()
@@ -243,7 +246,8 @@ class LessonScene(StripScene):
         part = self.course.part
         if self.shown != before and part is not None:
             self._reveal(part.light)
-        self._light()
+        if self._light():
+            self.refresh()
         return answer
 
     def notice(self) -> Answer | None:
@@ -255,41 +259,92 @@ class LessonScene(StripScene):
 
     # --- What is lit ---
 
-    def _light(self) -> None:
-        """Light what is to be pressed, or what the words are about."""
-        targets = [*self.targets()] if self.settled else []
-        rings = [Spotlight.of(widget) for widget in targets]
-        if rings != self._rings:
-            self._rings = rings
+    def _light(self) -> bool:
+        """Light what is to be pressed, or what the words are about; returns whether that is something else now."""
+        looks, presses = (self._to_look_at(), self._to_press()) if self.settled else ((), ())
+        targets, lit = [*looks, *presses], frozenset(widget.key for widget in presses)
+        found = [Spotlight.of(widget, press=False) for widget in looks]
+        found += [Spotlight.of(widget, press=True) for widget in presses]
+        changed = found != self._found
+        if changed:
+            self._found, self.rings = found, [one for one in found if one.rect]
+            self._veil.learn(self.table.parts, targets)
             self.table.page.invalidate()
             if targets and not any(widget.rect for widget in targets):
                 self._reveal([widget.key for widget in targets])
-        lit = frozenset(widget.key for widget in targets)
         alone = self.still or (self.settled and self.course.wanted)
         self.table.keep_back((frozenset() if self.still else lit) if alone else None)
+        return changed
 
     def _reveal(self, keys: Sequence[str]) -> None:
         if self.settled:
             self.table.reveal(keys)
 
-    def targets(self) -> Iterator[Widget]:
-        """Yield the widgets of the table that are lit."""
-        course, widgets = self.course, self.table.page.widgets
-        part, rules, state = course.part, self.playback.rules, self.playback.table.state
+    def targets(self) -> Sequence[Widget]:
+        """Return the widgets of the table that are lit: first what is only to be looked at."""
+        return [*self._to_look_at(), *self._to_press()]
+
+    def _to_look_at(self) -> Sequence[Widget]:
+        """Return the widgets that the words are about; none where what is to be pressed is lit alone."""
+        course = self.course
+        if course.part is None or course.failed or (course.helped and course.wanted):
+            return ()
+        return [one for one in self.table.page.widgets if one.key in course.part.light]
+
+    def _to_press(self) -> Sequence[Widget]:
+        """Return the widgets that do what the lesson waits for, or lead to it."""
+        course, rules, state = self.course, self.playback.rules, self.playback.table.state
+        part = course.part
         if part is None or course.failed:
-            return
-        if not (course.helped and course.wanted):  # what is to be pressed is lit alone then
-            yield from (one for one in widgets if one.key in part.light)
+            return ()
         if rules.on_turn(state) in self.match.bots if self.match is not None else False:
-            return
+            return ()
         wanted = decision_of(rules, state, course.wanted) if course.wanted else None
         if isinstance(part, Beat) and part.chance and rules.dice(state) is not None:
-            yield from (one for one in widgets if one.key == "drop")
-        elif wanted is not None:
-            yield from self.table.widgets_for(wanted)
+            return [one for one in self.table.page.widgets if one.key == "drop"]
+        return self.table.widgets_for(wanted) if wanted is not None else ()
+
+    # --- Drawing ---
+
+    def paint_strip(self, surface: pygame.Surface) -> None:
+        """Draw the steps of the lesson as dots where the words of the strip are beside what they are about."""
+        if self.note is None:
+            return
+        look, lesson, at = self.look, self._lesson, self._heard[0]
+        _, room, _, _ = self.places()
+        steps, done = lesson.told(lesson.parts), lesson.told(min(at + 1, lesson.parts))
+        step = min(look.px(DOT * 2), room.width // max(1, steps))
+        for number in range(steps):
+            middle = room.x + step // 2 + number * step, room.y + look.px(DOT)
+            here = number == done - 1
+            radius = round(step * (0.4 if here else 0.26))
+            wide = 0 if number < done else max(1, look.px(2))
+            pygame.draw.aacircle(surface, look.rgb("look" if here else "quiet"), middle, radius, wide)
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        return [*super().kept_clear, *([self.note.rect] if self.note is not None else [])]
+
+    @property
+    def _strength(self) -> float:
+        """How much of the veil is left, from 0 to 1: it lifts as the lesson goes on, and is gone in its problem."""
+        lesson, course = self._lesson, self.course
+        if not self.rings or not isinstance(course.part, Beat):
+            return 0.0
+        number = next((n for n, one in enumerate(self._lessons) if one.id == lesson.id), 0)
+        begins = max(LEAST, BEGINNING - LATER * number)
+        return begins * (1 - course.at / max(1, lesson.parts))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        above = self.above(surface)
-        for ring in self._rings:
-            ring.draw(above, self.look, self.area)
+        above, look = self.above(surface), self.look
+        strength = self._strength
+        if strength > 0:
+            veil = self._veil.laid(look, self.area.size, self.table.parts, self.rings, strength)
+            above.blit(veil, (0, 0))
+        for ring in self.rings:
+            ring.draw(above, look, self.area)
+        if self.note is not None:
+            self.note.draw(surface, look)
+            self.page.draw_some(surface, "said")
+            self.paint_sign(surface)

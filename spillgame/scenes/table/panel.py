@@ -47,6 +47,12 @@ class Panel:
 
     widgets: Sequence[Widget] = ()
     paint: Paint = paint_nothing
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to be seen of it."""
+        return not self.widgets and self.paint is paint_nothing
+
     places: Mapping[str, pygame.Rect] = field(default_factory=dict)
     """Places that are no widget, by their names: where something flies to, or comes from."""
 

@@ -74,6 +74,11 @@ class Part(ABC, Generic[V]):
         self._laid, self.panel = [value], self.lay_out(value)
         return areas
 
+    @property
+    def areas(self) -> Sequence[pygame.Rect]:
+        """The areas of it that lessons speak of, each by itself."""
+        return (self.rect,)
+
     # --- What it takes ---
 
     def handle(self, intent: Intent) -> Outcome:

@@ -182,9 +182,17 @@ class StripScene(Scene, ABC):
         look = self.look
         pygame.draw.rect(surface, look.rgb("panel"), self.strip)
         line = self.strip.topleft, self.strip.topright
-        pygame.draw.line(surface, look.rgb("action"), *line, look.px(4))
+        pygame.draw.line(surface, look.rgb("line"), *line, look.px(4))
+        self.paint_sign(surface)
+        self.paint_strip(surface)
+
+    def paint_strip(self, surface: pygame.Surface) -> None:
+        """Draw what else stands on the strip, below its widgets."""
+
+    def paint_sign(self, surface: pygame.Surface) -> None:
+        """Draw the sign before the words, if they have one."""
         if self._sign:
-            surface.blit(look.icon(self._sign, SIGN - 8, TOKENS[self._sign]), self._sign_at)
+            surface.blit(self.look.icon(self._sign, SIGN - 8, TOKENS[self._sign]), self._sign_at)
 
     # --- What the app calls ---
 

@@ -70,7 +70,7 @@ class Tray:
             self._label(surface, place, rest, tower.kind(rest.die), len(rests), "off" if taken else "ink")
             if asks and index == coming:
                 line = self._look.px(RING)
-                pygame.draw.aacircle(surface, self._look.rgb("action"), place.center, place.width // 2 + line, line)
+                pygame.draw.aacircle(surface, self._look.rgb("look"), place.center, place.width // 2 + line, line)
 
     def _label(
         self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, kind: DieKind, count: int, token: str

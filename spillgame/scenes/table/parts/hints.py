@@ -249,7 +249,7 @@ class HintsPart(Part[object]):
             ]
         if stage == WHERE:
             where = hints.where.text if hints.where is not None else say("hints.calm")
-            return [self._line(width, Line(key=f"{KEY}-where 0", name=where, subject=0, sign="target", token="action"))]
+            return [self._line(width, Line(key=f"{KEY}-where 0", name=where, subject=0, sign="target", token="look"))]
         return self._plan(width, hints)
 
     def _plan(self, width: int, hints: Hints) -> list[Block]:

@@ -116,10 +116,10 @@ def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
 
 
 def _lamp(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    """Return a line that is seen on oil as well as on water: ink between light edges."""
+    """Return a line that is seen on oil as well as on water: between light edges."""
     body = svg.shape(outline, origin, stroke=look.theme.pip, stroke_width=max(4, look.px(9)), stroke_linejoin="round")
     return body + svg.shape(
-        outline, origin, stroke=look.theme.ink, stroke_width=max(2, look.px(4)), stroke_linejoin="round"
+        outline, origin, stroke=look.theme.look, stroke_width=max(2, look.px(5)), stroke_linejoin="round"
     )
 
 

@@ -1,6 +1,6 @@
 """The panels of The Spill as parts of the table: laid out again where what they tell of has changed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -137,6 +137,10 @@ class PanelsPart(Part[Panels]):
     def ahead(self, model: ViewModel) -> Panel:
         """Return the panels as they will be laid out for another moment, while something is shown."""
         return self.lay_out(Panels(model, None, self.opened, Turning("", ""), None, (), ()))
+
+    @property
+    def areas(self) -> Sequence[pygame.Rect]:
+        return self._places
 
     def changes(self, before: Panels, after: Panels) -> Iterable[pygame.Rect]:
         """Return the places of all panels, not the board between them."""
