@@ -123,6 +123,8 @@ class Playback:
             lines = self._lines(moment)
             self.log += lines
             self._queue.extend(lines)
+            if not self.busy:
+                self.shown = self.seen(-1)  # nothing happened, but something else is asked
         else:
             self.log = [line for line in self.log if line.moment <= moment.n]
             self._settle()

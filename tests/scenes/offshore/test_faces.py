@@ -5,8 +5,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from spillgame.play.chance import SeededChance
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import PLAYERS
+from spillgame.rules.offshore.drilling import DrawTwo
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.talk.faces import HATS, head_sprite
 from spillgame.scenes.offshore.talk.motion import draw_answer
@@ -75,3 +77,12 @@ def test_the_coins_on_the_table_follow_the_share_that_is_set(home):
     window.press("right")
     settled(window)
     assert [window.widget(f"side {seat}").value for seat in (1, 2)] == ["pays 2 of 9 coins", "pays 0 of 9 coins"]
+
+
+def test_a_helper_who_is_asked_for_a_share_is_seen_before_anything_has_happened(home):
+    window, game = Window(home), talk("drill")
+    sit_down(window, game, SeededChance(game.rules, 3))
+    window.scene.controls.act(DrawTwo(1, 2))
+    settled(window)
+    assert window.playback.shown.drilling.share == 2
+    assert "Bo is asked for 2 coins" in window.form()

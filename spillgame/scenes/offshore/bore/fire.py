@@ -12,7 +12,7 @@ from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.svg import Point
 
-FLAMES, CLOUDS, SPARKS = 46, 18, 18
+FLAMES, CLOUDS, SPARKS = 64, 18, 22
 """How many flames, clouds of smoke and sparks are seen at once."""
 HEATS: Final = (("lamp", "flame", "flame"), ("flame", "fire", "fire"), ("fire", "ember", "ember"))
 """The colours of a flame from its middle to its edge, the hottest first."""
@@ -59,14 +59,28 @@ def draw_column(surface: pygame.Surface, look: Look, foot: Point, high: float, w
     """Draw fire that bursts upwards from a point: `high` and `wide` are in pixels, `time` in rounds of a flame."""
     most, blits = 1.5 * wide, []
     for number in range(FLAMES):
-        age = (time + number / FLAMES) % 1.0
-        spread = (0.25 + 0.75 * age) * wide
+        age = (time + (number + 2 * scatter(number, 9)) / FLAMES) % 1.0
+        spread = (0.35 + 0.65 * age) * wide
         x = foot[0] + (scatter(number, 1) - 0.5) * spread + 0.12 * wide * math.sin(9 * age + number)
         y = foot[1] - high * age**0.8
-        side = _stepped(most * (0.55 + 0.45 * scatter(number, 2)) * (1.05 - 0.75 * age), most)
+        side = _stepped(most * (0.45 + 0.55 * scatter(number, 2)) * (1.0 - 0.7 * age), most)
         picture = flame_sprite(look, min(2, int(3 * age + 0.5 * scatter(number, 3))), side)
         blits.append((age, (picture, (round(x - side / 2), round(y - side / 2)))))
     surface.fblits([one for _, one in sorted(blits, key=lambda pair: -pair[0])])
+
+
+@drawn_once
+def glare_sprite(look: Look, side: int) -> pygame.Surface:
+    """Return the light that a fire throws on what is round it."""
+    own, middle = look.theme.own, (side / 2, side / 2)
+    body = svg.glow("glare", middle, 0.5 * side, [own["flame"], own["fire"], own["fire"]], (0.55, 0.22, 0.0))
+    return svg.render(body + svg.circle(middle, 0.5 * side, fill="url(#glare)"), (side, side))
+
+
+def draw_glare(surface: pygame.Surface, look: Look, middle: Point, radius: float) -> None:
+    """Draw the light that a fire throws on what is round it."""
+    picture = glare_sprite(look, _stepped(2 * radius, 2 * radius))
+    surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def draw_burst(surface: pygame.Surface, look: Look, middle: Point, radius: float, time: float) -> None:
@@ -78,7 +92,7 @@ def draw_burst(surface: pygame.Surface, look: Look, middle: Point, radius: float
         y = middle[1] + radius * (0.5 * age * math.sin(angle) - 0.5 * age)
         side = _stepped(radius * (1.1 - 0.6 * age), 1.1 * radius)
         blits.append(
-            (age, (flame_sprite(look, min(2, int(3 * age)), side), (round(x - side / 2), round(y - side / 2))))
+            (age, (flame_sprite(look, min(2, int(3 * age + 0.7)), side), (round(x - side / 2), round(y - side / 2))))
         )
     surface.fblits([one for _, one in sorted(blits, key=lambda pair: -pair[0])])
 

@@ -157,11 +157,11 @@ class Motion:
         look, section = self.look, self.section
         deck, size = section.deck, min(1.0, (t - OUT) / 0.12)
         at = section.middle, section.horizon - 0.45 * deck
+        fire.draw_glare(self.surface, look, at, 2.6 * deck)
         fire.draw_smoke(self.surface, look, at, section.smoke, 0.7 * deck, time)
-        fire.draw_column(
-            self.surface, look, (at[0], at[1] + 0.2 * deck), 1.1 * deck * size, 0.75 * deck * dies + 4, time
-        )
-        fire.draw_burst(self.surface, look, at, 0.62 * deck * size * (0.5 + 0.5 * dies), time)
+        foot = at[0], at[1] + 0.25 * deck
+        fire.draw_burst(self.surface, look, foot, 0.45 * deck * size * (0.5 + 0.5 * dies), time)
+        fire.draw_column(self.surface, look, foot, 1.5 * deck * size, 0.6 * deck * dies + 4, time)
         fire.draw_sparks(self.surface, look, at, 1.6 * deck, (t - OUT) / (0.9 - OUT))
 
     def _thrown(self, number: int, cell: pygame.Rect, tile: str, t: float) -> None:

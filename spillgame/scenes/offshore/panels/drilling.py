@@ -18,6 +18,7 @@ from spillgame.scenes.offshore.bore.motion import Motion
 from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.flights import SHAFT
+from spillgame.scenes.offshore.talk.portrait import Manner, Portrait
 from spillgame.scenes.table.chances import percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.playback import Playback
@@ -51,6 +52,7 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
         _callouts(look, section, consequences, over, event),
         _card(look, section.card, rules, state, with_bag=not over),
         _drawn(look, section, rules, drilling),
+        _asked_helper(look, section, rules, state),
     ]
     whole = joined(parts)
 
@@ -77,6 +79,9 @@ def draw_motion(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback
     if isinstance(event, MOVING):
         clear = card_rect(look, section.card, rules, state).x - look.px(4)
         Motion(surface, look, section, rules, clear).draw(event, drilling, playback.progress)
+    elif isinstance(event, e.ShareRefused) or (isinstance(event, e.TwoPaid) and event.partner_pays):
+        manner: Manner = "refuses" if isinstance(event, e.ShareRefused) else "accepts"
+        _helper(look, section, rules, state).draw_answer(surface, look, manner, playback.progress)
     elif (burns := blaze(playback)) is not None:
         clip = surface.get_clip()
         surface.set_clip(rect)
@@ -174,17 +179,40 @@ def _gauge(look: Look, section: Section, rules: Offshore, drilling: Drilling, mo
     return Panel([widget], paint)
 
 
+def _over_the_sea(section: Section) -> pygame.Rect:
+    """Return the room in the sky between the rig and the card."""
+    left = section.callouts.x
+    return pygame.Rect(left, section.rect.y, section.callouts.width, section.bed - section.rect.y)
+
+
 def _drawn(look: Look, section: Section, rules: Offshore, drilling: Drilling) -> Panel:
-    """Show the two tiles between which the opener chooses, over the rig."""
-    sky = pygame.Rect(section.callouts.x, section.rect.y, section.callouts.width, section.bed - section.rect.y)
+    """Show the two tiles between which the opener chooses, over the sea."""
+    sky = _over_the_sea(section)
     side = min(sky.height - look.px(16), (sky.width - look.px(12)) // 2, look.px(110))
 
     def paint(surface: pygame.Surface) -> None:
         for number, tile in enumerate(drilling.drawn):
-            picture = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), max(8, side))
-            surface.blit(picture, (sky.x + number * (side + look.px(12)), sky.centery - side // 2))
+            made = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), max(8, side))
+            surface.blit(made, (sky.x + number * (side + look.px(12)), sky.centery - side // 2))
 
     return Panel((), paint)
+
+
+def _helper(look: Look, section: Section, rules: Offshore, state: State) -> Portrait:
+    """Return the portrait of the helper, who is asked to pay a share of the second tile."""
+    sky = _over_the_sea(section)
+    side = max(16, min(sky.height - look.px(16), sky.width, look.px(150)))
+    return Portrait.of(
+        rules, state.opened.helper, pygame.Rect(sky.x, sky.centery - side // 2, side, side), flipped=True
+    )
+
+
+def _asked_helper(look: Look, section: Section, rules: Offshore, state: State) -> Panel:
+    """Show the helper's face while a share of the second tile is asked for."""
+    if not state.drilled.share:
+        return Panel()
+    helper = _helper(look, section, rules, state)
+    return Panel((), lambda surface: helper.draw(surface, look, "asked"))
 
 
 # --- What a stop and the next tile would bring ---

@@ -11,9 +11,10 @@ from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import counted, need_sprite, platform_sprite
 from spillgame.scenes.offshore.plates import value_plate
 from spillgame.scenes.offshore.talk import tiles
-from spillgame.scenes.offshore.talk.motion import Answer, draw_answer, draw_portrait, mood_of
+from spillgame.scenes.offshore.talk.motion import Answer, draw_answer, mood_of
 from spillgame.scenes.offshore.talk.odds import odds
 from spillgame.scenes.offshore.talk.places import Places, Seat
+from spillgame.scenes.offshore.talk.portrait import Portrait
 from spillgame.scenes.offshore.talk.shown import Talk, share_of
 from spillgame.scenes.table.panel import Paint, Panel, ground, joined, text
 from spillgame.scenes.table.playback import Playback
@@ -120,11 +121,14 @@ def _side(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) -> 
         pays = say("offshore.talk.pays", n=share, coins=player.coins)
     name = talk.rules.words.player(number)
     role = say("offshore.talk.opener") if number == opening.opener else say("offshore.talk.helper")
-    mood, bot = mood_of(opening, number, talk.event), talk.rules.game.bots[number - 1] or ""
+    mood, portrait = (
+        mood_of(opening, number, talk.event),
+        Portrait.of(talk.rules, number, seat.face, flipped=seat.flipped),
+    )
 
     def paint(surface: pygame.Surface) -> None:
         if not isinstance(talk.event, MOVING):
-            draw_portrait(surface, look, seat, (number, bot), mood)
+            portrait.draw(surface, look, mood)
         align: Align = "right" if seat.flipped else "left"
         upper, lower = rows(seat.words, [Share(1.2), Share(1)])
         title = say("offshore.talk.side", player=name, role=role)
