@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spillgame.ui.sound.device import Device
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from pygame.mixer import Sound
 
 
@@ -16,6 +17,8 @@ class Loader:
     """Holds what was asked for until it is taken. A file that cannot be read is asked for once and never there."""
 
     def __init__(self, device: Device) -> None:
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - the start does without it
+
         self._device = device
         self._worker = ThreadPoolExecutor(1, "sounds")
         self._asked: dict[Path, Future[Sound | None]] = {}
