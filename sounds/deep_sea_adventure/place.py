@@ -38,7 +38,7 @@ def _creak(rng: Generator, take: int) -> Stereo:
 
 
 PHRASES = (
-    Phrase("under_water", _under_water, -23, loop=True),
+    Phrase("under_water", _under_water, -25, loop=True),
     Phrase("bubbles", _bubbles, -29, takes=4),
-    Phrase("creak", _creak, -28, takes=3),
+    Phrase("creak", _creak, -26, takes=3),
 )

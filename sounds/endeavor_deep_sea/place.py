@@ -38,7 +38,7 @@ def _whale(rng: Generator, take: int) -> Stereo:
 
 
 PHRASES = (
-    Phrase("deep_ocean", _deep_ocean, -23, loop=True),
-    Phrase("current", _current, -27, takes=3),
-    Phrase("whale", _whale, -27, takes=4),
+    Phrase("deep_ocean", _deep_ocean, -26, loop=True),
+    Phrase("current", _current, -29, takes=3),
+    Phrase("whale", _whale, -23, takes=4),
 )

@@ -1,6 +1,7 @@
 """What is heard below the effects: the places outside the games, and the score, whose parts every game has."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from spillgame.rules.game import AnyRules
@@ -19,7 +20,7 @@ SECOND: Final = Layer("score_second", 21.1, 12.0, rests=1, sway=5.9)
 NARROW: Final = Layer("score_narrow", 23.3, 13.0, rests=1, sway=7.0)
 NOTE: Final = Layer("score_note", 8.3, 5.0, rests=3, sway=3.1)
 
-SCORE: Final[Mapping[Feeling, Plan]] = {
+_SCORE: Final[Mapping[Feeling, Plan]] = {
     "calm": Plan(layers=(DRONE, PAD, NOTE)),
     "tense": Plan(layers=(LOW, SECOND, NOTE._replace(every=13.1, first=8.0, gain=0.7))),
     "near_end": Plan(layers=(LOW, NARROW, Layer("score_toll", 16.7, 5.0, rests=2, sway=3.7))),
@@ -34,6 +35,17 @@ SCORE: Final[Mapping[Feeling, Plan]] = {
     ),
 }
 """The score of every game by its feeling; the notes are each game's own. Nothing is faster where it is tense."""
+
+
+@cache
+def score(pace: float) -> Mapping[Feeling, Plan]:
+    """Return the score of a game, whose times are `pace` times as long as usual."""
+    return {feeling: Plan(layers=tuple(_paced(layer, pace) for layer in one.layers)) for feeling, one in _SCORE.items()}
+
+
+def _paced(layer: Layer, pace: float) -> Layer:
+    return layer._replace(every=pace * layer.every, first=pace * layer.first, sway=pace * layer.sway)
+
 
 WAVE: Final = Layer("wave", 14.3, 3.0, rests=1, sway=3.3)
 GULL: Final = Layer("gull", 53.9, 21.0, gain=0.8, rests=1, sway=13.0)
@@ -51,6 +63,8 @@ class Heard(NamedTuple):
     """The place of its table."""
     feeling: Callable[[OwnRules, AnyState], Feeling] = lambda rules, state: "calm"
     """Says what the score conveys while a game goes on, of a state as it is shown."""
+    pace: float = 1.0
+    """How much longer than usual the times of its score are."""
 
 
 NOTHING: Final = Heard(SILENCE)
@@ -66,9 +80,9 @@ def feeling_of(heard: Heard, rules: AnyRules, state: AnyState) -> Feeling:
 
 def around_table(heard: Heard, rules: AnyRules, state: AnyState) -> Around:
     """Return what is heard at a table that shows a state."""
-    return Around(heard.place, SCORE[feeling_of(heard, rules, state)])
+    return Around(heard.place, score(heard.pace)[feeling_of(heard, rules, state)])
 
 
 def around_end(heard: Heard, rules: AnyRules, state: AnyState) -> Around:
     """Return what is heard at the end of a game with its last state."""
-    return Around(SHORE, SCORE[feeling_of(heard, rules, state)])
+    return Around(SHORE, score(heard.pace)[feeling_of(heard, rules, state)])

@@ -11,7 +11,7 @@ from sounds.catalogue import sources
 from spillgame import settings
 from spillgame.games import GAMES
 from spillgame.rules.game import Result
-from spillgame.scenes.heard import AT_TITLE, SCORE, SHORE, Feeling, around_end, around_table
+from spillgame.scenes.heard import AT_TITLE, SHORE, Feeling, around_end, around_table, score
 from spillgame.ui.sound.device import BELOW
 from spillgame.ui.sound.library import SHARED, Library
 from spillgame.ui.sound.plan import Onset, Plan, onsets
@@ -27,6 +27,8 @@ NEAR = 0.3
 """Seconds by which two phrases may differ and still sound together in the same way."""
 ROWS = table.load()
 HEARD = {name: game.screens.heard for name, game in GAMES.items()}
+SCORES = {game: score(heard.pace) for game, heard in HEARD.items()}
+FEELINGS: tuple[Feeling, ...] = ("calm", "tense", "near_end", "won", "lost")
 GOING_ON: tuple[Feeling, ...] = ("calm", "tense", "near_end")
 
 
@@ -49,7 +51,7 @@ def played(plan: Plan, game: str, seconds: float) -> list[Onset]:
 
 def plans() -> list[tuple[str, str, Plan]]:
     """Return every plan that may be heard for long: game, name, plan."""
-    scores = [(game, feeling, SCORE[feeling]) for game in GAMES for feeling in SCORE]
+    scores = [(game, feeling, SCORES[game][feeling]) for game in GAMES for feeling in FEELINGS]
     places = [(game, "place", heard.place) for game, heard in HEARD.items()]
     return [*scores, *places, ("the_spill", "title", AT_TITLE.place), ("the_spill", "shore", SHORE)]
 
@@ -65,12 +67,12 @@ def test_all_that_is_planned_has_its_files(game, name, plan):
     assert names & loops == ({plan.bed} if plan.bed else set())
 
 
-@pytest.mark.parametrize("feeling", SCORE)
+@pytest.mark.parametrize("feeling", FEELINGS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_score_does_not_come_round_within_four_minutes(game, feeling):
     """No two half minutes that begin with a phrase, at most four minutes apart, have the same phrases at the same
     distances."""
-    found = played(SCORE[feeling], game, 2 * MINUTES)
+    found = played(SCORES[game][feeling], game, 2 * MINUTES)
     windows = [
         (start.time, [one for one in found if start.time <= one.time < start.time + WINDOW])
         for start in found
@@ -86,7 +88,7 @@ def test_a_score_does_not_come_round_within_four_minutes(game, feeling):
 
 
 def test_a_plan_that_does_come_round_is_found_out():
-    layer = SCORE["calm"].layers[0]
+    layer = score(1.0)["calm"].layers[0]
     tune = Plan(layers=(layer._replace(name="score_won", every=20.0, rests=0, sway=0.0),))
     (first, second, *_) = played(tune, "offshore", MINUTES)
     assert (first.take, second.time - first.time) == (second.take, 20.0)
@@ -94,7 +96,7 @@ def test_a_plan_that_does_come_round_is_found_out():
 
 @pytest.mark.parametrize("feeling", GOING_ON)
 def test_a_score_is_sparse_and_tension_never_makes_it_faster(feeling):
-    calm, now = (played(SCORE[one], "the_spill", MINUTES) for one in ("calm", feeling))
+    calm, now = (played(score(1.0)[one], "the_spill", MINUTES) for one in ("calm", feeling))
     over = [[one for one in found if one.name not in ("score_drone", "score_low")] for found in (calm, now)]
     assert len(over[1]) <= len(over[0]) <= MINUTES / 7, "not one phrase in seven seconds"
     notes = [one.time for one in now if one.name in ("score_note", "score_toll")]
@@ -110,7 +112,7 @@ def test_there_is_a_channel_for_every_phrase(game, name, plan):
 
 
 def test_tension_has_a_lower_drone_and_other_pads():
-    names = {feeling: {layer.name for layer in SCORE[feeling].layers} for feeling in GOING_ON}
+    names = {feeling: {layer.name for layer in score(1.0)[feeling].layers} for feeling in GOING_ON}
     assert "score_low" in names["tense"] & names["near_end"]
     assert "score_low" not in names["calm"]
     assert len(set.union(*names.values())) >= 6
@@ -129,9 +131,9 @@ def test_a_table_and_what_lies_over_it_are_heard_as_its_game_and_the_title_as_it
     app = an_app(lambda stage: stage.routes.title())
     assert app.stack.around == AT_TITLE
     show(app, app.stage.routes.play(match))
-    assert app.stack.around == (HEARD["the_spill"].place, SCORE["calm"])
+    assert app.stack.around == (HEARD["the_spill"].place, SCORES["the_spill"]["calm"])
     show(app, app.stage.routes.pause(match))
-    assert app.stack.around == (HEARD["the_spill"].place, SCORE["calm"])
+    assert app.stack.around == (HEARD["the_spill"].place, SCORES["the_spill"]["calm"])
 
 
 @pytest.mark.parametrize(("won", "feeling"), [(True, "won"), (None, "won"), (False, "lost")])
@@ -140,8 +142,8 @@ def test_the_end_is_on_the_shore_and_closes_the_score(won, feeling):
         def result(self, state):
             return Result(((1,),), won, ())
 
-    assert around_end(HEARD["offshore"], Rules(), None) == (SHORE, SCORE[feeling])
-    assert around_table(HEARD["offshore"], Rules(), None).score == SCORE[feeling]
+    assert around_end(HEARD["offshore"], Rules(), None) == (SHORE, SCORES["offshore"][feeling])
+    assert around_table(HEARD["offshore"], Rules(), None).score == SCORES["offshore"][feeling]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,4 +22,4 @@ def feeling(rules: DeepSeaAdventure, state: State) -> Feeling:
     return "near_end" if share <= SCARCE else "tense" if share <= HALF else "calm"
 
 
-HEARD: Final = Heard(PLACE, feeling)
+HEARD: Final = Heard(PLACE, feeling, pace=1.13)

@@ -22,4 +22,4 @@ def feeling(rules: EndeavorDeepSea, state: State) -> Feeling:
     return "tense" if state.round > LATE * rounds else "calm"
 
 
-HEARD: Final = Heard(PLACE, feeling)
+HEARD: Final = Heard(PLACE, feeling, pace=1.21)

@@ -19,4 +19,4 @@ def feeling(rules: Offshore, state: State) -> Feeling:
     return "near_end" if state.ended is not None else "calm"
 
 
-HEARD: Final = Heard(PLACE, feeling)
+HEARD: Final = Heard(PLACE, feeling, pace=1.05)
