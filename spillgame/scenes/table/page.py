@@ -321,8 +321,7 @@ class TablePage(AtTable):
         return next((answer for answer in found if answer is not None), None)
 
     def use_spare(self, seconds: float) -> None:
-        """Let the parts draw ahead, and let happen what the next frame would begin with: to show that takes longer than
-        a frame may."""
+        """Let the parts draw ahead, and begin what the next frame would: showing that takes longer than a frame may."""
         end = perf_counter() + seconds
         for part in self.parts:
             part.use_spare(end - perf_counter())

@@ -146,8 +146,6 @@ class ChartView:
         if can_act:
             glow = look.keep(("may act", *plate.size), lambda: self._may_act(plate.size, radius))
             surface.blit(glow, plate)
-        if field.id in lit.listed:
-            pygame.draw.rect(surface, look.rgb("fame"), plate.inflate(6, 6), look.px(3), border_radius=radius + 3)
         if field.id == lit.looked_at:
             pygame.draw.rect(surface, look.rgb("ink"), plate.inflate(4, 4), look.px(3), border_radius=radius + 2)
         requirement = state.requirements[number]
@@ -161,7 +159,7 @@ class ChartView:
             self._sells(surface, parts.scene)
         if field.id == in_danger(state):
             self._danger(surface, parts.scene)
-        self._name(surface, parts.name, number, can_act)
+        self._name(surface, parts.name, number, can_act, field.id in lit.listed)
         self._spaces(surface, state, number, lit)
 
     def _may_act(self, size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -179,8 +177,8 @@ class ChartView:
                 body += svg.path(f"{steps} L{x + way * 0.24 * wide:.1f} {y}", **frame)
         return svg.render(body, size)
 
-    def _name(self, surface: pygame.Surface, room: pygame.Rect, number: int, can_act: bool) -> None:
-        """Write the name of a field on its plate."""
+    def _name(self, surface: pygame.Surface, room: pygame.Rect, number: int, can_act: bool, listed: bool) -> None:
+        """Write the name of a field on its plate, with a star at its end where an objective lists it."""
         look, field = self.look, self.game.table.fields[number]
         height = _letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
         inset = max(4, room.height // 3)
@@ -191,9 +189,15 @@ class ChartView:
         text = look.fonts.text(name, height, look.rgb("ink"), True)
         plate = pygame.Rect(0, 0, min(room.width, text.get_width() + 2 * inset), room.height)
         plate.center = room.center
-        edge, wide = ("action", look.px(3)) if can_act else ("contour", max(1, look.px(1)))
-        surface.blit(name_plate(look, plate.size, edge, wide), plate)
+        edge = "action" if can_act else "fame" if listed else "contour"
+        surface.blit(name_plate(look, plate.size, edge, look.px(3) if can_act or listed else max(1, look.px(1))), plate)
         surface.blit(text, text.get_rect(center=plate.center))
+        if listed:
+            star = counted(look, "fame", round(1.3 * room.height))
+            place = star.get_rect(midright=(plate.x + 2, plate.centery))
+            if place.x < room.x:  # a long name: above its beginning
+                place = star.get_rect(bottomleft=(room.x - 2, plate.y + 3))
+            surface.blit(star, place)
 
     def _rigs(self, surface: pygame.Surface, state: State, scene: pygame.Rect, number: int) -> None:
         """Draw the rigs on a field, with bridges between them; where none is yet, a buoy, or the gas plant."""
