@@ -11,14 +11,15 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.chances import Levels
-from spillgame.rules.deep_sea_adventure.state import BLANK, State
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure.board.chart import write_depths
+from spillgame.scenes.deep_sea_adventure.board.geometry import BED, FOOT, bed_rect
 from spillgame.scenes.deep_sea_adventure.board.lifting import glide
-from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite
+from spillgame.scenes.deep_sea_adventure.board.sprites import bed_sprite, figure_sprite
 from spillgame.scenes.deep_sea_adventure.board.swimmers import STROKES, doing_of, swimmer_sprite
 from spillgame.scenes.deep_sea_adventure.board.thin_air import draw_bubble
 from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, SeaView, packed
-from spillgame.scenes.table.moving import Point, between, fly
+from spillgame.scenes.table.moving import Point, between, eased, fly
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.sprites import centred
 
@@ -154,7 +155,9 @@ def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event:
     middles = [fly(start.center, end.center, t) for (_, start), end in zip(kept, new, strict=True)]
     _rope(surface, board, middles[: len(kept) - len(before.piles)])
     _fade(surface, board, before, 1 - t)
-    for (treasure, start), end in zip(kept, new, strict=True):
+    for number, ((treasure, start), end) in enumerate(zip(kept, new, strict=True)):
+        rises = number >= len(kept) - len(before.piles)
+        _bed(surface, board, start, end, t, plain=t if rises else 1)
         glide(surface, board, treasure, start, end, t)
     surface.fblits(
         [laid for seat in board.game.seats for laid in board.diver(_all_hauled(before), seat, NO_HIGHLIGHTS)]
@@ -175,11 +178,29 @@ def _rope(surface: pygame.Surface, board: SeaView, middles: list[Point]) -> None
         pygame.draw.lines(surface, board.look.rgb("rope"), False, line, wide)
 
 
+def _bed(
+    surface: pygame.Surface, board: SeaView, start: pygame.Rect, end: pygame.Rect, t: float, *, plain: float
+) -> None:
+    """Draw the sand under a chip that is on its way from one square to another, `plain` from 0 to 1."""
+    wide = start.width + (end.width - start.width) * eased(t)
+    x, y = fly(start.center, end.center, t)
+    sand = bed_sprite(board.look, max(start.width, end.width), False)
+    if round(wide) != max(start.width, end.width):
+        sand = pygame.transform.smoothscale(sand, (round(BED[0] * wide), round(BED[1] * wide)))
+    _faint(surface, sand, (x, y + (0.5 + FOOT - BED[1] / 2) * wide), plain)
+
+
 def _fade(surface: pygame.Surface, board: SeaView, state: State, share: float) -> None:
-    """Draw the blanks as they go, with what the trail closes up over."""
+    """Draw the hollows of the blanks as they go, with what the trail closes up over."""
     places = board.geometry.trail(len(state.trail)).places
     for treasure, place in zip(state.trail, places, strict=True):
         if not treasure:
-            ring = board.treasure(BLANK, place.chip.width).copy()
-            ring.set_alpha(round(255 * share))
-            surface.blit(ring, place.chip)
+            hollow = bed_sprite(board.look, place.chip.width, True)
+            _faint(surface, hollow, bed_rect(place).center, share)
+
+
+def _faint(surface: pygame.Surface, picture: pygame.Surface, middle: Point, plain: float) -> None:
+    """Draw a picture, which others may share, with an opacity from 0 to 1."""
+    picture.set_alpha(round(255 * min(1.0, max(0.0, plain))))
+    surface.blit(*centred(picture, middle))
+    picture.set_alpha(255)
