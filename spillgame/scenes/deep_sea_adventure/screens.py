@@ -13,6 +13,7 @@ from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.ground import SeaGround
 from spillgame.scenes.deep_sea_adventure.heard import HEARD
 from spillgame.scenes.deep_sea_adventure.panels.divers import points_of
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
@@ -88,6 +89,7 @@ SCREENS = Screens(
     chapter=chapter,
     log_tabs=log_tabs,
     points=points,
+    ground=lambda rect, look, rules, state: SeaGround(rect, look, rules.game, state),
     die_kinds=lambda rules: {"die": DieKind(painted_die("die", "die_pip"), rules.game.table.pips)},
     thumbnail=thumbnail,
     title_picture=DiveAtSea,

@@ -21,6 +21,7 @@ from spillgame.scenes.deep_sea_adventure.board.hotspots import Doing, Whom, hots
 from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board_parts import HAUL, GaugePart, SeaPart
 from spillgame.scenes.deep_sea_adventure.consequences import Consequences
+from spillgame.scenes.deep_sea_adventure.ground import SeaGround
 from spillgame.scenes.deep_sea_adventure.panels.divers import DiversPart
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Push
@@ -29,10 +30,11 @@ from spillgame.scenes.table.flights import MOST, Flight
 from spillgame.scenes.table.panel import Block, Panel
 from spillgame.scenes.table.part import AnyPart, PlacesPart
 from spillgame.scenes.table.parts.column_table import ColumnTable, Places, Sizes, arrange
-from spillgame.scenes.table.parts.staged_tower import StagedTower
+from spillgame.scenes.table.parts.shot_tower import BoardSide, ShotTower, Words
 from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.view import View
 from spillgame.ui.answer import UNUSED, Outcome
+from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 
@@ -42,8 +44,6 @@ MOST_GAUGE: Final = 0.14
 """The most of the board's width that the gauge takes."""
 NARROW: Final = 1300
 """Width of the window below which the gauge is narrower."""
-STAGE: Final = 440
-"""The least height of the stage on which the tower stands, as far as there is room; all in design units."""
 FLYING: Final = 56
 """The side of a chip that flies to its diver, in design units."""
 BOTS_DROP: Final = 2.4
@@ -59,7 +59,11 @@ class DiveTable(ColumnTable):
     def __init__(self, controls: Controls):
         super().__init__(controls, DiversPart(controls))
         self.game: Game = self.rules.game
-        self.tower = StagedTower(controls, bots_drop=BOTS_DROP)
+        self.tower = ShotTower(
+            controls,
+            BoardSide(lambda: SeaGround(self.sea.rect, self.look, self.game, self.playback.shown), stays=False),
+            bots_drop=BOTS_DROP,
+        )
         self.sea = SeaPart(
             controls, lambda view: self.asked.places(self.decision_looked_at(view)), self._reach, lambda: self.asks
         )
@@ -90,10 +94,10 @@ class DiveTable(ColumnTable):
             self.status,
             self.spots.at(sea),
             self.beside,
-            self.tower.put_stage(_stage(look, places), places.tray),
             self.foot,
             self.tools,
             self.hint,
+            self.tower.put_shot(_words_over(look, places), places.tray),
         ]
 
     def _spots(self, look: Look, rect: pygame.Rect, state: State, offers: Sequence[Offer[Decision]]) -> Panel:
@@ -222,13 +226,14 @@ class DiveTable(ColumnTable):
         return self.asked.consequences.air(self.coming) or self.look.say("deep_sea_adventure.words.air_lasts")
 
 
-def _stage(look: Look, places: Places) -> pygame.Rect:
-    """Return the stage: over what may be chosen, and as far over the divers as it must."""
-    middle, column = places.stage, places.column
-    if column.tabs is not None:
-        return middle
-    high = min(middle.height, max(column.now.height, look.px(STAGE)))
-    return pygame.Rect(middle.x, middle.bottom - high, middle.width, high)
+def _words_over(look: Look, places: Places) -> Words:
+    """Return where words stand over the shot: what happens where it stands on the table, and how dice landed."""
+    window = look.scale.window
+    landings = pygame.Rect(places.tray.x, places.tray.y, places.tray.width, look.line_height(BODY) + look.px(EDGE))
+    if landings.colliderect(places.status):
+        landings.top = places.status.bottom
+    room = pygame.Rect(window.x, places.status.bottom, window.width, places.foot.top - places.status.bottom)
+    return Words(places.status, landings, room)
 
 
 def dive_in_words(look: Look, game: Game, state: State) -> str:

@@ -10,14 +10,13 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.threats import Threat
-from spillgame.scenes.table.shot.ground import Creature, Outline, Standing
+from spillgame.scenes.table.shot.ground import Creature, Light, Outline, Standing, Vessel, larger
 from spillgame.scenes.table.tower.projection import Hotspot
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS
 from spillgame.scenes.the_spill.board.sprites import ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.look import Look
-from spillgame.ui.scale import Scale
 
 SWELLS = (1.22, 1.36, 1.52, 1.7)
 """The depth contours in the open water round the chart, in radii of the board."""
@@ -33,6 +32,18 @@ class SpillGround:
         self.centre: Hotspot = geometry.centre
         self.radius = geometry.rim
 
+    @property
+    def light(self) -> Light:
+        """Return the light of the night: the rig burns."""
+        if self.look.theme.name == "day":
+            return Light((84, 110, 168), (255, 186, 104), (78, 34, 0))
+        return Light((172, 182, 218), (255, 214, 150), (128, 62, 8))
+
+    @property
+    def vessel(self) -> Vessel | None:
+        """Return None: the tower rises out of the rig."""
+        return None
+
     def key(self) -> Hashable:
         """Return what lies on the board."""
         state = self._state
@@ -42,7 +53,7 @@ class SpillGround:
         """Draw the chart with all but the ships, as it is on the table, and the water round it."""
         _open_water(surface, self.look, fine * self.radius)
         rect = self._board.rect
-        look = _larger(self.look, fine)
+        look = larger(self.look, fine)
         large = pygame.Rect(0, 0, round(rect.width * fine), round(rect.height * fine))
         large.center = surface.get_rect().center
         board = BoardView(large, look, self._game)
@@ -84,11 +95,6 @@ def sector_edges(board: BoardView, threats: Iterable[Threat]) -> Sequence[Outlin
         [((px - x) / geometry.rim, (y - py) / geometry.rim) for px, py in geometry.sectors[sector]]
         for sector in sorted(sectors)
     ]
-
-
-def _larger(look: Look, fine: float) -> Look:
-    scale = look.scale
-    return look.in_scale(Scale(round(scale.width * fine), round(scale.height * fine), scale.text))
 
 
 def _open_water(surface: pygame.Surface, look: Look, radius: float) -> None:

@@ -88,7 +88,6 @@ class SpillTable(TableModel):
             controls,
             BoardSide(
                 ground=lambda: SpillGround(self.board.rect, self.look, self.rules.game, self.playback.shown),
-                headline=self._drop_in_words,
                 lifts=lambda event: isinstance(event, DieOverflowed),
                 marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
                 dangers=lambda: sector_edges(self.board.board, self._threats_of_lying()),
@@ -195,14 +194,9 @@ class SpillTable(TableModel):
     def headline(self, view: View) -> str:
         """Return the event on show, otherwise what the dice in the tower do."""
         if self.phase == "spill" and view.event is None and (self.tower.falling or view.busy):
-            return self._drop_in_words(self.tower.play.left if self.tower.falling else 0)
+            say, left = self.look.say, self.tower.play.left
+            return say("table.dice_fall", n=left) if self.tower.falling else say("table.dice_lie", n=left)
         return super().headline(view)
-
-    def _drop_in_words(self, falling: int) -> str:
-        """Say how many dice fall, or how many lie if none does."""
-        if falling:
-            return self.look.say("the_spill.spill.dice_fall", n=falling)
-        return self.look.say("the_spill.spill.dice_lie", n=self.tower.play.left)
 
     @property
     def skips_in_panels(self) -> bool:

@@ -33,15 +33,17 @@ CONTOURS: Final = 9
 """Lines of equal depth from the surface to the floor."""
 
 
-def chart(look: Look, geometry: Geometry) -> pygame.Surface:
-    """Return the sea of a board with its submarine, as large as its rectangle; `write_depths` writes its depths."""
+def chart(look: Look, geometry: Geometry, *, moored: bool = True) -> pygame.Surface:
+    """Return the sea of a board, with its submarine if that is `moored`, as large as its rectangle; `write_depths`
+    writes its depths."""
     surface = pygame.Surface(geometry.rect.size)
     if pygame.display.get_surface():
         surface = surface.convert()
     for _ in paint(surface, look, geometry):
         pass
     surface.blit(svg.render(_scale(look, geometry), surface.get_size()), (0, 0))
-    scenery.submarine(surface, look, geometry)
+    if moored:
+        scenery.submarine(surface, look, geometry)
     return surface
 
 

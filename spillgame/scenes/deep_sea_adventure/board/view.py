@@ -61,9 +61,11 @@ NO_HIGHLIGHTS = Highlights()
 class SeaView:
     """The board in one rectangle for one look; make another where either changes. Drawing changes nothing."""
 
-    def __init__(self, rect: pygame.Rect, look: Look, game: Game):
+    def __init__(self, rect: pygame.Rect, look: Look, game: Game, *, moored: bool = True):
+        """The submarine is drawn only while it is `moored`."""
         self.rect = rect.copy()
         self.look = look
+        self._moored = moored
         self.game = game
         self.geometry = Geometry(rect, len(game.seats))
         self.letters = letters_of(words_of(game.content))
@@ -183,7 +185,8 @@ class SeaView:
 
     def sea(self) -> pygame.Surface:
         """Return the sea without its depths and the trail, as large as the board."""
-        return self.look.keep(("deep sea", *self.rect), lambda: chart(self.look, self.geometry))
+        moored = self._moored
+        return self.look.keep(("deep sea", moored, *self.rect), lambda: chart(self.look, self.geometry, moored=moored))
 
     def ground(self, spaces: int) -> pygame.Surface:
         """Return the sea with its depths and the rope of a trail of `spaces` spaces, as large as the board."""
@@ -227,7 +230,9 @@ class SeaView:
         diver, hidden = state.divers[seat - 1], seat in highlights.hidden
         window, size = self.geometry.porthole(seat), self.diver_rect(state, seat).width
         out, aboard = self._is_out(state, seat), not diver.place and not hidden
-        laid: list[Laid] = [(window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft)]
+        laid: list[Laid] = []
+        if self._moored:
+            laid.append((window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft))
         if seat == highlights.active and not hidden:
             laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
         if out and not hidden:

@@ -8,10 +8,12 @@ import pygame
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.seams import AnyEvent
 from spillgame.scenes.table.controls import Controls
+from spillgame.scenes.table.moving import between, eased
 from spillgame.scenes.table.panel import Panel, paint_nothing
 from spillgame.scenes.table.parts.tower import TowerPart, Yard
 from spillgame.scenes.table.shot.ground import Ground, Outline
 from spillgame.scenes.table.shot.view import ShotView
+from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.scenes.table.tray import RING, Tray
 from spillgame.scenes.table.view import View
@@ -48,8 +50,8 @@ class BoardSide(NamedTuple):
 
     ground: Callable[[], Ground]
     """Makes the board as it is now."""
-    headline: Callable[[int], str]
-    """Says what happens while a number of dice still fall."""
+    stays: bool = True
+    """Whether the dice lie on the board until each goes to its place; otherwise they go to the tray at dawn."""
     lifts: Callable[[AnyEvent], bool] = lambda event: False
     """Says whether an event moves the next die although it is not yet laid."""
     marks: Callable[[pygame.Surface], None] = paint_nothing
@@ -193,6 +195,8 @@ class ShotTower(TowerPart):
         """Draw the shot over the page, or the dice that lie on the board."""
         if not self.play.rests or not self.play.left:
             return
+        if not self._board.stays and self._goes_to_tray(surface):
+            return
         plan = self.shot.plan
         if not self.falling or (plan is not None and self.play.seconds >= plan.dawns):
             self._board.marks(surface)
@@ -200,6 +204,25 @@ class ShotTower(TowerPart):
         if self._hides and self.play.seconds > 0:
             self._draw_words(surface)
             self.controls.page.draw_some(surface, SKIP)
+
+    def _goes_to_tray(self, surface: pygame.Surface) -> bool:
+        """Draw the dice on their way to the tray at dawn; returns whether nothing else is to be drawn."""
+        plan = self.shot.plan
+        if plan is None or not self.falling:
+            return not self.playback.held
+        if self.shot.reduced_motion or self.play.seconds < plan.dawns:
+            return False
+        count = len(self.play.rests)
+        self.shot.gone = set(range(count))
+        self.play.draw(surface)
+        share = eased((self.play.seconds - plan.dawns) / plan.lengths.dawn)
+        for index in range(count):
+            end, picture = self.tray.place(index, count), self.play.picture_of(index)
+            side = max(picture.get_size())
+            picture = pygame.transform.smoothscale_by(picture, 1 + (min(1.6, end.width / side) - 1) * share)
+            at = between(self.play.place_of(index), end.center, share)
+            surface.blit(*centred(picture, at))
+        return True
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Write what happens, and how dice landed, over the shot."""
@@ -210,7 +233,8 @@ class ShotTower(TowerPart):
         landed = "  ".join(
             f"{name}{self.play.kind(rest.die).shows(rest.face)}" for name, rest in zip(quadrants, rests, strict=True)
         )
-        said = self._board.headline(len(self.play.rests) - len(rests))
+        falling = len(self.play.rests) - len(rests)
+        said = self.look.say("table.dice_fall", n=falling) if falling else self.look.say("table.dice_lie", n=len(rests))
         self._write(surface, said, self._words.headline, LARGE, share)
         self._write(surface, landed, self._words.landings, BODY, share)
 

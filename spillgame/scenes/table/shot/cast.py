@@ -10,7 +10,7 @@ from spillgame.physics.drop import QuadrantName, quadrant_at
 from spillgame.physics.spec import TowerSpec
 from spillgame.physics.trace import Trace
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.shot.onto_board import Seen, seen_at
+from spillgame.scenes.table.shot.onto_board import LARGE, Seen, seen_at
 from spillgame.scenes.table.tower.dice import DiePainter
 from spillgame.scenes.table.tower.ink import Picture, soft_disc
 from spillgame.scenes.table.tower.motion import Motion, Placed
@@ -41,10 +41,13 @@ class Player(NamedTuple):
 class Cast:
     """Makes the pictures of one drop's dice."""
 
-    def __init__(self, trace: Trace, kinds: Sequence[DieKind], theme: Theme, eye: Eye, spec: TowerSpec):
-        """`eye` is the one from which dice look the largest: they are drawn as fine as that needs."""
+    def __init__(
+        self, trace: Trace, kinds: Sequence[DieKind], theme: Theme, eye: Eye, spec: TowerSpec, *, hidden: bool = False
+    ):
+        """`eye` is the one from which dice look the largest: they are drawn as fine as that needs. Where they are
+        `hidden` they are seen only once they have left the tower."""
         self.motion = Motion(trace)
-        self._kinds, self._spec = kinds, spec
+        self._kinds, self._spec, self._hidden = kinds, spec, hidden
         self._painter = DiePainter(eye, theme)
         self._rest: dict[tuple[int, str], Picture] = {}
         """The pictures of dice at rest by the name of the pose from which they are seen."""
@@ -52,8 +55,7 @@ class Cast:
 
     def seen(self, die: int) -> Seen:
         """Return where a die comes to rest."""
-        placed = self.motion.at(math.inf)[die]
-        return seen_at(placed.x, placed.y, placed.z)
+        return self._seen(self.motion.at(math.inf)[die])
 
     def at(self, fallen: float, eye: Eye, pose: str, gone: set[int]) -> list[Player]:
         """Return the dice at a simulated second but for those that are `gone`, the farthest first; `pose` names that of
@@ -66,17 +68,23 @@ class Cast:
     def lying(self, die: int, eye: Eye, pose: str) -> Picture:
         """Return the picture of a die as it comes to rest."""
         placed = self.motion.at(math.inf)[die]
-        return self._picture(placed, seen_at(placed.x, placed.y, placed.z), eye, pose)
+        return self._picture(placed, self._seen(placed), eye, pose)
+
+    def _seen(self, placed: Placed) -> Seen:
+        seen = seen_at(placed.x, placed.y, placed.z)
+        return seen._replace(size=seen.size * LARGE, z=seen.z * LARGE) if self._hidden else seen
 
     def _player(self, placed: Placed, eye: Eye, pose: str) -> Iterator[Player]:
         top = self._spec.release.height + HAND
         grown = min(1.0, (top - placed.z) / HAND)  # like a drop, where it comes out of the hand
         if grown <= 0:
             return
-        seen = seen_at(placed.x, placed.y, placed.z)
+        seen = self._seen(placed)
         seen = seen._replace(size=seen.size * grown)
         picture = self._picture(placed, seen, eye, pose if placed.resting else "")
         place = self._among(placed)
+        if self._hidden and place in ("lower", "upper"):
+            return
         shadow = self._shadow(seen, eye) if place in ("N", "E", "S", "W") else None
         yield Player(eye.depth(*seen[:3]), placed.die, place, picture, shadow, placed.resting)
 

@@ -9,6 +9,7 @@ from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.tower.ink import on_screen
 from spillgame.scenes.table.tower.projection import Eye, Hotspot
 from spillgame.ui.look import Look
+from spillgame.ui.scale import Scale
 from spillgame.ui.theme import Colour
 
 FINE, FINEST = 1.5, 2.0
@@ -48,6 +49,27 @@ class Creature(NamedTuple):
     size: float
 
 
+class Vessel(NamedTuple):
+    """What drops the dice from above in place of a tower that rises out of the board."""
+
+    picture: pygame.Surface
+    at: Hotspot
+    """The middle of its berth, in radii of the board."""
+    size: float
+    """Its width there, in radii of the board."""
+
+
+class Light(NamedTuple):
+    """The light of the night on the board, from its middle outwards."""
+
+    water: Colour
+    """What is left of the daylight, 255 for all of it."""
+    fire: Colour
+    """What is left in the middle, where a fire burns or a lamp shines."""
+    glow: Colour
+    """What that adds there."""
+
+
 class Ground(Protocol):
     """A game's board in one state, as dice fall onto it."""
 
@@ -56,6 +78,14 @@ class Ground(Protocol):
     """The pixel of the window in which the tower stands."""
     radius: float
     """Pixels from there to the rim, where the walls of the yard are."""
+
+    @property
+    def light(self) -> Light:
+        """Return the light of the night, by the theme: what is dark anyway is darkened less."""
+
+    @property
+    def vessel(self) -> Vessel | None:
+        """Return what drops the dice; None for a tower that rises out of a fire."""
 
     def key(self) -> Hashable:
         """Return what its picture depends on, apart from its place in the window."""
@@ -68,24 +98,6 @@ class Ground(Protocol):
 
     def creatures(self) -> Sequence[Creature]:
         """Return what takes fright."""
-
-
-class Light(NamedTuple):
-    """The light of the night on the board, from the fire in its middle outwards."""
-
-    water: Colour
-    """What is left of the daylight, 255 for all of it."""
-    fire: Colour
-    """What is left where the fire shines."""
-    glow: Colour
-    """What the fire adds there."""
-
-
-def light_of(look: Look) -> Light:
-    """Return the light of the night for a theme: what is dark anyway is darkened less."""
-    if look.theme.name == "day":
-        return Light((84, 110, 168), (255, 186, 104), (78, 34, 0))
-    return Light((172, 182, 218), (255, 214, 150), (128, 62, 8))
 
 
 class Plane:
@@ -120,7 +132,7 @@ class Plane:
         picture.fill(self._ground.look.rgb("deep"))
         self._ground.paint(picture, self._larger)
         yield True
-        light = light_of(self._ground.look)
+        light = self._ground.light
         shade = pygame.transform.smoothscale(self._shade(light), (side, side))
         picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         yield True
@@ -183,3 +195,9 @@ def _pool(glow: Colour) -> pygame.Surface:
         near = max(0.0, 1 - step / (SMALL / 2) * REACH / 0.62) ** 1.6
         pygame.draw.circle(pool, mixed((0, 0, 0), glow, near), (SMALL / 2, SMALL / 2), step)
     return pool
+
+
+def larger(look: Look, times: float) -> Look:
+    """Return a look for a picture that is some `times` as large."""
+    scale = look.scale
+    return look.in_scale(Scale(round(scale.width * times), round(scale.height * times), scale.text))

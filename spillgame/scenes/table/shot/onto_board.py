@@ -17,6 +17,8 @@ LOW: Final = 0.54
 """How high it is, likewise."""
 LYING, IN_TOWER = 0.68, 0.60
 """The edge of a die on the board, and in the tower, likewise."""
+LARGE: Final = 1.2
+"""How much larger dice are where few fall: as much as they may be and never overlap."""
 DOWN, UP = 0.014, 0.066
 """Heights in metres between which a die is on its way from one to the other."""
 

@@ -28,6 +28,10 @@ CHANGES: Final = 0.08
 """Simulated seconds in which the pace changes."""
 
 
+WAITS: Final = 4.0
+"""How much faster the fall goes while nothing of it is seen."""
+
+
 class Lengths(NamedTuple):
     """How long the parts of a shot last, in seconds of its clock."""
 
@@ -66,24 +70,33 @@ def leaves_at(trace: Trace, spec: TowerSpec) -> tuple[float, ...]:
 class Plan:
     """The clock of one drop's shot."""
 
-    def __init__(self, trace: Trace, landings: Sequence[SettledDie], spec: TowerSpec):
+    def __init__(self, trace: Trace, landings: Sequence[SettledDie], spec: TowerSpec, *, hidden: bool = False):
+        """Where dice are `hidden` until they leave the tower, the fall begins with that."""
         self.short = trace.dice <= FEW
         self.lengths = SHORT if self.short else USUAL
-        self.last_leaves = max(leaves_at(trace, spec), default=0.0)
+        leaves = leaves_at(trace, spec)
+        self._first = max(0.0, min(leaves, default=0.0) - BEFORE) if hidden else 0.0
+        self.last_leaves = max(leaves, default=0.0)
         """The simulated second at which the last die leaves the tower."""
         self.still = max((landing.at for landing in landings), default=trace.seconds)
         """The simulated second at which the last die lies."""
-        self._rate = max(1.0, self.still / longest_fall(trace.dice))
+        ends = {landing.die: landing.at for landing in landings}
+        self._seen = [(left - BEFORE, ends.get(die, self.still)) for die, left in enumerate(leaves)] if hidden else []
+        """When each die that was hidden is seen to move."""
+        self._rate = max(1.0, (self.still - self._first) / longest_fall(trace.dice))
         self._fallen = self._table()
         lengths = self.lengths
         self.leaves = self.shot_at(self.last_leaves)
         """When the last die leaves the tower, by the clock of the shot; so are the next."""
         closes = max(lengths.dusk + lengths.tilts, self.leaves - STANDS - lengths.closer)
-        self.closes = math.inf if self.short else closes
-        """When the camera begins to come closer; never in a short shot."""
+        self.closes = closes if not self.short else self.leaves if hidden else math.inf
+        """When the camera begins to come closer. In a short shot it does so only for dice that come out of hiding, once
+        the last has left."""
         self.lies = self.shot_at(self.still)
         """When all dice lie."""
         self.gone = max(self.leaves + 0.15 + lengths.sinks, self.lies)
+        if self.closes < math.inf:
+            self.gone = max(self.gone, self.closes + lengths.closer)
         """When the tower has sunk."""
         self.returns = self.gone + lengths.stays
         """When the camera begins to go back."""
@@ -94,6 +107,8 @@ class Plan:
 
     def _pace(self, fallen: float) -> float:
         """Return how fast the fall goes at a simulated second."""
+        if self._seen and not any(start <= fallen <= end for start, end in self._seen):
+            return self._rate * WAITS
         if self.short:
             return self._rate
         start, end = self.last_leaves - BEFORE, self.last_leaves + AFTER
@@ -102,7 +117,7 @@ class Plan:
 
     def _table(self) -> list[float]:
         """Return the simulated seconds of each tick, from the first die on until all lie."""
-        found, fallen = [0.0], 0.0
+        found, fallen = [self._first], self._first
         while fallen < self.still:
             fallen += TICK * self._pace(fallen)
             found.append(min(fallen, self.still))

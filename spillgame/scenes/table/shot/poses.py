@@ -9,7 +9,7 @@ import pygame
 from spillgame.physics.drop import QuadrantName
 from spillgame.physics.spec import TowerSpec
 from spillgame.scenes.table.moving import between
-from spillgame.scenes.table.shot.onto_board import LOW, NARROW
+from spillgame.scenes.table.shot.onto_board import NARROW
 from spillgame.scenes.table.tower.projection import Eye, Hotspot, Place
 
 DISTANCE: Final = 4.4
@@ -64,11 +64,11 @@ def flat(centre: Hotspot) -> Pose:
     return Pose(FLAT, 1.0, (0.0, 0.0), centre)
 
 
-def wide(room: pygame.Rect, pixels: float, spec: TowerSpec) -> Pose:
-    """Return the pose that sees all of the board and the whole tower within `room`."""
+def wide(room: pygame.Rect, pixels: float, spec: TowerSpec, tall: float) -> Pose:
+    """Return the pose that sees all of the yard, and over its middle what is `tall` metres high, within `room`."""
     rim, tower = RIM * spec.yard.half_width, NARROW * spec.upper.rim_radius
     places: list[Place] = [(x, y, 0.0) for x, y in _circle(rim)]
-    places += [(x, y, LOW * spec.release.height) for x, y in _circle(tower)]
+    places += [(x, y, tall) for x, y in _circle(tower)]
     return _fitted(Pose(WIDE, 1.0, (0.0, 0.0), (0.0, 0.0)), places, room, (pixels, MOST), spec)
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from spillgame.scenes.table.shot.ground import Ground, light_of
+from spillgame.scenes.table.shot.ground import Ground
 from spillgame.scenes.table.shot.water import Water
 from spillgame.scenes.table.tower.projection import Eye
 
@@ -16,7 +16,7 @@ class Upright:
     def __init__(self, ground: Ground, half_width: float, pixels: float):
         """`half_width` is the radius of the board in metres, `pixels` are those of a metre on the table."""
         self._half, self._pixels = half_width, pixels
-        light = light_of(ground.look).water
+        light = ground.light.water
         self._ships = []
         for ship in ground.standing():
             dark = ship.picture.copy()

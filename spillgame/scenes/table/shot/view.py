@@ -17,11 +17,12 @@ from spillgame.scenes.table.shot.cast import Cast, Player
 from spillgame.scenes.table.shot.derrick import Bowl, Derrick
 from spillgame.scenes.table.shot.fire import Fire, flare
 from spillgame.scenes.table.shot.ground import MOVING, STANDING, Ground, Outline, Plane
-from spillgame.scenes.table.shot.onto_board import LYING
+from spillgame.scenes.table.shot.onto_board import LOW, LYING
 from spillgame.scenes.table.shot.plan import Plan
 from spillgame.scenes.table.shot.poses import Pose
 from spillgame.scenes.table.shot.tags import Places, Tags, laid, placed
 from spillgame.scenes.table.shot.upright import Upright
+from spillgame.scenes.table.shot.vessel import TALL, Hatch
 from spillgame.scenes.table.shot.water import OIL, Water
 from spillgame.scenes.table.tower.ink import on_screen
 from spillgame.scenes.table.tower.motion import Motion
@@ -33,8 +34,8 @@ FULL: Final = 255
 TAG: Final = 0.85
 """Height of a number, in edges of a lying die on the table."""
 LEAST_TAG: Final = 15
-STILLS: Final = 2
-"""Pictures of the ground from a camera that stands that are kept: that of now and that of before."""
+HOME: Final = 0.5
+"""How much of its way back a vessel has left when it does not hide dice any more."""
 
 
 class ShotView:
@@ -59,7 +60,8 @@ class ShotView:
         self._pixels = self._ground.radius / spec.yard.half_width
         centre = self._ground.centre[0] - rect.x, self._ground.centre[1] - rect.y
         self._flat = poses.flat(centre)
-        self._wide = poses.wide(self._room, self._pixels, spec)
+        tall = TALL if self._ground.vessel is not None else LOW * spec.release.height
+        self._wide = poses.wide(self._room, self._pixels, spec, tall)
         self._close = self._wide
         self._bowls = Bowl.of(spec.lower, spec), Bowl.of(spec.upper, spec)
         look = self._ground.look
@@ -68,6 +70,9 @@ class ShotView:
         self._plane: Plane | None = None
         self._stills: dict[str, pygame.Surface] = {}
         self._upright: Upright | None = None
+        self._hatch: Hatch | None = None
+        """What drops the dice, where that is no tower."""
+        self._take_vessel()
         self.clear()
 
     def clear(self) -> None:
@@ -102,18 +107,26 @@ class ShotView:
         if self._plane is None or ground.key() != self._ground.key():
             self.rest()
             self._ground = ground
+            self._take_vessel()
         self._landings, self._impacts = tuple(landings), trace.impacts
         self._times = [impact.at for impact in trace.impacts]
-        self._plan, self._water = Plan(trace, landings, self.spec), Water(trace.impacts, self.spec)
+        hidden = self._hatch is not None
+        self._plan = Plan(trace, landings, self.spec, hidden=hidden)
+        self._water = Water(trace.impacts, self.spec, oily=not hidden)
         kinds = [*kinds, *[USUAL_DIE] * trace.dice][: trace.dice]
         largest = poses.Pose(*self._wide)._replace(zoom=poses.NEARER * self._wide.zoom)
-        self._cast = Cast(trace, kinds, ground.look.theme, largest.eye(self._pixels, self.spec), self.spec)
+        eye = largest.eye(self._pixels, self.spec)
+        self._cast = Cast(trace, kinds, ground.look.theme, eye, self.spec, hidden=hidden)
         self._stills.pop("close", None)
         self._close = self._close_pose(self._cast)
         self._places = self._place_tags(self._cast)
 
+    def _take_vessel(self) -> None:
+        vessel = self._ground.vessel
+        self._hatch = Hatch(vessel, self.spec.yard.half_width) if vessel is not None else None
+
     def _close_pose(self, cast: Cast) -> Pose:
-        if self._plan is None or self._plan.short or not self._landings:
+        if self._plan is None or self._plan.closes == math.inf or not self._landings:
             return self._wide
         resting: list[Place] = [cast.seen(landing.die)[:3] for landing in self._landings]
         return poses.close(self._room, self._pixels, self.spec, self._wide, self._landings[-1].quadrant, resting)
@@ -246,7 +259,10 @@ class ShotView:
         fallen, night, risen = plan.fallen_at(seconds), plan.night(seconds), plan.risen(seconds)
         upright = self._uprights()
         water.glints(part, eye, seconds)
-        self._draw_oil(part, eye, fallen)
+        if self._hatch is not None:
+            self._hatch.light(part, eye, risen)
+        else:
+            self._draw_oil(part, eye, fallen)
         if seconds >= plan.lies:
             self._draw_dangers(part, eye, seconds - plan.lies)
         water.rings(part, eye, fallen)
@@ -254,6 +270,14 @@ class ShotView:
         players = cast.at(fallen, eye, name, self.gone)
         part.fblits([one.shadow for one in players if one.shadow is not None])
         upright.ships(part, eye, water, fallen, night)
+        if self._hatch is not None:
+            _put(part, players, "N", "E", "W", "under", "S")
+            water.spray(part, eye, fallen)
+            self._hatch.draw(part, eye, seconds, risen, night)
+            if risen < HOME:  # what lies is not hidden by a vessel in its berth
+                _put(part, [one for one in players if one.resting], "N", "E", "W", "S")
+            self._draw_numbers(part, players, fallen)
+            return
         share = min(1.0, plan.tilt(seconds) * 1.6)
         tower = Derrick(part, eye, risen, plan.glass(seconds))
         half = self.spec.yard.half_width

@@ -52,8 +52,10 @@ class Blow(NamedTuple):
 class Water:
     """The water under one drop."""
 
-    def __init__(self, impacts: Sequence[Impact], spec: TowerSpec):
+    def __init__(self, impacts: Sequence[Impact], spec: TowerSpec, *, oily: bool):
+        """Where it is `oily`, some of the spray is."""
         self._blows = list(_blows(impacts, spec))
+        self._oily = oily
 
     def latest(self, fallen: float, within: float) -> list[Blow]:
         """Return the blows of the last seconds, at most `MOST`."""
@@ -61,8 +63,7 @@ class Water:
         end = bisect_left(self._blows, fallen, key=attrgetter("at"))
         return self._blows[first:end][-MOST:]
 
-    @staticmethod
-    def glints(surface: pygame.Surface, eye: Eye, seconds: float) -> None:
+    def glints(self, surface: pygame.Surface, eye: Eye, seconds: float) -> None:
         """Draw the gleam of the fire and the sky on small waves, which comes and goes."""
         size = surface.get_size()
         for number in range(GLINTS):
@@ -76,7 +77,7 @@ class Water:
             if not (0 <= x < size[0] and 0 <= y < size[1]):
                 continue
             behind = surface.get_at((int(x), int(y)))
-            warm = max(0.0, 1 - far / 0.11)
+            warm = max(0.0, 1 - far / 0.11) * self._oily
             light = mixed(MOON, EMBER, warm)
             colour = mixed((behind.r, behind.g, behind.b), light, 0.5 * plain)
             ends = [eye.spot(place[0] + side * long, place[1], 0.0) for side in (-1, 1)]
@@ -115,7 +116,7 @@ class Water:
                     blow.x + far * math.cos(turn), blow.y + far * math.sin(turn), 4 * high * share * (1 - share)
                 )
                 size = max(0.8, 0.0007 * scale * (1 - 0.5 * share))
-                pygame.draw.aacircle(surface, OIL if number % 3 == 0 else FOAM, at, size)
+                pygame.draw.aacircle(surface, OIL if self._oily and number % 3 == 0 else FOAM, at, size)
 
     def start(self, x: float, y: float, fallen: float) -> float:
         """Return how far something at a place has started from a blow beside it, 0 to 1."""
