@@ -61,6 +61,8 @@ def _room_is_made(surface: pygame.Surface, where: Where, state: State, cell: str
     before, picture = board.before_found(state, cell)
     old, new = board.geometry(before), board.geometry(state)
     if old.cells == new.cells:
+        dark = new.cells[cell].clip(board.rect)
+        surface.blit(picture, dark, dark.move(-board.rect.x, -board.rect.y))
         return
     board.draw_sea(surface, state)
     for place, start in old.cells.items():

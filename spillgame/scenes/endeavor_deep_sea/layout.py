@@ -17,7 +17,7 @@ COLUMN: Final = (430, 620)
 """The least and the greatest width of the column beside the ocean."""
 COLUMN_SHARE, WIDEST = 0.3, 0.5
 """How much of the window it takes, and how much at most."""
-STATUS: Final = 76
+STATUS: Final = 98
 """The height of the lines over the ocean."""
 MAT: Final = (0.27, 150, 330)
 """The height of the mat: its share, its least and its greatest; it grows less than text does."""

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea.events import Recruited
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
@@ -45,11 +46,14 @@ class WhosePart(Part[tuple[Whose, Status]]):
             asked = several and isinstance(pending, Decide)
             whose = Whose(pending.seat) if asked else Whose()
         else:
-            whose = self._acting(view.shown)
+            whose = self._acting(view)
         return whose, self._lines.shows(view)
 
-    def _acting(self, state: State) -> Whose:
-        """Return the Specialist who acts in a turn that is shown, or the player of a preparation."""
+    def _acting(self, view: View) -> Whose:
+        """Return the Specialist who acts in a turn that is shown, or who is recruited; otherwise the player."""
+        state: State = view.shown
+        if isinstance(view.event, Recruited):
+            return Whose(view.event.seat, view.event.specialist)
         if not state.active or state.phase == "over":
             return Whose()
         if state.turn is None:
