@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.events import Recruited
+from spillgame.rules.endeavor_deep_sea.events import Recruited, RoundBegan, RoundEnded
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
@@ -50,11 +50,14 @@ class WhosePart(Part[tuple[Whose, Status]]):
         return whose, self._lines.shows(view)
 
     def _acting(self, view: View) -> Whose:
-        """Return the Specialist who acts in a turn that is shown, or who is recruited; otherwise the player."""
+        """Return the Specialist who acts in a turn that is shown, or who is recruited; otherwise the player. Nobody acts
+        while a round ends."""
         state: State = view.shown
         if isinstance(view.event, Recruited):
             return Whose(view.event.seat, view.event.specialist)
-        if not state.active or state.phase == "over":
+        if isinstance(view.event, RoundBegan):
+            return Whose(view.event.seat)
+        if not state.active or state.phase == "over" or isinstance(view.event, RoundEnded):
             return Whose()
         if state.turn is None:
             return Whose(state.active)
