@@ -50,7 +50,7 @@ class WhosePart(Part[tuple[Whose, Status]]):
         return whose, self._lines.shows(view)
 
     def _acting(self, view: View) -> Whose:
-        """Return the Specialist who acts in a turn that is shown, or who is recruited; otherwise the player. Nobody acts
+        """Return the Specialist who acts in the turn on show, or who is recruited; otherwise the player. Nobody acts
         while a round ends."""
         state: State = view.shown
         if isinstance(view.event, Recruited):
