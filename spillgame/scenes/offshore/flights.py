@@ -10,7 +10,8 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.rig import rig_sprite
-from spillgame.scenes.offshore.board.sprites import counted, gift_sprite, tile_sprite
+from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite, gift_sprite, tile_sprite
+from spillgame.scenes.offshore.bore.drill import symbols_of
 from spillgame.scenes.table.flights import SECONDS, Flight, several
 from spillgame.ui.look import Look
 
@@ -54,10 +55,8 @@ class _Things:
                 yield Flight(self._tile(event.tile), self._space(event.space), f"field {event.field}")
             case e.BarrelsGained():
                 yield from self.gained(event.seat, BANK, barrels=event.barrels)
-            case e.TwoPaid():
-                yield from self.paid(event.seat, event.opener_pays, SHAFT)
-                if event.partner is not None:
-                    yield from self.paid(event.partner, event.partner_pays, SHAFT)
+            case e.TwoPaid() | e.TwoDrawn() | e.PutBack():
+                yield from self._bored(event)
             case e.FieldOpened():
                 points = self.game.table.requirements[event.tile].points
                 yield from self.gained(event.seat, f"field {event.field}", points=points)
@@ -69,6 +68,23 @@ class _Things:
                 yield from self._talked(event)
             case _:
                 yield from self._exported(event)
+
+    def _bored(self, event: e.TwoPaid | e.TwoDrawn | e.PutBack) -> Iterator[Flight]:
+        """Yield the coins paid for a second tile, both tiles as they come from the bag, and the one that goes back."""
+        match event:
+            case e.TwoPaid():
+                yield from self.paid(event.seat, event.opener_pays, SHAFT)
+                if event.partner is not None:
+                    yield from self.paid(event.partner, event.partner_pays, SHAFT)
+            case e.TwoDrawn():
+                for place, tile in enumerate(sorted(event.tiles)):
+                    yield Flight(self._drilling_tile(tile), f"bag {tile}", f"drawn {place}", PAID)
+            case e.PutBack():
+                place = self.before.drilled.drawn.index(event.tile)
+                yield Flight(self._drilling_tile(event.tile), f"drawn {place}", f"bag {event.tile}", PAID)
+
+    def _drilling_tile(self, tile: str) -> pygame.Surface:
+        return drilling_sprite(self.look, symbols_of(self.game.table, tile), round(1.8 * self.side))
 
     def _talked(self, event: e.TileUsed | e.Offered | e.OpeningPaid) -> Iterator[Flight]:
         """Yield what is put on the table of a negotiation, and the coins that go from there to the field."""

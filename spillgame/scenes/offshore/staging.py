@@ -88,7 +88,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DrillingBegan: Cue(0.9, "drilling_began", icon="down", tabs=DRILLS),
     e.ShareRefused: Cue(0.9, "offer_refused", icon="cross", tabs=DRILLS),
     e.TwoPaid: Cue(0.3, "coin", tabs=DRILLS),
-    e.TwoDrawn: Cue(0.7, "drawn", icon="search", tabs=DRILLS),
+    e.TwoDrawn: Cue(0.9, "drawn", arrives=True, icon="search", tabs=DRILLS),
     e.PutBack: Cue(0.2, "drawn", tabs=DRILLS),
     e.TileLaid: Cue(1.1, "tile_laid", arrives=True, icon="down", tabs=DRILLS),
     e.BlewOut: Cue(2.8, "blew_out", arrives=True, icon="warning", tabs=DRILLS, warns=True),

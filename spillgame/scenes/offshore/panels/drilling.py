@@ -62,7 +62,7 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
 
     deck = round(section.deck)
     rig = pygame.Rect(section.middle - deck // 2, section.horizon - deck, deck, deck)
-    return Panel(whole.widgets, paint, {SHAFT: rig})
+    return Panel(whole.widgets, paint, {**whole.places, SHAFT: rig})
 
 
 def section_of(look: Look, rect: pygame.Rect, rules: Offshore) -> tuple[Section, pygame.Surface]:
@@ -187,15 +187,15 @@ def _over_the_sea(section: Section) -> pygame.Rect:
 
 def _drawn(look: Look, section: Section, rules: Offshore, drilling: Drilling) -> Panel:
     """Show the two tiles between which the opener chooses, over the sea."""
-    sky = _over_the_sea(section)
-    side = min(sky.height - look.px(16), (sky.width - look.px(12)) // 2, look.px(110))
+    sky, gap = _over_the_sea(section), look.px(12)
+    side = max(8, min(sky.height - look.px(16), (sky.width - gap) // 2, look.px(110)))
+    places = [pygame.Rect(sky.x + number * (side + gap), sky.centery - side // 2, side, side) for number in range(2)]
 
     def paint(surface: pygame.Surface) -> None:
-        for number, tile in enumerate(drilling.drawn):
-            made = drilling_sprite(look, drill.symbols_of(rules.game.table, tile), max(8, side))
-            surface.blit(made, (sky.x + number * (side + look.px(12)), sky.centery - side // 2))
+        for tile, place in zip(drilling.drawn, places, strict=False):
+            surface.blit(drilling_sprite(look, drill.symbols_of(rules.game.table, tile), side), place)
 
-    return Panel((), paint)
+    return Panel((), paint, {f"drawn {number}": place for number, place in enumerate(places)})
 
 
 def _helper(look: Look, section: Section, rules: Offshore, state: State) -> Portrait:

@@ -19,6 +19,8 @@ from spillgame.words import Words
 
 SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
 """The signs over the columns of the odds; the first is that of the tiles."""
+BLOWOUT: Final = 1
+"""The column of the chance of a blowout."""
 STEP: Final = 30
 """The height of a line of the odds, in design units."""
 
@@ -44,7 +46,10 @@ def odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
             row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
             for at, (kind, cell) in enumerate(zip(SIGNS, columns(row, sizes), strict=True)):
                 if place is not None:
-                    look.put(surface, look.line_within(place[at], cell.width, SMALL), cell, "left")
+                    token = "danger" if at == BLOWOUT and outlooks[line_number - 1].blowout > 0 else "ink"
+                    look.put(
+                        surface, look.line_within(place[at], cell.width, SMALL, token, token != "ink"), cell, "left"
+                    )
                 elif kind:
                     look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
                 else:

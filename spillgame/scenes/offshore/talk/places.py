@@ -15,6 +15,8 @@ FACE, TABLE = 168, 82
 """Design units: the side of a portrait, and the height of what lies on the table."""
 SAID: Final = 3
 """For how many lines of what was said there is room, where the chart is high enough."""
+MOST: Final = 0.66
+"""The share of the chart that is covered at most before less is shown of what was said."""
 ODDS: Final = 6
 """For how many lines of odds there is room, with their headings."""
 SIDES, NARROW_SIDES = 0.33, 0.29
@@ -109,9 +111,10 @@ def room_of(look: Look, chart: pygame.Rect, field: pygame.Rect) -> pygame.Rect:
     more where text is large, and less of what was said rather than of the field."""
     line, gap = look.line_height(SMALL), look.px(GAP)
     people = max(ODDS * line, look.px(FACE) + (0 if is_wide(look, chart) else _words_height(look)))
-    needed = 2 * look.px(PAD) + 3 * gap + _title_height(look, chart) + people + look.px(TABLE) + SAID * (line + 2)
-    high = min(chart.height, needed)
+    needed = 2 * look.px(PAD) + 3 * gap + _title_height(look, chart) + people + look.px(TABLE)
+    said = SAID if needed + SAID * (line + 2) <= MOST * chart.height else 1
+    high = min(chart.height, needed + said * (line + 2))
     halves = [pygame.Rect(chart.x, y, chart.width, high) for y in (chart.bottom - high, chart.y)]
     half = min(halves, key=lambda half: half.clip(field).height)
-    less = min(half.clip(field).height, (SAID - 1) * (line + 2))
+    less = min(half.clip(field).height, (said - 1) * (line + 2))
     return pygame.Rect(half.x, half.y + (less if half.y > chart.y else 0), half.width, half.height - less)
