@@ -9,6 +9,7 @@ import pygame
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.needs import needs_card
 from spillgame.scenes.offshore.board.rig import rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.bore.drill import symbols_of
@@ -58,8 +59,8 @@ class _Things:
             case e.TwoPaid() | e.TwoDrawn() | e.PutBack():
                 yield from self._bored(event)
             case e.FieldOpened():
-                points = self.game.table.requirements[event.tile].points
-                yield from self.gained(event.seat, f"field {event.field}", points=points)
+                card = needs_card(self.look, self.game, event.tile, (3 * self.side, round(1.5 * self.side)))
+                yield Flight(card, f"field {event.field}", f"seat {event.seat} fame", TO_COMPANY, 1.2 * SECONDS)
             case e.PlatformPlaced():
                 yield from self._built(event)
             case e.DrillingPaid():

@@ -15,6 +15,7 @@ from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import PICTURE, in_square
 from spillgame.scenes.table.flights import SECONDS
+from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
@@ -23,10 +24,24 @@ TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
 """Tabs of the log."""
 NEAR: Final = 3
 """The number of pressure symbols from which another tile sounds as a warning."""
+TURNED: Final = 0.25
+"""The share of its time after which the face of a requirement tile begins to be seen."""
 SHAKES: Final = 0.55
 """The share of its time in which a blowout shakes the picture."""
 REACH: Final = 14
 """How far it shakes, in design units."""
+
+
+def turns_up(surface: pygame.Surface, board: ChartView, playback: Playback, event: e.RequirementRevealed) -> None:
+    """Draw a requirement tile that is lifted from its field and turned up."""
+    card, place = board.card(board.rig_rect(event.field), event.tile)
+    t = eased(playback.progress)
+    if t < TURNED:
+        return  # it still lies face down
+    open_ = math.sin(math.pi / 2 * (t - TURNED) / (1 - TURNED))
+    seen = pygame.transform.smoothscale(card, (max(1, round(card.get_width() * open_)), card.get_height()))
+    up = round(place.height * 0.5 * math.cos(math.pi / 2 * (t - TURNED) / (1 - TURNED)))
+    surface.blit(seen, seen.get_rect(midtop=(place.centerx, place.y - up)))
 
 
 # --- The pictures of banners ---
@@ -58,7 +73,7 @@ def further(look: Look, rules: Offshore, event: e.Event) -> str:
 # --- Each kind of event ---
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.RequirementRevealed: Cue(0.6, "revealed", icon="target"),
+    e.RequirementRevealed: Cue(0.6, "revealed", arrives=True, animation=turns_up, icon="target"),
     e.MarkersLaid: Cue(0.3, "display", icon="put_down"),
     e.FirstChosen: Cue(1.0, "revealed", banner=_company, icon="people"),
     e.ObjectiveDealt: Cue(0.25, "drawn", icon="eye"),

@@ -1,28 +1,24 @@
 """The view of the chart: draws one state, and what stands out in it."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import HIDDEN, State
 from spillgame.scenes.offshore.board.chart import chart
 from spillgame.scenes.offshore.board.coast import Coast
 from spillgame.scenes.offshore.board.geometry import STEPS, Geometry
+from spillgame.scenes.offshore.board.needs import hidden_card, letter, needs_card, note_in
 from spillgame.scenes.offshore.board.pipes import owned_pipes
 from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
 from spillgame.scenes.offshore.board.sprites import (
-    card_sprite,
     counted,
     gift_sprite,
     name_plate,
-    need_sprite,
     space_sprite,
 )
 from spillgame.scenes.offshore.board.weather import Weather, is_drilled
-from spillgame.scenes.table.sprites import letter_in
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -154,7 +150,7 @@ class ChartView:
         elif requirement == HIDDEN:
             self._face_down(surface, parts.scene, number)
         else:
-            self._needs(surface, parts.scene, requirement)
+            surface.blit(*self.card(parts.scene, requirement))
         if field.id in (state.sold or ()):
             self._sells(surface, parts.scene)
         if field.id == in_danger(state):
@@ -180,7 +176,7 @@ class ChartView:
     def _name(self, surface: pygame.Surface, room: pygame.Rect, number: int, can_act: bool, listed: bool) -> None:
         """Write the name of a field on its plate, with a star at its end where an objective lists it."""
         look, field = self.look, self.game.table.fields[number]
-        height = _letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
+        height = letter(look, 1.02, round(0.84 * room.height), round(0.7 * room.height))
         inset = max(4, room.height // 3)
         wide = room.width - 2
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
@@ -238,39 +234,15 @@ class ChartView:
         buoy = pygame.Rect(scene.x, scene.y, round(0.55 * scene.height), scene.height)
         buoy.centerx = scene.centerx - round(0.5 * scene.height)
         surface.blit(buoy_sprite(look, buoy.size), buoy)
-        text = look.fonts.text(mark, max(9, round(0.36 * scene.height)), look.rgb("dark_ink"), True)
-        tag = text.get_rect().inflate(round(0.34 * scene.height), round(0.1 * scene.height))
-        tag.midleft = buoy.right, scene.y + round(0.42 * scene.height)
-        self._tag(surface, tag)
-        surface.blit(text, text.get_rect(center=tag.center))
+        high = round(0.5 * scene.height)
+        tag = pygame.Rect(buoy.right, 0, look.fonts.width(mark, round(0.62 * high), True) + round(0.7 * high), high)
+        tag.centery = scene.y + round(0.42 * scene.height)
+        surface.blit(hidden_card(look, mark, tag.size), tag)
 
-    def _tag(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the ground of a tile of card on the chart, with its shadow."""
-        surface.blit(card_sprite(self.look, rect.size), rect)
-
-    def _needs(self, surface: pygame.Surface, scene: pygame.Rect, tile: str) -> None:
-        """Draw what a requirement tile asks for, as a note on the chart."""
-        note = scene.inflate(-max(2, scene.width // 12), -max(2, scene.height // 12))
-        self._tag(surface, note)
-        self._requirement(surface, note.inflate(-4, -2), tile)
-
-    def _requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
-        """Draw what a requirement tile needs, and below it what it costs and is worth; in a flat room in one line."""
-        look, need = self.look, self.game.table.requirements[tile]
-        needs = [colour for colour, count in zip(COLOURS, need.colours, strict=True) for _ in range(count)]
-        flat = room.height < 0.3 * room.width
-        line = room.height if flat else room.height // 2
-        side = min(round(0.8 * line), room.width // (len(needs) + 5 if flat else 5))
-        height = _letter(look, 1.1, round(0.86 * line), round((0.45 if flat else 0.62) * line))
-        signs = [need_sprite(look, colour, side) for colour in needs]
-        costs = []
-        for kind, number in (("coin", need.coins), ("fame", need.points)):
-            costs += [counted(look, kind, side), look.fonts.text(str(number), height, look.rgb("dark_ink"), True)]
-        if flat:
-            _in_line(surface, [*signs, *costs], room)
-        else:
-            _in_line(surface, signs, pygame.Rect(room.x, room.y, room.width, line))
-            _in_line(surface, costs, pygame.Rect(room.x, room.y + line, room.width, line))
+    def card(self, scene: pygame.Rect, tile: str) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return a requirement tile face up, and where it lies on a field whose rigs would stand in a rectangle."""
+        note = note_in(scene)
+        return needs_card(self.look, self.game, tile, note.size), note
 
     def _spaces(self, surface: pygame.Surface, state: State, number: int, lit: Highlights) -> None:
         for space, square in self.space_rects(number):
@@ -291,19 +263,3 @@ class ChartView:
         if marker is None:
             return space_sprite(self.look, side)
         return gift_sprite(self.look, table.reward[marker], table.backs[at], side)
-
-
-def _in_line(surface: pygame.Surface, pictures: Sequence[pygame.Surface], room: pygame.Rect) -> None:
-    """Draw pictures in the middle of a room, side by side."""
-    used = sum(one.get_width() for one in pictures)
-    gap = min(room.height / 5, (room.width - used) / max(1, len(pictures) - 1))
-    x = room.centerx - (used + gap * (len(pictures) - 1)) / 2
-    for one in pictures:
-        surface.blit(one, one.get_rect(midleft=(round(x), room.centery)))
-        x += one.get_width() + gap
-
-
-def _letter(look: Look, share: float, room: int, usual: int) -> int:
-    """Return the size of letters of a plate: a share of small text, which grows with it as far as there is room; in a
-    large plate more."""
-    return max(7, min(room, max(round(share * letter_in(look, room / share)), usual)))
