@@ -31,7 +31,7 @@ OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
-NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": "", "sounds": "sounds"}
+NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": "pictures", "sounds": "sounds"}
 """What each command needs in addition to the game's own dependencies."""
 SCRIPTS = {"freeze": "build.py", "smoke": "smoke.py", "pictures": "pictures.py"}
 

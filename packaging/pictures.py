@@ -14,12 +14,14 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
+from film import film
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 SEED = 5
 WINDOW = (1280, 720)
 WIDTH = 960
+FILM, DICE = "spill.webp", 5
 
 
 def middle(shots: Sequence[Path]) -> Path:
@@ -83,9 +85,16 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=SEED, help=f"which game ({SEED})")
     parser.add_argument("--game", choices=PICTURES, action="append", help="only the pictures of this game")
+    parser.add_argument("--film", action="store_true", help="only the film of a spill")
+    parser.add_argument("--dice", type=int, default=DICE, help=f"how many dice fall in it at least ({DICE})")
     args = parser.parse_args(words)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in args.game or PICTURES:
+    if args.film or not args.game:
+        with tempfile.TemporaryDirectory() as room:
+            data = film(Path(room), WINDOW, args.seed, args.dice)
+        (FOLDER / FILM).write_bytes(data)
+        print(f"{FILM}: {len(data) / 1000:.0f} kB")
+    for game in () if args.film else args.game or PICTURES:
         with tempfile.TemporaryDirectory() as room:
             shots = watched(Path(room), game, args.seed)
             for name, (scene, choose) in PICTURES[game].items():
