@@ -28,6 +28,8 @@ class Lack(NamedTuple):
     """What is missing of a goal."""
 
     goal: str
+    measure: str
+    """What the goal counts."""
     short: int
     """How much: of a team's goal until it is met; otherwise until a player alone has the most."""
     places: frozenset[Site | Cell]
@@ -41,8 +43,9 @@ def lack_of(rules: EndeavorDeepSea, state: State, goal: GoalShown, seat: int) ->
     else:
         others = [discs for other, discs in enumerate(goal.discs, 1) if other != seat]
         count = max(0, max(others, default=0) + 1 - goal.discs[seat - 1])
-    places = _Seeker(rules, state).of(_measure(rules, goal.key)) if count else ()
-    return Lack(goal.key, count, frozenset(places))
+    measure = _measure(rules, goal.key)
+    places = _Seeker(rules, state).of(measure) if count else ()
+    return Lack(goal.key, measure, count, frozenset(places))
 
 
 def _measure(rules: EndeavorDeepSea, goal: str) -> str:

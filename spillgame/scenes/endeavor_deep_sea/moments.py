@@ -25,10 +25,12 @@ from spillgame.ui.look import Look
 
 LANDS: Final = 0.55
 """The share of its event's time after which a disc lies."""
-BUBBLES: Final = 18
+BUBBLES: Final = 24
 """How many bubbles a wake has."""
-WAKE: Final = 0.45
+WAKE: Final = 0.34
 """How far behind a Vessel its wake reaches, as a share of its way."""
+LARGER: Final = 0.3
+"""How much larger a Vessel is in the middle of its way."""
 STEEPEST: Final = 24.0
 """Degrees by which a Vessel that rises or sinks is tilted at most."""
 CURVE: Final = 10
@@ -76,6 +78,7 @@ def travels(surface: pygame.Surface, where: Where, playback: Playback, event: e.
         return
     _charted(surface, look, way, eased(t))
     _wake(surface, look, way, t, side)
+    side = round(side * (1 + LARGER * lift(t)))
     (x, y), (ahead, level) = along(way, t), along(way, min(1.0, t + 0.04))
     left = way[-1][0] < way[0][0] if t > 0.95 or abs(ahead - x) < 1 else ahead < x
     slope = math.degrees(math.atan2(level - y, abs(ahead - x))) if t < 0.96 else 0.0
@@ -156,7 +159,8 @@ def _wake(surface: pygame.Surface, look: Look, way: Sequence[Point], t: float, s
         x, y = along(way, t - late)
         age = late / WAKE
         spread = math.sin(2.4 * number) * (0.06 + 0.34 * age) * side
-        made = faded(bubble_sprite(look, max(3, round((0.1 + 0.16 * ((number * 7) % 5) / 4) * side))), 0.9 * (1 - age))
+        wide = max(4, round((0.14 + 0.2 * ((number * 7) % 5) / 4) * side))
+        made = faded(bubble_sprite(look, wide), 1 - age * age)
         surface.blit(made, made.get_rect(center=_pixel((x, y + spread - 0.3 * age * side))))
 
 

@@ -116,9 +116,12 @@ def _rocks(look: Look, size: tuple[int, int], depth: int, place: Place, seed: st
     body = brush.far_ground() + brush.ground() + "".join(part(brush) for part in place.parts)
     made = svg.render(body, size)
     wide, high = size
-    fade = svg.gradient("fade", (0, 0), (FADED * wide, 0), ["#ffffff"] * 2, (0.0, 0.6))
-    made.blit(svg.render(fade + svg.box(0, 0, wide, high, 0, fill="url(#fade)"), size), (0, 0),
-              special_flags=pygame.BLEND_RGBA_MULT)  # fmt: skip
+    fades = [svg.gradient("fade", (0, 0), (FADED * wide, 0), ["#ffffff"] * 2, (0.0, 0.6))]
+    if depth < DEPTHS:  # below lies the water of the next depth
+        fades.append(svg.gradient("fade", (0, 0.76 * high), (0, high), ["#ffffff"] * 2, (1.0, 0.0)))
+    for fade in fades:
+        mask = svg.render(fade + svg.box(0, 0, wide, high, 0, fill="url(#fade)"), size)
+        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 

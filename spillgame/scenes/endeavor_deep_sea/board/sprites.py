@@ -62,7 +62,7 @@ def vessel_sprite(look: Look, seat: int, side: int, right: bool = False) -> pyga
 def beam_sprite(look: Look, long: int) -> pygame.Surface:
     """Return the light before a Vessel that sails to the left: wide and faint at its far end."""
     own, high = look.theme.own, round(0.5 * long)
-    body = svg.gradient("beam", (long, 0), (0, 0), [own["ray"]] * 3, (0.75, 0.3, 0))
+    body = svg.gradient("beam", (long, 0), (0, 0), [own["coral_2"]] * 3, (0.85, 0.4, 0))
     body += svg.shape([(long, 0.42 * high), (0, 0), (0, high), (long, 0.58 * high)], fill="url(#beam)")
     return svg.render(body, (long, high))
 
@@ -71,7 +71,8 @@ def beam_sprite(look: Look, long: int) -> pygame.Surface:
 def bubble_sprite(look: Look, side: int, token: str = "ray") -> pygame.Surface:
     """Return a bubble, or a light under water."""
     own, middle = look.theme.own, (side / 2, side / 2)
-    body = svg.circle(middle, 0.46 * side, fill=own[token], fill_opacity=0.3)
+    body = svg.circle(middle, 0.48 * side, fill=own[token], fill_opacity=0.35, stroke=own["depth_4"],
+                      stroke_width=max(0.8, 0.06 * side), stroke_opacity=0.7)  # fmt: skip
     body += svg.circle(middle, 0.42 * side, stroke=own[token], stroke_width=max(1.0, 0.1 * side))
     body += svg.circle((0.36 * side, 0.34 * side), 0.12 * side, fill=own[token])
     return svg.render(body, (side, side))

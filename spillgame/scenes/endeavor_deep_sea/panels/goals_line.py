@@ -1,6 +1,7 @@
 """The goals in a line below the ocean: how each stands, and what it lacks; looked at, it shows where that could come
 from."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -12,6 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.goals import GoalShown, goals_of
 from spillgame.scenes.endeavor_deep_sea.lacks import Goal, Lack, lack_of
 from spillgame.scenes.endeavor_deep_sea.panels.goals import draw_goal_line, goal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.endeavor_deep_sea.symbols import picture, symbol
 from spillgame.scenes.table.panel import Panel, ground
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import columns, rows, shares
@@ -23,6 +25,15 @@ LEAST_ROOM: Final = 0.14
 """The line is left out where it would take more than this share of the ocean's height."""
 
 
+APART: Final = 44
+"""Design units between two goals, with a line in the middle."""
+ICONS: Final[Mapping[str, str]] = {
+    "sonar": "sonar",
+    "journal": "journal",
+    "conservation": "conserve",
+    "impact": "impact",
+}
+"""The signs of what goals count; others have none."""
 NARROWEST: Final = 9
 """The least width of a goal, in heights of its letters."""
 
@@ -59,11 +70,15 @@ def build(look: Look, rect: pygame.Rect, race: Race) -> Panel:
     down = _down(len(goals))
     across = -(-len(goals) // down)
     inside = rect.inflate(-2 * look.px(10), -look.px(4))
-    places = [cell for line in rows(inside, shares(down), 2) for cell in columns(line, shares(across), look.px(18))]
+    places = [cell for line in rows(inside, shares(down), 2) for cell in columns(line, shares(across), look.px(APART))]
 
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
             ground(surface, look, rect)
+            for place in places:
+                if place.x > inside.x:
+                    x = place.x - look.px(APART) // 2
+                    pygame.draw.line(surface, look.rgb("faint"), (x, place.y + 2), (x, place.bottom - 3))
 
     return Panel([_piece(race, *one) for one in zip(goals, places, strict=False)], paint)
 
@@ -90,13 +105,19 @@ def _piece(race: Race, goal: GoalShown, place: pygame.Rect) -> Piece:
 def _paint(goal: GoalShown, lack: Lack, last: bool, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
     """Draw a goal; one that lacks something with a warning and how much, in the colour of danger at the end."""
     room = place.copy()
+    if lack.measure in ICONS:
+        side = min(place.height - 2, look.px(28))
+        icon = picture(look, symbol(ICONS[lack.measure]), side)
+        surface.blit(icon, icon.get_rect(midleft=place.midleft))
+        used = icon.get_width() + look.px(8)
+        room.x, room.width = room.x + used, room.width - used
     if lack.short and last:
         side = min(place.height, look.px(26))
         sign = look.icon("warning", 26, "danger")
         sign = pygame.transform.smoothscale(sign, (side, side))
-        surface.blit(sign, sign.get_rect(midleft=place.midleft))
+        surface.blit(sign, sign.get_rect(midleft=room.midleft))
         text = look.line(f"−{lack.short}", SMALL, "danger", True)
-        surface.blit(text, text.get_rect(midleft=(place.x + side + 2, place.centery)))
+        surface.blit(text, text.get_rect(midleft=(room.x + side + 2, place.centery)))
         used = side + text.get_width() + look.px(10)
-        room = pygame.Rect(place.x + used, place.y, place.width - used, place.height)
+        room.x, room.width = room.x + used, room.width - used
     draw_goal_line(goal, surface, room, look)
