@@ -101,6 +101,11 @@ def test_no_sound_device_is_a_note(capsys, monkeypatch):
     assert "note     There is no sound" in examined(capsys)
 
 
+def test_sounds_that_cannot_be_read_are_a_problem(capsys, monkeypatch):
+    monkeypatch.setattr("spillgame.ui.sound.device.Device.load", lambda device, file: None)
+    assert re.search(r"PROBLEM +sound: the program's sounds cannot be read", examined(capsys, status=1))
+
+
 def test_a_tower_that_is_not_fair_is_a_problem(capsys, monkeypatch):
     monkeypatch.setattr(fairness, "ALPHA", 1.1)
     said = examined(capsys, status=1)

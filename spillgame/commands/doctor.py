@@ -119,16 +119,23 @@ def display() -> Iterator[Finding]:
 
 
 def sound() -> Iterator[Finding]:
-    """Try to open the device that the game plays on."""
+    """Try to open the device that the game plays on, and to read one of the sounds."""
     from spillgame.ui.sound.device import Device, NoDeviceError  # noqa: PLC0415 - needs pygame
+    from spillgame.ui.sound.library import Library  # noqa: PLC0415 - likewise
 
     try:
-        Device().close()
+        device = Device()
     except NoDeviceError as error:
         remedy = "Connect or choose an output in the system's settings; the game is played silently."
         yield Finding(str(error).rstrip("."), "note", remedy)
         return
-    yield Finding("sound: a device is there")
+    files = Library(paths.assets_folder() / "sounds").takes("choose")
+    read = bool(files) and device.load(files[0]) is not None
+    device.close()
+    if read:
+        yield Finding("sound: a device is there")
+    else:
+        yield Finding("sound: the program's sounds cannot be read", "PROBLEM", "Install the program again.")
 
 
 def pads() -> Iterator[Finding]:
