@@ -185,7 +185,7 @@ def _hints(say: Words) -> Iterable[Setting]:
 
 
 def _sound(say: Words) -> Iterable[Setting]:
-    levels = [f"{level} %" for level in settings.LEVELS]
+    levels = [f"{level} %" if level else say("settings.silent") for level in settings.LEVELS]
     yield Setting("volume", "sound", say("settings.all_sound"), say("settings.all_sound_note"), levels)
     yield Setting("effects", "dice", say("settings.effects"), say("settings.effects_note"), levels)
     yield Setting("ambient", "waves", say("settings.ambient"), say("settings.ambient_note"), levels)
