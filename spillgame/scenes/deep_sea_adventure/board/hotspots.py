@@ -8,8 +8,9 @@ from typing import NamedTuple
 from spillgame.rules.deep_sea_adventure.chances import Levels
 from spillgame.rules.deep_sea_adventure.game import Decision
 from spillgame.rules.deep_sea_adventure.prospect import mean_worth
+from spillgame.rules.deep_sea_adventure.reach import reach_of_diver
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.state import Diver, Space, State
+from spillgame.rules.deep_sea_adventure.state import Space, State
 from spillgame.rules.game import Offer
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.chances import decimal
@@ -116,13 +117,14 @@ class BoardWords:
         name = say("deep_sea_adventure.board.diver", seat=seat, player=self._rules.words.player(seat))
         rect = self._board.diver_rect(self._state, seat)
         return Spot(
-            key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=partial(self._has, diver),
+            key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=partial(self._has, seat),
             rule="D-4.1", subject=Whom(seat),
         )  # fmt: skip
 
-    def _has(self, diver: Diver) -> str:
-        """Say what a diver carries, and brought home."""
-        say, carried = self._say, diver.carried
+    def _has(self, seat: int) -> str:
+        """Say what a diver carries, what it brought home, and how far the air carries it."""
+        diver, say = self._state.divers[seat - 1], self._say
+        carried = diver.carried
         if load := tuple(level for treasure in carried for level in treasure):
             named = ", ".join(map(self._rules.words.treasure, carried))
             note = say("deep_sea_adventure.board.carries", treasures=named, mean=self.mean(load), n=len(carried))
@@ -130,7 +132,16 @@ class BoardWords:
             note = say("deep_sea_adventure.board.carries_nothing")
         if diver.treasure:
             note += " " + say("deep_sea_adventure.board.brought", n=len(diver.treasure))
-        return note
+        return " ".join([note, *self._air(seat)])
+
+    def _air(self, seat: int) -> Iterator[str]:
+        """Yield how far the air carries a diver on the trail, where it runs out."""
+        if self._state.phase != "dive" or (reach := reach_of_diver(self._rules.game, self._state, seat)) is None:
+            return
+        if not reach.likely:
+            yield self._say("deep_sea_adventure.reach.home")
+        else:
+            yield self._say("deep_sea_adventure.reach.at", likely=reach.likely, best=reach.best, n=reach.drops)
 
     def piles(self) -> Iterator[Spot]:
         """Yield the piles laid on the floor so far."""
