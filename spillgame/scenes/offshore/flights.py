@@ -10,7 +10,7 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.needs import needs_card
-from spillgame.scenes.offshore.board.rig import rig_sprite
+from spillgame.scenes.offshore.board.rig import flag_sprite, rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.bore.drill import symbols_of
 from spillgame.scenes.table.flights import SECONDS, Flight, several
@@ -100,11 +100,15 @@ class _Things:
                 yield from several(coin, event.coins, f"offer {event.seat}", f"field {opening.field}", PAID)
 
     def _built(self, event: e.PlatformPlaced) -> Iterator[Flight]:
-        """Yield a rig on its way to its field, and the points of each pipeline that it closes."""
+        """Yield a rig, or a flag for a gas plant, on its way to its field, and the points of each pipeline that it closes."""
         table, side = self.game.table, round(1.8 * self.side)
-        rig = rig_sprite(self.look, event.seat, (side, side))
+        ashore = table.fields[table.number[event.field]].kind == "plant"
+        if ashore:
+            piece = flag_sprite(self.look, event.seat, side)
+        else:
+            piece = rig_sprite(self.look, event.seat, (side, side))
         start = f"seat {event.seat} platform" if event.source is None else f"field {event.source}"
-        yield Flight(rig, start, f"field {event.field}")
+        yield Flight(piece, start, f"field {event.field}")
         number, on = table.number[event.field], self.before.players[event.seat - 1].on
         for other in table.neighbours[number]:
             if on & 1 << other and not on & 1 << number and table.fields[other].id != event.source:

@@ -181,6 +181,19 @@ def _slender(own: Own, across: float, company: str) -> str:
 
 
 @drawn_once
+def flag_sprite(look: Look, seat: int, high: int) -> pygame.Surface:
+    """Return a company's flag on its pole, for a place of a height."""
+    own, side = look.theme.own, max(16, round(0.58 * high))
+    picture = pygame.Surface((side, round(0.8 * high)), pygame.SRCALPHA)
+    x, foot, wide = side / 2, picture.get_height(), max(1.5, 0.035 * high)
+    body = svg.stroke([(x, 0.3 * side), (x, foot)], stroke=own["abyss"], stroke_width=2 * wide)
+    body += svg.stroke([(x, 0.3 * side), (x, foot)], stroke=own["steel"], stroke_width=wide)
+    picture.blit(svg.render(body, picture.get_size()), (0, 0))
+    picture.blit(badge_sprite(look, seat, side), (0, 0))
+    return picture
+
+
+@drawn_once
 def bridge_sprite(look: Look, count: int, size: tuple[int, int]) -> pygame.Surface:
     """Return the bridges that join the rigs of several companies at a field, as large as what stands there."""
     own, places = look.theme.own, rig_places(pygame.Rect((0, 0), size), count)

@@ -11,7 +11,14 @@ from spillgame.scenes.offshore.board.coast import Coast
 from spillgame.scenes.offshore.board.geometry import STEPS, Geometry
 from spillgame.scenes.offshore.board.needs import hidden_card, letter, needs_card, note_in
 from spillgame.scenes.offshore.board.pipes import owned_pipes
-from spillgame.scenes.offshore.board.rig import bridge_sprite, buoy_sprite, plant_sprite, rig_places, rig_sprite
+from spillgame.scenes.offshore.board.rig import (
+    bridge_sprite,
+    buoy_sprite,
+    flag_sprite,
+    plant_sprite,
+    rig_places,
+    rig_sprite,
+)
 from spillgame.scenes.offshore.board.sprites import (
     counted,
     gift_sprite,
@@ -196,12 +203,16 @@ class ChartView:
             surface.blit(star, place)
 
     def _rigs(self, surface: pygame.Surface, state: State, scene: pygame.Rect, number: int) -> None:
-        """Draw the rigs on a field, with bridges between them; where none is yet, a buoy, or the gas plant."""
+        """Draw the rigs on a field, with bridges between them, a buoy where none is yet; or a gas plant with flags."""
         look, seats = self.look, self.game.seats_on(state, number)
-        plant = self.game.table.fields[number].kind == "plant"
+        if self.game.table.fields[number].kind == "plant":
+            surface.blit(plant_sprite(look, scene.size), scene)
+            for at, seat in enumerate(seats):
+                flag = flag_sprite(look, seat, scene.height)
+                surface.blit(flag, flag.get_rect(midbottom=self.geometry.foot(number)).move(at * flag.get_width(), 0))
+            return
         if not seats:
-            sprite = plant_sprite if plant else buoy_sprite
-            surface.blit(sprite(look, scene.size), scene)
+            surface.blit(buoy_sprite(look, scene.size), scene)
             return
         places = rig_places(scene, len(seats))
         if len(seats) > 1:
