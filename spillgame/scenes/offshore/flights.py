@@ -100,13 +100,11 @@ class _Things:
                 yield from several(coin, event.coins, f"offer {event.seat}", f"field {opening.field}", PAID)
 
     def _built(self, event: e.PlatformPlaced) -> Iterator[Flight]:
-        """Yield a rig, or a flag for a gas plant, on its way to its field, and the points of each pipeline that it closes."""
+        """Yield a rig, or a flag for a gas plant, on its way, and the points of each pipeline that it closes."""
         table, side = self.game.table, round(1.8 * self.side)
         ashore = table.fields[table.number[event.field]].kind == "plant"
-        if ashore:
-            piece = flag_sprite(self.look, event.seat, side)
-        else:
-            piece = rig_sprite(self.look, event.seat, (side, side))
+        look, seat = self.look, event.seat
+        piece = flag_sprite(look, seat, side) if ashore else rig_sprite(look, seat, (side, side))
         start = f"seat {event.seat} platform" if event.source is None else f"field {event.source}"
         yield Flight(piece, start, f"field {event.field}")
         number, on = table.number[event.field], self.before.players[event.seat - 1].on
