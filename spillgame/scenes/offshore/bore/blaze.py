@@ -40,8 +40,8 @@ def blaze(playback: Playback) -> Blaze | None:
                 return None  # it is still shown in section
             case e.BlewOut():
                 blown = True
-                if playback.shown.drilling is not None:
-                    return Blaze(playback.shown.opened.field, age, burns=True)
+                if playback.shown.opening is not None and not turns:
+                    return Blaze(playback.shown.opening.field, age, burns=True)
             case e.OpeningNamed() if blown:
                 return Blaze(event.field, age, burns=not turns)
         if not blown:

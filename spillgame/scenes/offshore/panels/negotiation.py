@@ -26,8 +26,6 @@ from spillgame.ui.widgets import Heading, Label
 
 MOST_COINS: Final = 8
 """How many coins of a share are seen one by one at most: the number is beside them."""
-MOVING: Final = Answer
-"""The events during which faces move."""
 
 
 def build(look: Look, places: Places, talk: Talk) -> Panel:
@@ -58,7 +56,7 @@ def build(look: Look, places: Places, talk: Talk) -> Panel:
 def draw_motion(surface: pygame.Surface, look: Look, places: Places, playback: Playback) -> None:
     """Draw the faces and the paper as they move while the current event is shown."""
     event, opening = playback.current, playback.shown.opened
-    if isinstance(event, MOVING) and event.seat in opening.seats:
+    if isinstance(event, Answer) and event.seat in opening.seats:
         draw_answer(surface, look, places, playback.rules, opening, event, playback.progress)
 
 
@@ -127,7 +125,7 @@ def _side(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) -> 
     )
 
     def paint(surface: pygame.Surface) -> None:
-        if not isinstance(talk.event, MOVING):
+        if not isinstance(talk.event, Answer):
             portrait.draw(surface, look, mood)
         align: Align = "right" if seat.flipped else "left"
         upper, lower = rows(seat.words, [Share(1.2), Share(1)])

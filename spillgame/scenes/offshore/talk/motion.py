@@ -17,6 +17,7 @@ from spillgame.ui import svg
 from spillgame.ui.look import Look
 
 Answer = e.Accepted | e.Refused | e.Countered | e.Offered | e.OpeningNamed
+"""The events during which faces move."""
 MANNERS: Final[Mapping[type[e.Event], Manner]] = {e.Accepted: "accepts", e.Refused: "refuses"}
 """How the one moves who answers; all others lean over the table."""
 
