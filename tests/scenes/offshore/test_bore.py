@@ -86,9 +86,7 @@ def test_a_field_burns_while_its_turn_lasts_and_smokes_through_the_next(look):
 
     def after(count: int) -> Blaze | None:
         told = [SimpleNamespace(event=event) for event in turns[:count]]
-        return blaze(
-            SimpleNamespace(told=told, cue=cue, current=None, progress=1, shown=SimpleNamespace(opening=None))
-        )
+        return blaze(SimpleNamespace(told=told, cue=cue, current=None, progress=1, shown=SimpleNamespace(opening=None)))
 
     found = [after(count) for count in range(len(turns) + 1)]
     assert [one and one.field for one in found] == [None, None, None, "frigg", "frigg", "frigg", None]
