@@ -176,7 +176,7 @@ def test_the_table_says_what_the_game_s_decoder_hears(decoded, file):
 
 
 def test_a_recipe_gives_the_same_samples_each_time():
-    for file in ("shared/focus.ogg", "the_spill/die_laid_2.ogg"):
+    for file in ("shared/focus.ogg", "the_spill/die_laid_2.ogg", "shared/gull_1.ogg"):
         take = TAKES[file]
         assert np.array_equal(take.source.rendered(take.number), take.source.rendered(take.number))
 
