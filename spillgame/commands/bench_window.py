@@ -55,6 +55,10 @@ SPRITE = 40
 """Their side in pixels."""
 FRAMES = 600
 """The maximum number of frames per measure."""
+LARGE_SIZE = (1920, 1080)
+"""Pixels of a large window."""
+AHEAD = 8
+"""Frames in which a scene may prepare itself for dice."""
 WARM = 20
 """Warm-up frames."""
 REST = 1.0
@@ -72,6 +76,12 @@ def frame_measures() -> Iterator[Measure]:
     assert surface is not None  # noqa: S101 - the window is open
     for game in games.GAMES.values():
         yield from _measures_of(game, stage, surface)
+    stage = _app(Settings(), LARGE_SIZE).stage
+    surface = pygame.display.get_surface()
+    assert surface is not None  # noqa: S101 - the window is open
+    for game in games.GAMES.values():
+        if special(game).drop:
+            yield _dropping(game, stage, surface, f"{special(game).drop}, large")
 
 
 def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
@@ -92,16 +102,30 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
         scene.handle(Do("hint"))
         return _rows(own.hinted, frame_times(scene, surface, MOST_FRAMES, going_on=lambda: scene.hinting.waiting))
 
+    drops = (_dropping(game, stage, surface, own.drop),) if own.drop else ()
+    return still, *((hinted,) if own.hinted else ()), *drops
+
+
+def _dropping(game: games.Game, stage: Stage, surface: pygame.Surface, row: str) -> Measure:
+    """Return the measure of a scene with falling dice: of its usual frames and of its slowest one."""
+    own = special(game)
+    rules = the_rules(game, **own.setup)
+    calm = next(state for state in random_steps(rules, 1) if own.is_calm(state))
+
     def dropping() -> Mapping[str, Pair]:
+        _open(stage, game)
         bot = game.bot("random", 1) if own.watched else None
         scene = _scene(stage, game, rules, own.before_drop(calm), bot)
         if bot is None:  # nobody answers what has only just come up
-            scene.update(1.0)
-            scene.update(1.0)
+            for _ in range(AHEAD):
+                scene.update(1.0)
+                scene.use_spare(1.0)
         scene.handle(Do("skip"))
-        return _rows(own.drop, frame_times(scene, surface, going_on=lambda: scene.moving))
+        times = frame_times(scene, surface, going_on=lambda: scene.moving)
+        bare = median(times.bare)
+        return {f"{row}, median": (median(times.ours), bare), f"{row}, worst": (max(times.ours), bare)}
 
-    return still, *((hinted,) if own.hinted else ()), *((dropping,) if own.drop else ())
+    return dropping
 
 
 def _rows(name: str, times: "FrameTimes") -> Mapping[str, Pair]:
@@ -124,10 +148,10 @@ def _prepare_display() -> None:
         pygame.display.init()
 
 
-def _app(chosen: Settings) -> App:
+def _app(chosen: Settings, size: tuple[int, int] = SIZE) -> App:
     """Open a window with an empty player's folder."""
     say = shell_words()
-    app = App(open_window(chosen, SIZE, say), chosen, Saves(Path(home().name)), say)
+    app = App(open_window(chosen, size, say), chosen, Saves(Path(home().name)), say)
     app.stage.adviser = InProcess  # as when it is played
     gc.freeze()  # likewise
     return app

@@ -61,7 +61,7 @@ class DiveTable(ColumnTable):
         self.game: Game = self.rules.game
         self.tower = ShotTower(
             controls,
-            BoardSide(lambda: SeaGround(self.sea.rect, self.look, self.game, self.playback.shown), stays=False),
+            BoardSide(lambda state: SeaGround(self.sea.rect, self.look, self.game, state), stays=False),
             bots_drop=BOTS_DROP,
         )
         self.sea = SeaPart(

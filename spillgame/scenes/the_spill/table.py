@@ -87,7 +87,7 @@ class SpillTable(TableModel):
         self.tower = ShotTower(
             controls,
             BoardSide(
-                ground=lambda: SpillGround(self.board.rect, self.look, self.rules.game, self.playback.shown),
+                ground=lambda state: SpillGround(self.board.rect, self.look, self.rules.game, state),
                 lifts=lambda event: isinstance(event, DieOverflowed),
                 marks=lambda surface: self.board.board.draw_threats(surface, self._threats_of_lying()),
                 dangers=lambda: sector_edges(self.board.board, self._threats_of_lying()),

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.rules.dice import QUADRANT_NAMES
-from spillgame.rules.seams import AnyEvent
+from spillgame.rules.seams import AnyEvent, AnyState
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.moving import between, eased
 from spillgame.scenes.table.panel import Panel, paint_nothing
@@ -48,8 +48,8 @@ class Left(NamedTuple):
 class BoardSide(NamedTuple):
     """What a game says of the board on which dice fall."""
 
-    ground: Callable[[], Ground]
-    """Makes the board as it is now."""
+    ground: Callable[[AnyState], Ground]
+    """Makes the board in a state."""
     stays: bool = True
     """Whether the dice lie on the board until each goes to its place; otherwise they go to the tray at dawn."""
     lifts: Callable[[AnyEvent], bool] = lambda event: False
@@ -90,8 +90,10 @@ class ShotTower(TowerPart):
         super().__init__(controls, bots_drop=bots_drop, seen=lambda tower: tower.falling, clears=clears, asks=asks)
         rules = self.playback.rules
         kinds = self._screens.die_kinds(rules)
-        self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=board.ground)
+        self.play = TowerPlay(kinds, quadrants=rules.quadrants, ground=lambda: board.ground(self.playback.shown))
         self._board = board
+        self._coming: tuple[AnyState, Ground] | None = None
+        """The state in which dice are due, and the board on which they will fall."""
         self._words: Words
 
     def put_shot(self, words: Words, tray: pygame.Rect) -> "ShotTower":
@@ -119,8 +121,12 @@ class ShotTower(TowerPart):
 
     def use_spare(self, seconds: float) -> None:
         """Paint the board by night before it is wanted."""
-        if not self.falling and not self.playback.busy and self.playback.drop_is_due and not self.unseen:
-            self.play.paint_ahead()
+        playback = self.playback
+        if not self.falling and playback.drop_is_due and not self.unseen:
+            state = playback.table.state
+            if self._coming is None or self._coming[0] is not state:
+                self._coming = state, self._board.ground(playback.seen(-1))
+            self.shot.paint_ahead(self._coming[1])
         super().use_spare(seconds)
 
     def show_drop(self) -> None:

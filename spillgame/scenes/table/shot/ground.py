@@ -198,6 +198,7 @@ def _pool(glow: Colour) -> pygame.Surface:
 
 
 def larger(look: Look, times: float) -> Look:
-    """Return a look for a picture that is some `times` as large."""
+    """Return a look for a picture that is some `times` as large: the same each time, for it keeps what is drawn."""
     scale = look.scale
-    return look.in_scale(Scale(round(scale.width * times), round(scale.height * times), scale.text))
+    enlarged = Scale(round(scale.width * times), round(scale.height * times), scale.text)
+    return look.keep(("larger", times), lambda: look.in_scale(enlarged))

@@ -170,14 +170,15 @@ class ShotView:
 
     # --- Made ahead ---
 
-    def paint_ahead(self) -> None:
-        """Do one step of painting the board by night before it is wanted."""
+    def paint_ahead(self, ground: Ground | None = None) -> None:
+        """Do one step of painting the board by night before it is wanted, by default as it is now."""
         if self.reduced_motion:
             return
-        ground = self._make_ground()
+        ground = ground or self._make_ground()
         if ground.key() != self._ground.key() or self._plane is None:
             self.rest()
             self._ground, self._plane = ground, Plane(ground, self.spec.yard.half_width)
+            self._take_vessel()
         if not self._plane.prepare():
             self._still("flat", self._flat)
 
