@@ -65,7 +65,7 @@ class _Things:
                 yield from self._built(event)
             case e.DrillingPaid():
                 yield from self._drilled(event)
-            case e.TileUsed() | e.Offered() | e.OpeningPaid():
+            case e.TileUsed() | e.Offered() | e.Refused() | e.Countered() | e.OpeningPaid():
                 yield from self._talked(event)
             case _:
                 yield from self._exported(event)
@@ -87,15 +87,18 @@ class _Things:
     def _drilling_tile(self, tile: str) -> pygame.Surface:
         return drilling_sprite(self.look, symbols_of(self.game.table, tile), round(1.8 * self.side))
 
-    def _talked(self, event: e.TileUsed | e.Offered | e.OpeningPaid) -> Iterator[Flight]:
-        """Yield what is put on the table of a negotiation, and the coins that go from there to the field."""
+    def _talked(self, event: e.TileUsed | e.Offered | e.Refused | e.Countered | e.OpeningPaid) -> Iterator[Flight]:
+        """Yield what is put on the table of a negotiation, and the coins that go from there to the field, or back."""
         coin, opening = self._counted("coin"), self.before.opened
         match event:
             case e.TileUsed():
                 yield Flight(self._tile(event.tile), f"tile {event.tile}", f"tile {event.tile}", PAID)
             case e.Offered():
                 for seat, coins in zip(opening.seats, (event.opener_pays, event.partner_pays), strict=False):
-                    yield from several(coin, coins, f"face {seat}", f"offer {seat}", PAID)
+                    yield from several(coin, coins, f"pocket {seat}", f"offer {seat}", PAID)
+            case e.Refused() | e.Countered():
+                for seat, coins in zip(opening.seats, opening.split or (), strict=False):
+                    yield from several(coin, coins, f"offer {seat}", f"pocket {seat}", PAID)
             case e.OpeningPaid():
                 yield from several(coin, event.coins, f"offer {event.seat}", f"field {opening.field}", PAID)
 

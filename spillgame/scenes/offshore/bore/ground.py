@@ -1,7 +1,7 @@
 """The ground in section: air, sea and rock where nothing is known yet, and the layers that a bit has found."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -63,6 +63,8 @@ def _picture(look: Look, section: Section) -> pygame.Surface:
     body += svg.gradient("sea", (0, sea), (0, bed), [own[f"water_{depth}"] for depth in (1, 2, 3)])
     body += svg.box(0, sea, rect.width, rect.height - sea, 0, fill="url(#sea)")
     body += _clouds(look, rect.width, sea) + _waves(look, rect.width, sea, bed) + _layers(look, section)
+    far = section.callouts.x - rect.x + 0.55 * section.callouts.width
+    body += _ship(look, (far, float(sea)), 0.5 * section.deck) + _fish(look, rect.width, sea, bed)
     at = section.middle - rect.x, float(sea)
     body += scenery.platform(own, at, section.deck, bed + 0.02 * section.deck)
     body += scenery.flame(own, at, section.deck)
@@ -91,6 +93,30 @@ def _waves(look: Look, wide: int, sea: int, bed: int) -> str:
         x, y = wide * scatter(number, 4), sea + (bed - sea) * (0.2 + 0.6 * scatter(number, 5))
         ripple = [(x, y), (x + 0.02 * wide, y - 1.5), (x + 0.045 * wide, y)]
         body += svg.stroke(ripple, (0, 0), stroke=own["foam"], stroke_width=1.2, stroke_opacity=0.28)
+    return body
+
+
+def _ship(look: Look, at: tuple[float, float], wide: float) -> str:
+    """Return a supply ship on the sea, given the middle of its waterline."""
+    own, (x, y) = look.theme.own, at
+    rim: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": 1, "stroke_linejoin": "round"}
+    hull = [(-0.5, -0.16), (0.34, -0.16), (0.5, -0.26), (0.42, 0.02), (-0.46, 0.02)]
+    body = svg.shape([(x + wide * dx, y + wide * dy) for dx, dy in hull], (0, 0), fill=own["ember"], **rim)
+    for left, high, across, token in ((0.1, 0.2, 0.24, "steel"), (0.16, 0.3, 0.14, "steel"), (-0.4, 0.07, 0.14, "duct"),
+                                      (-0.22, 0.09, 0.12, "coin")):  # fmt: skip
+        top = y - (0.16 + high) * wide
+        body += svg.box(x + left * wide, top, across * wide, high * wide, 1, fill=own[token], **rim)
+    mast = [(x + 0.22 * wide, y - 0.46 * wide), (x + 0.22 * wide, y - 0.62 * wide)]
+    return body + svg.stroke(mast, (0, 0), stroke=own["abyss"], stroke_width=1.4)
+
+
+def _fish(look: Look, wide: int, sea: int, bed: int) -> str:
+    """Return a shoal between the surface and the seabed."""
+    body = ""
+    for number in range(9):
+        at = wide * (0.36 + 0.18 * scatter(number, 11)), sea + (bed - sea) * (0.3 + 0.5 * scatter(number, 12))
+        swims = svg.path("M0 0 q10 -8 20 0 q-10 8 -20 0 l-7 -5 v10 Z", fill=look.theme.own["water_4"], fill_opacity=0.7)
+        body += svg.placed(swims, at, factor=0.011 * (bed - sea))
     return body
 
 

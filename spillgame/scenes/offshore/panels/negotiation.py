@@ -4,6 +4,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.state import Opening
@@ -49,7 +50,9 @@ def build(look: Look, places: Places, talk: Talk) -> Panel:
 
     named: dict[str, pygame.Rect] = {}
     for number, seat in zip(opening.seats, places.seats, strict=True):
-        named |= {f"face {number}": seat.face, f"offer {number}": purse_of(look, seat)}
+        chest = seat.face.height // 3
+        pocket = pygame.Rect(seat.face.x, seat.face.bottom - chest, seat.face.width, chest)
+        named |= {f"pocket {number}": pocket, f"offer {number}": purse_of(look, seat)}
     return Panel(whole.widgets, paint, named)
 
 
@@ -150,7 +153,7 @@ def _puts_in(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) 
         laid.x += 0 if seat.flipped else purse.width + look.px(6)
 
     def paint(surface: pygame.Surface) -> None:
-        if share is not None:
+        if share is not None and not isinstance(talk.event, e.Refused):  # then they are on their way back
             _draw_coins(surface, look, purse, share)
 
     return joined([Panel((), paint), tiles.on_table(look, laid, talk, number)])
