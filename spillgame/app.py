@@ -33,7 +33,7 @@ from spillgame.words import Words
 
 LONGEST_FRAME = 0.1
 """Seconds; the longest step, so that a machine that was asleep does not play a minute of animation at once."""
-MOST_FRAMES = 1000
+MOST_FRAMES = 5000
 """Frames that a scene of a tour may take to come to rest."""
 IDLE_WAIT = 0.25
 """Seconds that a scene in which nothing moves sleeps while nobody does anything."""

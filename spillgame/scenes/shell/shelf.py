@@ -99,6 +99,8 @@ class Shelf:
         self._said: dict[str, tuple[str, str]] = {}
         """The name of each game, and who plays how long."""
         self._loading: Thread | None = None
+        self._loaded: dict[str, tuple[str, str]] = {}
+        """The same, as a thread has found it."""
         self._covers: dict[str, Cover] = {}
         self.shown = False
         """Whether the cards have been laid out in the window."""
@@ -116,18 +118,25 @@ class Shelf:
     def go_on(self, seconds: float) -> bool:
         """Load, then paint for some seconds; returns whether the cards have changed."""
         if self._loading is None:
-            self._loading = Thread(target=load_screens, name="screens", daemon=True)
+            self._loading = Thread(target=self._load, name="screens", daemon=True)
             self._loading.start()
         if self._loading.is_alive():
             return False
         if not self._said:
-            self._said = {game: (name_of(self._stage, game), _players(self._stage, game)) for game in games.GAMES}
+            self._said = self._loaded or {game: (game, "") for game in games.GAMES}
             return True
         until, changed = monotonic() + seconds, False
         for cover in self._covers.values():
             while cover.painted is None and monotonic() < until:
                 changed = cover.paint() or changed
         return changed
+
+    def _load(self) -> None:
+        """Read what the cards say and import what draws their pictures, in a thread: no frame has the time for it."""
+        stage = self._stage
+        loaded = {game: (name_of(stage, game), _players(stage, game)) for game in games.GAMES}
+        load_screens()
+        self._loaded = loaded
 
     # --- The cards ---
 

@@ -1,5 +1,7 @@
 """The picture behind the title: that of the chosen game, painted in spare time in place of what was there before."""
 
+import contextlib
+from threading import Thread
 from time import monotonic
 from typing import Final
 
@@ -27,6 +29,12 @@ def shade_of(look: Look, size: tuple[int, int], foot: int) -> pygame.Surface:
     return pygame.transform.scale(strip, size)
 
 
+def _load_screens(game: str) -> None:
+    """Import a game's screens, in a thread: that takes most of a second."""
+    with contextlib.suppress(Exception):  # raised again where the picture is begun
+        _ = games.GAMES[game].screens
+
+
 class PictureBehind:
     """Begins with the plain sea. Another game or another look is painted while what is shown stays."""
 
@@ -36,6 +44,9 @@ class PictureBehind:
         """The picture that is seen; None for the plain sea."""
         self._wanted: tuple[str, Look, int, int] | None = None
         self._coming: TitlePicture | None = None
+        self._loading: Thread | None = None
+        self._begun = False
+        """Whether that picture is being painted: not while the screens of its game are being loaded."""
         self._painted = True
         """Whether the picture that was asked for last is complete."""
         self._veil: pygame.Surface | None = None
@@ -51,19 +62,30 @@ class PictureBehind:
         before, self._wanted = self._wanted, (game, look, left, foot)
         if before is not None and before[1] is not look:  # it was painted for another window or in other colours
             self._shown, self._veil, self._faded = None, None, 1.0
-        screens: Screens = games.GAMES[game].screens
-        make = screens.title_picture
-        painted_in = look.in_colours(screens.colours)
-        wide, high = look.scale.window.size
-        self._coming = make(painted_in, (wide, high - foot), left) if make is not None else None
-        self._painted = False
+        self._coming, self._painted, self._begun = None, False, False
+        self._loading = Thread(target=_load_screens, args=(game,), name="screens", daemon=True)
+        self._loading.start()
+
+    def _begin(self) -> None:
+        """Begin the picture that was asked for, now that its game's screens are loaded."""
+        self._begun = True
+        if self._wanted is not None:
+            game, look, left, foot = self._wanted
+            screens: Screens = games.GAMES[game].screens
+            make, (wide, high) = screens.title_picture, look.scale.window.size
+            painted_in = look.in_colours(screens.colours)
+            self._coming = make(painted_in, (wide, high - foot), left) if make is not None else None
 
     def at_rest_with(self, look: Look) -> bool:
         """Return whether the picture that was asked for is shown whole, in a look."""
         return self._wanted is not None and self._wanted[1] is look and self._painted and self._faded >= 1
 
     def paint(self, seconds: float) -> None:
-        """Paint for some seconds what was asked for."""
+        """Paint for some seconds what was asked for, once its game's screens are loaded."""
+        if self._loading is None or self._loading.is_alive():
+            return
+        if not self._begun:
+            self._begin()
         until = monotonic() + seconds
         while not self._painted and monotonic() < until:
             if self._coming is None or not self._coming.paint():
