@@ -137,8 +137,10 @@ class Weather:
         return wide, round(0.55 * wide)
 
     def _draw_clouds(self, surface: pygame.Surface) -> None:
-        """Draw the shadows of clouds, and rain below one of them."""
+        """Draw the shadows of clouds, and rain below one of them; none where contrast is to be high."""
         look, rect = self._look, self._geometry.rect
+        if look.theme.name == "contrast":
+            return
         for number, (across, down, share) in enumerate(CLOUDS):
             size = self._cloud_size(share)
             whole = CROSSING * rect.width
