@@ -11,7 +11,6 @@ from tests.builders.offshore import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import UP, a_finished_match, sit_down
 
-
 ON_THE_TABLE = {"bank", "field", "seat", "display", "pipe"}
 """The kinds of places that are seen all the time, also while nothing is drilled."""
 
