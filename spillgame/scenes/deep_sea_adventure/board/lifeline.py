@@ -1,7 +1,7 @@
 """Where the air ends, on the trail: how far up it carries a diver, and the steps that it does not reach."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,9 +11,8 @@ from spillgame.rules.deep_sea_adventure.reach import Reach
 from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.table.moving import Point
-from spillgame.scenes.table.sprites import centred, drawn_once
+from spillgame.scenes.table.sprites import centred, drawn_once, letter_in
 from spillgame.ui import svg
-from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
 
@@ -21,6 +20,8 @@ WIDE: Final = 0.13
 """How wide the line is, in diameters of a chip."""
 DASH: Final = (2, 3)
 """How many of how many stretches of the rope are drawn where the line is dashed."""
+LETTER: Final = 0.26
+"""How high the letters are that say where the air ends, in diameters of a chip."""
 CROSS: Final = 0.3
 """The side of the cross on a step that is out of reach, likewise."""
 
@@ -50,8 +51,16 @@ def _stretch(surface: pygame.Surface, colour: Colour, edge: Colour, ends: tuple[
         pygame.draw.aaline(surface, edge, first, last)
 
 
-def signs(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, reach: Reach) -> None:
-    """Draw a cross on each step out of reach, and say where the air ends."""
+def signs(
+    surface: pygame.Surface,
+    look: Look,
+    geometry: Geometry,
+    spaces: int,
+    reach: Reach,
+    taken: Sequence[pygame.Rect],
+) -> None:
+    """Draw a cross on each step out of reach, and say where the air ends, over as little as can be of what is `taken`
+    by figures and numbers."""
     trail, chip = geometry.trail(spaces), _chip(geometry, spaces)
     for end in range(min(reach.likely, reach.place, len(trail.legs)) - 1, -1, -1):
         points = trail.legs[end]
@@ -61,17 +70,29 @@ def signs(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, 
         surface.blit(*centred(cross, points[len(points) // 2]))
         cross.set_alpha(255)
     if reach.likely:
-        plate = _plate(look, look.say("deep_sea_adventure.reach.ends"))
-        surface.blit(plate, plate_rect(look, geometry, spaces, reach))
+
+        def covers(rect: pygame.Rect) -> int:
+            over = (rect.clip(one) for one in taken)
+            return sum(one.width * one.height for one in over)
+
+        places = _plate_places(look, geometry, spaces, reach)
+        surface.blit(_plate_of(look, geometry, spaces), min(places, key=covers))
 
 
-def plate_rect(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> pygame.Rect:
-    """Return where it says that the air ends: under the last space that it is expected to reach."""
+def _plate_of(look: Look, geometry: Geometry, spaces: int) -> pygame.Surface:
+    """Return the plate that says where the air ends, its letters no higher than a chip has room for."""
+    height = letter_in(look, LETTER * _chip(geometry, spaces))
+    return _plate(look, look.say("deep_sea_adventure.reach.ends"), height)
+
+
+def _plate_places(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> list[pygame.Rect]:
+    """Return where it may say that the air ends, at the last space that it is expected to reach, the best first."""
     place = geometry.trail(spaces).places[min(reach.likely, spaces) - 1]
-    plate = _plate(look, look.say("deep_sea_adventure.reach.ends"))
-    foot = place.chip.bottom - round(0.12 * place.chip.height)
-    # At the right may stand the chance to stay there.
-    return plate.get_rect(topright=(place.chip.centerx, foot)).clamp(geometry.rect)
+    chip, plate = place.chip, _plate_of(look, geometry, spaces)
+    tops = chip.bottom - round(0.12 * chip.height), place.cell.bottom + 1, place.cell.bottom + plate.get_height() // 2
+    shifts = (0.0, 0.35, -0.35, 0.8, -0.8)
+    middles = [(chip.centerx + round(shift * chip.width), top) for top in tops for shift in shifts]
+    return [plate.get_rect(midtop=middle).clamp(geometry.rect) for middle in middles]
 
 
 def areas(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> Iterator[pygame.Rect]:
@@ -81,7 +102,7 @@ def areas(look: Look, geometry: Geometry, spaces: int, reach: Reach) -> Iterator
     for area in lights.reaches_of_way(geometry, spaces, path):
         yield area.inflate(chip // 2, chip // 2)
     if reach.likely:
-        yield plate_rect(look, geometry, spaces, reach)
+        yield from _plate_places(look, geometry, spaces, reach)
 
 
 def _chip(geometry: Geometry, spaces: int) -> float:
@@ -103,11 +124,11 @@ def _cross(look: Look, side: int) -> pygame.Surface:
 
 
 @drawn_once
-def _plate(look: Look, words: str) -> pygame.Surface:
-    """Return the plate that says where the air ends, with a sign."""
-    text, sign = look.line(words, SMALL, "danger", True), look.icon("warning", SMALL, "danger")
-    pad = look.px(5)
-    size = text.get_width() + sign.get_width() + 3 * pad, text.get_height() + pad
+def _plate(look: Look, words: str, height: int) -> pygame.Surface:
+    """Return the plate that says where the air ends, with a sign, its letters `height` pixels high."""
+    text = look.fonts.text(words, height, look.rgb("danger"), True)
+    sign, pad = look.picture("ui/warning", round(1.1 * height), "danger"), max(3, height // 3)
+    size = text.get_width() + sign.get_width() + 3 * pad, text.get_height() + pad // 2
     plate = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(plate, look.rgb("panel"), plate.get_rect(), border_radius=size[1] // 2)
     pygame.draw.rect(plate, look.rgb("danger"), plate.get_rect(), max(1, look.px(2)), border_radius=size[1] // 2)

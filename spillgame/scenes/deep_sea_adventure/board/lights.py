@@ -14,6 +14,8 @@ from spillgame.ui.look import Look
 
 STEPPED_ON: Final = 0.1
 """How brightly the places before the end of a way are lit, as a chance would be."""
+OVER_NUMBER: Final = 0.13
+"""How far into the sand of a blank there is room above its number, in diameters of a chip."""
 NIGHTFALL: Final = (0.42, 0.8, 0.93)
 """How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
 
@@ -80,24 +82,30 @@ def chance(
     share: float,
     *,
     taken: bool = False,
+    blank: bool = False,
 ) -> None:
-    """Write the chance of a place in percent: over its chip, beside the submarine's tower, or at the foot of a space
-    that is `taken` by the diver who drops."""
+    """Write the chance of a place in percent: over its chip, or beside the submarine's tower. On a space that is
+    `taken` by the diver who drops it stands at the foot, or over the hollow of a `blank`."""
     text = look.say("deep_sea_adventure.board.percent", n=percent(share))
-    hull, at = geometry.submarine, geometry.trail(spaces).places[place - 1] if place else None
-    least = max(8, round(0.27 * at.chip.width) if at is not None else round(0.2 * hull.height))
-    if at is None:
-        room = hull.width // 3, hull.height // 3
-    else:
-        room = at.cell.width, (at.cell.bottom - at.figure.bottom) if taken else at.chip.y - at.cell.y
-    sign = _sign(look, text, least, room)
-    if at is None:
-        where = sign.get_rect(center=(hull.x + round(0.82 * hull.width), hull.y + hull.height // 5))
+    if not place:
+        hull = geometry.submarine
+        sign = _sign(look, text, max(8, round(0.2 * hull.height)), (hull.width // 3, hull.height // 3))
+        middle = hull.x + round(0.82 * hull.width), hull.y + hull.height // 5
+        surface.blit(sign, sign.get_rect(center=middle))
+        return
+    at = geometry.trail(spaces).places[place - 1]
+    chip, least = at.chip, max(8, round(0.27 * at.chip.width))
+    if taken and blank:
+        free = bed_rect(at).y + round(OVER_NUMBER * chip.width) - at.figure.bottom
+        sign = _sign(look, text, least, (at.cell.width, free))
+        where = sign.get_rect(center=(chip.centerx, at.figure.bottom + free // 2))
     elif taken:
-        where = sign.get_rect(midbottom=(at.chip.right, at.cell.bottom)).clamp(at.cell)
+        sign = _sign(look, text, least, (at.cell.width, at.cell.bottom - at.figure.bottom))
+        where = sign.get_rect(midbottom=(chip.right, at.cell.bottom)).clamp(at.cell)
     else:
-        where = sign.get_rect(center=(at.chip.centerx, at.chip.y - round(0.16 * at.chip.width)))
-        where.bottom = min(where.bottom, at.chip.y)
+        sign = _sign(look, text, least, (at.cell.width, chip.y - at.cell.y))
+        where = sign.get_rect(center=(chip.centerx, chip.y - round(0.16 * chip.width)))
+        where.bottom = min(where.bottom, chip.y)
         if where.height > least:
             where.clamp_ip(at.cell)
     surface.blit(sign, where)

@@ -168,11 +168,22 @@ class SeaView:
         surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
         here = state.diver.place if state.active else None
         for number, share in highlights.reachable.items():
-            lights.chance(surface, look, geometry, spaces, number, share, taken=number == here)
+            taken, blank = number == here, number in blanks
+            lights.chance(surface, look, geometry, spaces, number, share, taken=taken, blank=blank)
         if highlights.reach is not None:
-            lifeline.signs(surface, look, geometry, spaces, highlights.reach)
+            lifeline.signs(surface, look, geometry, spaces, highlights.reach, [*self._taken(state)])
         if highlights.looked_at is not None:
             lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
+
+    def _taken(self, state: State) -> Iterator[pygame.Rect]:
+        """Yield where divers and the numbers of spaces are."""
+        places = self.geometry.trail(len(state.trail)).places
+        for number, (treasure, place) in enumerate(zip(state.trail, places, strict=True), 1):
+            yield from (sign.get_rect(topleft=at) for sign, at in self.space(treasure, place, number, len(places))[-1:])
+        for seat, diver in enumerate(state.divers, 1):
+            if self._is_out(state, seat):
+                yield places[diver.place - 1].figure
+                yield places[diver.place - 1].load
 
     def _treasures(self, surface: pygame.Surface, state: State) -> None:
         """Draw what lies on the trail and on the floor, as far as it is seen."""
