@@ -271,6 +271,10 @@ class StripScene(Scene, ABC):
         return table or self.now != self.shown or (self.still and self._reaction.counts(self.now))
 
     @property
+    def lives(self) -> bool:
+        return self.table.lives and not self.still
+
+    @property
     def at_rest(self) -> bool:
         """The table is at rest, and all that can be said is said."""
         return self.settled and self.table.at_rest

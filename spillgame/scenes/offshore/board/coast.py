@@ -184,8 +184,8 @@ def _town(look: Look, coast: Coast, along: float) -> str:
     x, y = coast.at(along, coast.fjords(along) + 0.1)
     body = ""
     if is_dark(look):
-        body += svg.glow("town", (x, y + size), 7 * size, [own["lamp"]] * 3, (0.5, 0.2, 0))
-        body += svg.circle((x, y + size), 7 * size, fill="url(#town)")
+        body += svg.glow(f"town{round(x)}", (x, y + size), 7 * size, [own["lamp"]] * 3, (0.5, 0.2, 0))
+        body += svg.circle((x, y + size), 7 * size, fill=f"url(#town{round(x)})")
     for number, (across, down) in enumerate(((-2.6, 0.2), (-1.3, 0.9), (0, 0.1), (1.4, 0.8), (2.7, 0.2), (0.2, 1.7))):
         left, top = x + (across - 0.5) * 1.1 * size, y + down * size
         edge: dict[str, Any] = {"stroke": own["abyss"], "stroke_width": 0.12 * size}
