@@ -108,6 +108,14 @@ class ChartPart(Part[Chart | None]):
         opening = state.opened
         return Places.of(self.look, self.rect, self.board.field_rect(opening.field), len(opening.seats))
 
+    def cut_out(self, state: State) -> pygame.Surface:
+        """Return the field that is opened as the chart shows it, also where something lies over it."""
+        plate = self.board.field_rect(state.opened.field).clip(self.rect)
+        sheet = pygame.Surface(self.rect.bottomright)
+        sheet.set_clip(plate)
+        self.board.draw(sheet, state)
+        return sheet.subsurface(plate).copy()
+
     def free(self, state: State) -> pygame.Rect:
         """Return the part of the chart over which nothing lies."""
         talk = self.talk_places(state)
@@ -200,7 +208,8 @@ class CoveringPart(Part[Covering | None]):
         places = self._chart.talk_places(value.state)
         if places is None:
             return Panel()
-        talk = Talk(rules, value.state, consequences, value.said, acts, value.proposed, value.event)
+        field = self._chart.cut_out(value.state) if places.field is not None else None
+        talk = Talk(rules, value.state, consequences, value.said, acts, field, value.proposed, value.event)
         return negotiation.build(look, places, talk)
 
     def use_spare(self, seconds: float) -> None:

@@ -9,13 +9,15 @@ from spillgame.play.chance import SeededChance
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import PLAYERS
 from spillgame.rules.offshore.drilling import DrawTwo
+from spillgame.rules.offshore.opening import Open
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.talk.faces import HATS, head_sprite
 from spillgame.scenes.offshore.talk.motion import draw_answer
 from spillgame.scenes.offshore.talk.places import Places
-from tests.builders.offshore import offshore_content
+from tests.builders.offshore import a_moment, offshore_content
 from tests.scenes.driver import Window
-from tests.scenes.offshore.tables import settled, sit_down, talk
+from tests.scenes.offshore.tables import UP, settled, sit_down, talk
+from tests.scenes.offshore.test_bore import of_colour
 from tests.scenes.own_looks import a_look_of, pixels
 
 CHART = pygame.Rect(5, 67, 884, 530)
@@ -47,6 +49,20 @@ def test_the_field_that_is_talked_about_stays_in_sight(look, size):
         assert places.rect.height < 0.7 * chart.height
         for seat in places.seats:
             assert places.rect.contains(seat.face.unionall([seat.words, seat.hand, seat.put_in, seat.takes_out]))
+
+
+def test_a_field_that_a_low_chart_has_no_room_for_is_shown_on_the_table(home):
+    window = Window(home, (1280, 440))
+    sit_down(window, a_moment(coins=(9, 9, 9), up=UP, requirements={"sleipner": "I_3"}))
+    window.scene.controls.act(Open(1, "sleipner", 2))
+    settled(window)
+    chart, state = window.scene.model.chart, window.playback.shown
+    places = chart.talk_places(state)
+    assert places.rect.clip(chart.board.field_rect("sleipner")).height > 0
+    assert places.table.contains(places.field)
+    seen = pygame.display.get_surface().subsurface(places.field)
+    assert of_colour(seen, window.scene.look.rgb("table")) == 0
+    assert not places.field.collidelistall([seat.takes_out for seat in places.seats])
 
 
 def faces(look, event, t: float) -> list[bytes]:

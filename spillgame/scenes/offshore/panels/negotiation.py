@@ -34,6 +34,7 @@ def build(look: Look, places: Places, talk: Talk) -> Panel:
     opening = talk.state.opened
     parts = [
         Panel((), lambda surface: _ground(surface, look, places)),
+        _field(look, places, talk),
         _head(look, places.title, talk, opening),
         odds(look, places.odds, talk),
         _exchange(look, places.said, talk),
@@ -74,6 +75,20 @@ def _ground(surface: pygame.Surface, look: Look, places: Places) -> None:
         y = slab.y + grain * slab.height // 6
         start, end = slab.x + look.px(12) + (grain * 53) % 90, slab.right - look.px(12) - (grain * 37) % 140
         pygame.draw.line(surface, look.rgb("table_edge"), (start, y), (end, y), 1)
+
+
+def _field(look: Look, places: Places, talk: Talk) -> Panel:
+    """Show the field between both, where it is not seen on the chart."""
+    if places.field is None or talk.field is None:
+        return Panel()
+    place = places.field
+    picture = pygame.transform.smoothscale(talk.field, place.size)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(picture, place)
+        pygame.draw.rect(surface, look.rgb("ink"), place, look.px(3), border_radius=look.px(4))
+
+    return Panel((), paint)
 
 
 def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:

@@ -6,7 +6,7 @@ from typing import Final, Self
 import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, Size, columns, rows
 from spillgame.ui.look import Look
 
 PAD, GAP = 12, 8
@@ -17,6 +17,8 @@ SAID: Final = 3
 """For how many lines of what was said there is room, where the chart is high enough."""
 MOST: Final = 0.66
 """The share of the chart that is covered at most before less is shown of what was said."""
+HIDDEN: Final = 0.4
+"""The share of a field's plate that may be hidden before the field is shown on the table."""
 ODDS: Final = 6
 """For how many lines of odds there is room, with their headings."""
 SIDES, NARROW_SIDES = 0.33, 0.29
@@ -54,6 +56,8 @@ class Places:
     table: pygame.Rect
     """The slab between them."""
     said: pygame.Rect
+    field: pygame.Rect | None
+    """In the middle of the table, for a picture of the field where the talk hides most of it on the chart."""
 
     @classmethod
     def of(cls, look: Look, chart: pygame.Rect, field: pygame.Rect, seats: int) -> Self:
@@ -69,10 +73,14 @@ class Places:
         share = 0.5 if seats == 1 else SIDES if is_wide(look, rect) else NARROW_SIDES
         parts = columns(people, [Share(share), Share(1 - share * seats), *[Share(share)] * (seats - 1)], 2 * gap)
         sides, odds = [parts[0], *parts[2:]], parts[1]
-        halves = columns(table.inflate(-2 * gap, -gap), shares(seats), 2 * gap)
+        hides = rect.clip(field).height > HIDDEN * field.height
+        wide = round((table.height - gap) * field.width / max(1, field.height)) if hides else 0
+        across: list[Size] = [Share(1), Px(wide), Share(1)]
+        halves = columns(table.inflate(-2 * gap, -gap), across[: seats + 1], gap)
+        seen = halves.pop(1)
         pairs = zip(sides, halves, (False, True), strict=False)
         found = tuple(_seat(look, side, half, flipped) for side, half, flipped in pairs)
-        return cls(rect, title, found, odds, table, said)
+        return cls(rect, title, found, odds, table, said, seen if hides else None)
 
 
 def is_wide(look: Look, rect: pygame.Rect) -> bool:

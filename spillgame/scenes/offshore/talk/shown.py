@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+import pygame
+
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.places import Place
 from spillgame.rules.offshore.rules import Offshore
@@ -36,6 +38,8 @@ class Talk:
     """The exchange so far, the latest last."""
     acts: Mapping[Place, Act]
     """What a press on a tile does that may be slid forward now."""
+    field: pygame.Surface | None = None
+    """The field as the chart shows it, where the talk hides it there."""
     proposed: tuple[int, int] | None = None
     """What the opener and the helper would pay, while the maker of an offer still weighs it."""
     event: object = None
