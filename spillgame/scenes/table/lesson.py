@@ -248,7 +248,12 @@ class LessonScene(StripScene):
             self._reveal(part.light)
         if self._light():
             self.refresh()
+        self._veil.fade(dt, shown=self._strength > 0, at_once=self.look.reduced_motion)
         return answer
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._veil.fades
 
     def notice(self) -> Answer | None:
         if self.course.at == self._kept:
@@ -338,10 +343,9 @@ class LessonScene(StripScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         above, look = self.above(surface), self.look
-        strength = self._strength
-        if strength > 0:
-            veil = self._veil.laid(look, self.area.size, self.table.parts, self.rings, strength)
-            above.blit(veil, (0, 0))
+        if self._strength > 0:
+            self._veil.lay(look, self.area.size, self.table.parts, self.rings, self._strength)
+        self._veil.draw(above)
         for ring in self.rings:
             ring.draw(above, look, self.area)
         if self.note is not None:

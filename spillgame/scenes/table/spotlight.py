@@ -17,6 +17,8 @@ TINT: Final = 70
 """How much the colour hides that lies over a place of a board, 0 to 255."""
 MARGIN: Final = 10
 """How far round a widget there is no veil, in design units."""
+FADE: Final = 0.25
+"""Seconds in which a veil comes or goes."""
 READ, NEAR, FAR = 0.28, 0.45, 0.72
 """How much a veil hides, from 0 to 1, while something is read: what lies round that, what was spoken of before, and
 what was not yet. While something is to be pressed, what was spoken of is clear, and the rest hidden less."""
@@ -72,6 +74,26 @@ class Veil:
         self.known: set[Place] = set()
         """What was spoken of so far."""
         self._made: tuple[object, pygame.Surface | None] = (None, None)
+        self._shown, self._share = False, 0.0
+        """Whether it is to be seen, and how much of it is, from 0 to 1."""
+
+    @property
+    def fades(self) -> bool:
+        """Whether it is coming or going."""
+        return self._share != float(self._shown)
+
+    def fade(self, dt: float, *, shown: bool, at_once: bool) -> None:
+        """Come or go, within FADE seconds."""
+        self._shown = shown
+        step = 1.0 if at_once else dt / FADE
+        self._share = min(1.0, self._share + step) if shown else max(0.0, self._share - step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it was laid last."""
+        veil = self._made[1]
+        if veil is not None and self._share > 0:
+            veil.set_alpha(round(255 * self._share))
+            surface.blit(veil, (0, 0))
 
     def learn(self, parts: Sequence[AnyPart], targets: Iterable[Widget]) -> None:
         """Take notice that widgets are spoken of: the areas in which they lie are known from now on."""
@@ -79,19 +101,16 @@ class Veil:
         for widget in targets:
             self.known.update(place for place, area in areas if area.collidepoint(widget.rect.center))
 
-    def laid(
+    def lay(
         self, look: Look, size: tuple[int, int], parts: Sequence[AnyPart], rings: Sequence[Spotlight], strength: float
-    ) -> pygame.Surface:
-        """Return the veil over a table of a size; `strength`, from 0 to 1, is how much of it is left."""
+    ) -> None:
+        """Lie over a table of a size from now on; `strength`, from 0 to 1, is how much is left of it all."""
         areas = _areas(parts)
         key = look, size, tuple((place, *area) for place, area in areas), tuple(rings), strength, frozenset(self.known)
-        made, before = self._made
-        if made != key or before is None:
-            before = self._lay(look, size, areas, rings, strength)
-            self._made = key, before
-        return before
+        if self._made[0] != key:
+            self._made = key, self._painted(look, size, areas, rings, strength)
 
-    def _lay(
+    def _painted(
         self,
         look: Look,
         size: tuple[int, int],

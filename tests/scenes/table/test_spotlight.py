@@ -4,11 +4,15 @@ what may be pressed is never that of what is only to be looked at."""
 import pygame
 import pytest
 
+from spillgame.rules.the_spill.board import Space
 from spillgame.scenes.table.callout import Words, callout
+from spillgame.scenes.table.parts import hints
 from spillgame.scenes.table.spotlight import Spotlight
+from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.ui.widgets import Button, Hotspot
+from tests.builders import a_game
 from tests.lessons import LESSONS
-from tests.scenes.boards import a_look
+from tests.scenes.boards import a_look, a_sheet, a_view
 from tests.scenes.lesson_hand import a_lesson, act_on, through, until_asked
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -32,6 +36,30 @@ def test_what_is_only_looked_at_has_another_colour_than_what_is_pressed(kind, th
     pressed, looked_at = drawn(widget, theme, press=True), drawn(widget, theme, press=False)
     assert pressed["action"] > 100 and pressed["look"] == 0
     assert looked_at["look"] > 100 and looked_at["action"] == 0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_a_hint_speaks_of_on_the_board_is_not_in_the_colour_of_what_may_be_pressed(theme):
+    view = a_view(a_game().play(), a_look(theme=theme))
+    spot = Space.parse("S3B")
+    sheets = [a_sheet(view.look), a_sheet(view.look)]
+    for sheet, hinted in zip(sheets, ((), (spot,)), strict=True):
+        view.draw(sheet, a_game().play().state, Highlights(hinted=hinted))
+    area = view.geometry.space_box(spot)
+    count = {
+        token: [
+            pygame.mask.from_threshold(one.subsurface(area), view.look.rgb(token), (9, 9, 9, 255)).count()
+            for one in sheets
+        ]
+        for token in ("look", "action")
+    }
+    assert count["look"][1] > count["look"][0] + 40
+    assert count["action"][1] == count["action"][0]
+
+
+def test_no_sign_of_a_hint_has_the_colour_of_what_may_be_pressed():
+    assert "action" not in {token for _, token in hints.SIGNS.values()}
+    assert hints.LOOK == ("target", "look")
 
 
 @pytest.mark.parametrize("game", LESSONS)

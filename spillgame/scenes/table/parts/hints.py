@@ -31,6 +31,8 @@ SIGN: Final = 26
 KEY: Final = "hints"
 SIGNS: Final = {"threat": ("warning", "danger"), "chance": ("check", "good")}
 """The icon and the colour of what matters."""
+LOOK: Final = ("target", "look")
+"""Those of where to look."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -249,7 +251,8 @@ class HintsPart(Part[object]):
             ]
         if stage == WHERE:
             where = hints.where.text if hints.where is not None else say("hints.calm")
-            return [self._line(width, Line(key=f"{KEY}-where 0", name=where, subject=0, sign="target", token="look"))]
+            sign, token = LOOK
+            return [self._line(width, Line(key=f"{KEY}-where 0", name=where, subject=0, sign=sign, token=token))]
         return self._plan(width, hints)
 
     def _plan(self, width: int, hints: Hints) -> list[Block]:
