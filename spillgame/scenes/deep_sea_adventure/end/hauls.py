@@ -117,7 +117,7 @@ class HaulRow(RankRow):
         return side + look.px(6)
 
     def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the chips, with their values below if there is room."""
+        """Draw the chips, with their values below if there is room, else on them once they have been turned."""
         with_values = room.height >= look.line_height(SMALL) + look.px(22)
         foot = look.line_height(SMALL) if with_values else 0
         count = sum(len(haul.chips) + len(haul.sunk) for haul in self.hauls)
@@ -134,7 +134,9 @@ class HaulRow(RankRow):
                 x += look.px(APART)
             for place, chip in enumerate(haul.chips):
                 turned = self.count.turned(self.seat, haul.dive, place)
-                picture = treasure_sprite(look, (chip.level,), letters, side)
+                on_it = turned >= HALF and not with_values
+                written = {chip.level: str(chip.value)} if on_it else letters
+                picture = treasure_sprite(look, (chip.level,), written, side)
                 if 0 < turned < 1:
                     wide = max(1, round(side * abs(math.cos(math.pi * eased(turned)))))
                     picture = pygame.transform.smoothscale(picture, (wide, side))
