@@ -19,7 +19,7 @@ from spillgame.ui.look import Look
 SIZE: Final = 46
 """Design units of what flies, in the middle of its way."""
 BANK: Final = "bank"
-"""The place of the coins that nobody has: the tank farm on the coast."""
+"""The place of the coins that nobody has: a house on the coast."""
 SHAFT: Final = "shaft"
 """The place where a drilling is seen."""
 PAID, TO_COMPANY = "quiet", "good"

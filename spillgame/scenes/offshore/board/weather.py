@@ -63,7 +63,8 @@ class Weather:
                 way = way_to_coast(self._geometry, self._game, number[field])
                 self._flows[field] = Flow(self._look, self._geometry, way)
         for field, flow in [*self._flows.items()]:
-            if not flow.pass_time(dt, runs=field in sold):
+            goes_on = flow.pass_time(dt, runs=field in sold)
+            if not goes_on or (self._look.reduced_motion and field not in sold):
                 del self._flows[field]
 
     def prepare(self) -> bool:
