@@ -134,7 +134,8 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert waited == [False, True, False, False, False, *[False] * len(others)]
     assert events >= bench_window.SPRITES == 14
     assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
-    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("endeavor", False)]
+    large = [("spill", True), ("dive", True)]
+    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("endeavor", False), *large]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
@@ -232,7 +233,7 @@ def test_the_table_has_a_line_for_every_row_and_says_who_was_busy(busy, monkeypa
     bench.add_arguments(parser)
     assert bench.run(parser.parse_args([])) == 0
     _heading, *lines, last = capsys.readouterr().out.splitlines()
-    assert [line[:33].strip() for line in lines] == list(LIMITS)
+    assert [line[:39].strip() for line in lines] == list(LIMITS)
     assert all(f"{LEAST:>5}" in line for line in lines)
     assert last.endswith(f": {'unknown' if busy is None else busy}.")
     assert bench.run(parser.parse_args(["--json"])) == 0
