@@ -139,7 +139,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
-    assert len({*rows}) == 10
+    assert len({*rows}) == 14
 
 
 def test_a_window_that_is_left_alone_is_measured_with_the_table_and_the_title_of_each_game(monkeypatch):
