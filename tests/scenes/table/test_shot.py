@@ -9,6 +9,8 @@ import pytest
 from spillgame.physics.drop import drop, quadrant_at
 from spillgame.physics.spec import DEFAULT
 from spillgame.rules.the_spill import events as e
+from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DIVE_COLOURS
+from spillgame.scenes.deep_sea_adventure.ground import SeaGround
 from spillgame.scenes.screens import USUAL_DIE
 from spillgame.scenes.table.parts.shot_tower import COVER, DARK, WHITE
 from spillgame.scenes.table.screens import screens_of
@@ -21,6 +23,7 @@ from spillgame.scenes.the_spill.panels.layout import arrange
 from spillgame.scenes.the_spill.staging import CUES
 from spillgame.ui.intents import Press
 from tests.builders import a_game
+from tests.builders.dive import dive_rules
 from tests.scenes.boards import a_look
 from tests.scenes.driver import Window
 from tests.scenes.test_window_robust import SETUP, up_to
@@ -97,16 +100,18 @@ def test_every_resting_die_is_seen_and_no_number_hides_one(seeds):
     for seed in seeds:
         fallen = drop(dice_in(seed), seed)
         shot = a_shot(look, fallen)
-        for pose, name in ((shot._close, "close"), (shot._flat, "flat")):
-            eye = pose.eye(shot._pixels, DEFAULT)
-            players = shot._cast.at(math.inf, eye, name, set())
+        fall = shot._shown
+        for name in ("close", "flat"):
+            players = fall.cast.at(math.inf, shot._eye(name), name, set())
             order = sorted(players, key=lambda player: "NEWS".index(player.place) if name == "close" else 0)
             pictures = {player.die: player.picture for player in players}
             for place, player in enumerate(order):
                 after = [later.picture for later in order[place + 1 :]]
                 assert _share_seen(player.picture, after, look.scale.window) >= 0.7, (seed, name, player.die)
-            for place, landing in enumerate(shot._landings, 1):
-                note, at = laid(pictures[landing.die], shot._note(place), shot._places[landing.die])
+            for landing in fall.landings:
+                note, at = laid(
+                    pictures[landing.die], fall.numbers.notes[landing.die], fall.numbers.places[landing.die]
+                )
                 rect = note.get_rect(topleft=at)
                 hidden = [
                     die for die, (image, left) in pictures.items() if rect.colliderect(image.get_rect(topleft=left))
@@ -165,6 +170,31 @@ def test_with_reduced_motion_nothing_tilts_and_the_dice_lie_on_the_flat_board():
         drawn.append(pygame.image.tobytes(sheet, "RGB"))
     assert drawn[0] == drawn[1] == drawn[2] != pygame.image.tobytes(pygame.Surface((1280, 720)), "RGB")
     assert not shot.covers(0.5 * shot.seconds)
+
+
+def a_dive_shot(look, fallen):
+    """Return a view of a drop over the board of a dive."""
+    rules = dive_rules()
+    state, _ = rules.start()
+    window = look.scale.window
+    board = pygame.Rect(0, 60, round(0.6 * window.width), window.height - 80)
+    shot = ShotView(window, window, lambda: SeaGround(board, look, rules.game, state))
+    shot.show(fallen.trace, [USUAL_DIE] * fallen.trace.dice, fallen.landings)
+    return shot, board
+
+
+def test_dice_from_the_submarine_are_seen_once_they_have_left_it_and_lie_large_on_the_board():
+    look = a_look().in_colours(DIVE_COLOURS)
+    for seed in range(6):
+        fallen = drop(2, seed)
+        shot, board = a_dive_shot(look, fallen)
+        plan, first = shot.plan, min(leaves_at(fallen.trace, DEFAULT))
+        assert plan.fallen_at(0) == pytest.approx(max(0.0, first - 0.1), abs=0.01)
+        assert plan.ends < 4.2
+        boxes = [shot.picture_of(die).get_rect(center=shot.place_of(die, math.inf)) for die in range(2)]
+        assert all(board.contains(box) for box in boxes)
+        one, other = (pygame.mask.from_surface(shot.picture_of(die)) for die in range(2))
+        assert not one.overlap(other, (boxes[1].x - boxes[0].x, boxes[1].y - boxes[0].y))
 
 
 # --- On the table ---

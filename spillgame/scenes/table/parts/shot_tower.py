@@ -131,7 +131,7 @@ class ShotTower(TowerPart):
 
     def show_drop(self) -> None:
         super().show_drop()
-        self.shot.dangers = self._board.dangers()
+        self.shot.threaten(self._board.dangers())
 
     def take(self, event: AnyEvent) -> tuple[float, float] | None:
         """Take the die of an event off the board, and keep where it lay."""

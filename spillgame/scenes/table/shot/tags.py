@@ -1,11 +1,13 @@
 """The numbers beside the dice that lie: their places in the order of landing, where they hide no pips."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
+from spillgame.physics.drop import SettledDie
+from spillgame.scenes.table.shot.cast import Player
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.ui.look import Look
 
@@ -88,3 +90,27 @@ def laid(picture: Picture, note: pygame.Surface, choice: tuple[float, float]) ->
     """Return a note where it stands beside the picture of its die."""
     place = beside(picture[0].get_rect(topleft=picture[1]), note.get_size(), *choice)
     return note, place.topleft
+
+
+class Numbers:
+    """Draws the numbers of one drop."""
+
+    def __init__(self, tags: Tags, ordinal: Callable[[int], str], landings: Sequence[SettledDie]):
+        """`ordinal` writes a place in the order of landing."""
+        self._landings = landings
+        self.notes = {one.die: tags.note(ordinal(place)) for place, one in enumerate(landings, 1)}
+        """The note of each die."""
+        self.places: Places = {}
+        """Where it stands beside its die."""
+
+    def place(self, views: Sequence[Mapping[int, Picture]], area: pygame.Rect) -> None:
+        """Find places for them that are good in some views of the dice, within an area."""
+        seen = [{die: image.get_rect(topleft=at) for die, (image, at) in view.items()} for view in views]
+        self.places = placed(seen, {die: note.get_size() for die, note in self.notes.items()}, area)
+
+    def draw(self, surface: pygame.Surface, players: Sequence[Player], fallen: float) -> None:
+        """Draw the numbers of those dice that have landed by a simulated second."""
+        pictures = {player.die: player.picture for player in players}
+        for landing in self._landings:
+            if landing.at <= fallen and landing.die in pictures:
+                surface.blit(*laid(pictures[landing.die], self.notes[landing.die], self.places[landing.die]))
