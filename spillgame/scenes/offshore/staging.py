@@ -79,7 +79,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.ObjectiveDealt: Cue(0.25, "drawn", icon="eye"),
     e.TurnBegan: Cue(0.2, "turn_began", waits=True, icon="play"),
     e.TurnEnded: Cue(0.05),
-    e.Bought: Cue(0.4, "bought", icon="pick_up", tabs=GAINS),
+    e.Bought: Cue(0.8, "bought", icon="pick_up", tabs=GAINS),
     e.TechnologyGained: Cue(0.3, "display", icon="pick_up", tabs=GAINS),
     e.PlantGained: Cue(0.4, "plant_gained", icon="pick_up", tabs=GAINS),
     e.BarrelsGained: Cue(SECONDS, "barrels", arrives=True, tabs=GAINS),
