@@ -23,7 +23,7 @@ SIDE, HIGH = 0.34, 0.42
 FADED: Final = 0.55
 """The share of their width over which the rocks fade into the water."""
 LEAST, APART = 0.12, 0.2
-"""The least height of a depth at which something stands, and how far above the sea's foot, as shares of its height."""
+"""The least height of a depth at which something stands, and how far above the next, as shares of the sea's height."""
 BEAMS: Final = ((0.06, 0.05, 0.5), (0.2, 0.09, 0.72), (0.37, 0.04, 0.46), (0.52, 0.11, 0.78), (0.71, 0.06, 0.6),
                 (0.86, 0.08, 0.66))  # fmt: skip
 """Beams of light: where each falls in, how wide it is, and how far down it reaches, as shares of the sea."""
@@ -43,13 +43,22 @@ def sea_picture(look: Look, size: tuple[int, int], levels: Sequence[tuple[int, i
     made = _water(look, size, tuple(levels)).copy()
     made.blit(_beams(look, size, round(SURFACE * levels[0][1])), (0, 0))
     wide, high = round(SIDE * size[0]), round(HIGH * size[1])
-    feet = [(depth, top + tall) for depth, (top, tall) in enumerate(levels, 1) if tall >= LEAST * size[1]]
-    feet = [one for one in feet if one[1] < (1 - APART) * size[1]] + [(DEPTHS, size[1])]
+    feet = _feet(size[1], levels)
     for depth, foot in reversed(feet):
         rocks = rocks_at_right(look, (wide, high), depth)
         made.blit(rocks, (size[0] - wide, foot - high))
         made.blit(rocks_at_left(look, (wide, high), depth), (0, foot - high))
     return made
+
+
+def _feet(high: int, levels: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the depths of which rocks are seen, each with the foot of them in pixels; the last ones at the bottom."""
+    found = list[tuple[int, int]]()
+    for depth, (top, tall) in enumerate(levels, 1):
+        foot = min(top + tall, round((1 - APART) * high))
+        if depth < DEPTHS and tall >= LEAST * high and foot - (found[-1][1] if found else 0) >= APART * high:
+            found.append((depth, foot))
+    return [*found, (DEPTHS, high)]
 
 
 @drawn_once
