@@ -21,7 +21,9 @@ class LogLine(NamedTuple):
     seconds: float | None = None
     """How long it is shown at normal speed; None for as long as its cue says."""
     turn: str = ""
-    """The sentence about the whole turn of a bot to which it belongs, if there is one."""
+    """The sentence about the whole turn to which it belongs, where that is told as one."""
+    tally: str = ""
+    """Who gained or lost points by that turn, in words."""
     unsaid: bool = False
     """Whether the log leaves it out."""
 
@@ -32,10 +34,10 @@ class LogLine(NamedTuple):
 
 
 def in_short(lines: Iterable[LogLine]) -> Iterator[str]:
-    """Yield what a log says in short: a sentence for each turn of a bot, and each other event."""
+    """Yield what a log says in short: a sentence for each turn that is told as one, and each other event."""
     said = (line for line in lines if line.turn or not line.unsaid)
-    for turn, group in groupby(said, lambda line: line.turn):
+    for (turn, tally), group in groupby(said, lambda line: (line.turn, line.tally)):
         if turn:
-            yield turn
+            yield f"{turn} {tally}".rstrip()
         else:
             yield from (line.whole for line in group)

@@ -79,7 +79,7 @@ class Playback:
         self.shown = self.seen(-1)
         self.log = [line for moment in self.table.moments for line in self._lines(moment)]
         if turns is not None:
-            self.log = [*turns.of_log(self.log)]
+            self.log = turns.closed([*turns.of_log(self.log)])
         self._known = len(self.table.moments)
         self.hinting: Any = None
         """The hints of the match, which all its scenes share; None before the first of them."""
@@ -121,12 +121,17 @@ class Playback:
         count = len(self.table.moments)
         if count > self._known:
             lines = self._lines(moment)
+            first = self.turns.begun(self.log) if self.turns is not None else 0
             self.log += lines
             self._queue.extend(lines)
+            if self.turns is not None and not self.gathering:
+                self.log = self.turns.closed(self.log, first)
             if not self.busy:
                 self.shown = self.seen(-1)  # nothing happened, but something else is asked
         else:
             self.log = [line for line in self.log if line.moment <= moment.n]
+            if self.turns is not None:
+                self.log = self.turns.opened(self.log)
             self._settle()
         self._known = count
 

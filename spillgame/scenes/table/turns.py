@@ -1,11 +1,13 @@
 """The turns of bots as wholes: when one is over, how long each of its events is shown, and its sentence."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from spillgame.play.match import Match
 from spillgame.rules.seams import AnyState
 from spillgame.scenes.screens import WholeTurns
 from spillgame.scenes.table.log_line import LogLine
+from spillgame.scenes.table.points import signed
 from spillgame.words import Words
 
 
@@ -26,10 +28,44 @@ class Turns:
         """Return the lines of a turn with how long each is shown, and with the sentence; `state` is the one after it.
         What follows the turn's end is shown as usual."""
         count = next((n for n, line in enumerate(lines, 1) if self._own.ends(line.event)), len(lines))
-        events = [line.event for line in lines[:count]]
-        turn = self._own.in_words(self._match.rules, state, events, self._say)
-        paced = zip(lines, self._own.seconds(events), strict=False)
-        return [*(line._replace(seconds=seconds, turn=turn) for line, seconds in paced), *lines[count:]]
+        seconds = self._own.seconds([line.event for line in lines[:count]])
+        paced = [line._replace(seconds=long) for line, long in zip(lines, seconds, strict=False)]
+        return [*self._said(paced, state), *lines[count:]]
+
+    def _said(self, lines: Sequence[LogLine], state: AnyState) -> list[LogLine]:
+        """Return the lines of a turn with the sentence about it, and with who gained or lost points by it."""
+        turn = self._own.in_words(self._match.rules, state, [line.event for line in lines], self._say)
+        by_seat = Counter[int]()
+        for line in lines:
+            by_seat.update({change.seat: change.by for change in line.changes})
+        gained = [
+            self._say("log.turn_points", player=self._match.rules.player(seat), by=signed(by))
+            for seat, by in sorted(by_seat.items())
+            if by
+        ]
+        tally = f"{', '.join(gained)}." if gained and turn else ""
+        return [line._replace(turn=turn, tally=tally) for line in lines]
+
+    def closed(self, log: Sequence[LogLine], first: int = 0) -> list[LogLine]:
+        """Return a log with the sentences about the turns of people that have ended in it from a line on."""
+        found, run = [*log], first
+        for number, line in enumerate(log[first:], first):
+            if self._own.ends(line.event):
+                turn = log[run : number + 1]
+                if all(one.seconds is None and not one.turn for one in turn):
+                    state = self._match.seen(self._match.table.moments[line.moment].state)
+                    found[run : number + 1] = self._said(turn, state)
+                run = number + 1
+        return found
+
+    def begun(self, log: Sequence[LogLine]) -> int:
+        """Return the number of the line with which the turn begins that goes on at the end of a log."""
+        return max((number for number, line in enumerate(log, 1) if self._own.ends(line.event)), default=0)
+
+    def opened(self, log: list[LogLine]) -> list[LogLine]:
+        """Return a log whose last turn goes on again after an undo: no sentence says it yet."""
+        last = self.begun(log)
+        return [*log[:last], *(line._replace(turn="", tally="") for line in log[last:])]
 
     def of_log(self, lines: Sequence[LogLine]) -> Iterator[LogLine]:
         """Yield the lines of a log, those of each bot's turn as `told` returns them."""
@@ -43,5 +79,6 @@ class Turns:
             by_bot = self._match.bot_of(seat) is not None
             if by_bot and not any(self._own.ends(one.event) for one in run) and number + 1 < len(lines):
                 continue
-            yield from self.told(run, self._match.seen(moments[line.moment].state)) if by_bot else run
+            state = self._match.seen(moments[line.moment].state)
+            yield from self.told(run, state) if by_bot else run
             run = []

@@ -7,12 +7,13 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.play.match import Match
 from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.turns import Activate, EndTurn
 from spillgame.scenes.endeavor_deep_sea.screens import SCREENS
 from spillgame.scenes.endeavor_deep_sea.turns import THINKING, ends
 from spillgame.scenes.table.log_line import LogLine, in_short
 from spillgame.scenes.table.screens import playback_of
 from tests.scenes.driver import Window
-from tests.scenes.endeavor_deep_sea.tables import GAME
+from tests.scenes.endeavor_deep_sea.tables import GAME, begun, settled
 
 SEEN_WITHIN = 3.0
 """Seconds at normal speed, with the bot's thinking."""
@@ -69,3 +70,20 @@ def test_the_log_in_short_has_a_line_for_each_turn_and_none_that_only_passes_the
     unsaid = {line.text for line in playback.log if isinstance(line.event, e.TurnBegan | e.TurnEnded)}
     assert unsaid
     assert not unsaid & {*said}
+
+
+def test_a_persons_turn_is_one_line_once_it_is_over_and_several_again_after_an_undo(stage, home):
+    window = begun(Window(home), [None])
+    while window.table.state.phase != "staging":
+        window.playback.decide(window.table.legal()[0])
+        settled(window.frame(2))
+    before = [*in_short(window.playback.log)]
+    assert sum(" recruits " in line for line in before) == 1
+    assert not any("takes" in line for line in before)
+    window.playback.decide(next(one for one in window.table.legal() if isinstance(one, Activate)))
+    window.playback.decide(next(one for one in window.table.legal() if isinstance(one, EndTurn)))
+    assert len([*in_short(window.playback.log)]) == len(before) + 1
+    window.playback.undo()
+    assert not any(line.turn for line in window.playback.log if isinstance(line.event, e.Activated))
+    again = playback_of(window.app.stage, window.playback.match)
+    assert [*in_short(again.log)] == [*in_short(window.playback.log)]
