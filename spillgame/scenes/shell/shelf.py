@@ -26,6 +26,8 @@ GAP, PAD = 16, 10
 """Design units between two cards, and between a card's edge, its picture and its words."""
 WIDEST: Final = 420
 """The largest width of a card, in design units."""
+NARROW: Final = 235
+"""The least width of a card where all stand side by side, likewise: their names have room in it."""
 SHAPE: Final = 0.56
 """The height of a picture, as a share of its width."""
 MOST: Final = 0.6
@@ -143,8 +145,8 @@ class Shelf:
     def cards(self, area: pygame.Rect, chosen: str) -> Sequence[ShelfCard]:
         """Return the cards at the foot of an area; none where they have no room."""
         self._covers, self.shown = {}, False
-        arrangements = (len(self._said), 2) if area.width > area.height else (2, len(self._said))
-        for across in arrangements:
+        usual = self._across(area)
+        for across in (usual, *{len(self._said), 2} - {usual}):
             for with_details in (True, False):
                 cards = self._set(area, chosen, across, with_details)
                 if cards is not None:
@@ -154,8 +156,18 @@ class Shelf:
         return ()
 
     def usual_height(self, area: pygame.Rect) -> int:
-        """Return how high the cards are in an area side by side: known before they are loaded."""
-        return self._size(area, len(games.GAMES), with_details=True)[1]
+        """Return how high all cards together are in an area, as a rule: known before they are loaded."""
+        across = self._across(area)
+        down = -(-len(games.GAMES) // across)
+        return down * (self._size(area, across, with_details=True)[1] + self._stage.look.px(GAP)) - self._stage.look.px(
+            GAP
+        )
+
+    def _across(self, area: pygame.Rect) -> int:
+        """Return how many cards stand side by side, as a rule: all, or two in a narrow area."""
+        count, gap = len(games.GAMES), self._stage.look.px(GAP)
+        wide = (area.width - (count - 1) * gap) // count
+        return count if wide >= self._stage.look.px(NARROW) and area.width > area.height else min(count, 2)
 
     def _size(self, area: pygame.Rect, across: int, *, with_details: bool) -> tuple[int, int]:
         """Return the width and the height of a card, in rows of some."""

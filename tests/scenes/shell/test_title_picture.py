@@ -63,7 +63,7 @@ def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea_and_the_shelf_
     assert pygame.transform.average_color(plain, middle) != pygame.transform.average_color(picture, middle)
     oil = app.stage.look.in_colours(SCREENS.colours).rgb("oil")
     dark = pygame.mask.from_threshold(picture, oil, (12, 12, 12, 255))
-    assert dark.count() > 0.001 * picture.get_width() * picture.get_height()
+    assert dark.count() > 0.0005 * picture.get_width() * picture.get_height()
     assert app.stage.look.pictures.faults == []
     assert len([one for one in app.scene.page.widgets if isinstance(one, ShelfCard)]) == len(games.GAMES)
     assert_tidy(app.scene)
