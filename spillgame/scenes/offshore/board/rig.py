@@ -19,6 +19,8 @@ WATER: Final = 86.0
 """How far down the waterline is."""
 TIP: Final[Point] = (95.0, 24.0)
 """The tip of the flare boom."""
+TOP: Final[Point] = (53.0, 4.5)
+"""The top of the derrick."""
 FLAG: Final[tuple[float, float, float]] = (19.0, 20.0, 40.0)
 """The middle of a company's flag and its side."""
 LAMPS: Final = 68.0
@@ -44,7 +46,7 @@ def rig_sprite(look: Look, seat: int, size: tuple[int, int], burns: bool = False
     """Return a company's rig; `burns` says whether its flare is lit, as it is once its field has been drilled."""
     wide, high = size
     own, company = look.theme.own, look.theme.own[token_of(seat)]
-    unit, slender = high / 100, wide < SLENDER * high
+    unit, slender = high / 100, not is_whole(pygame.Rect((0, 0), size))
     across = wide / unit
     body = _lit(own, across / 2, 0.34 * across) if is_dark(look) else ""
     body += _sea_at(own, across / 2, 0.36 * across)
@@ -62,12 +64,15 @@ def rig_sprite(look: Look, seat: int, size: tuple[int, int], burns: bool = False
     return picture
 
 
-def flare_at(place: pygame.Rect) -> Point | None:
-    """Return where the flare of a rig in a place burns, in pixels; None of a slender one."""
-    if place.width < SLENDER * place.height:
-        return None
+def is_whole(place: pygame.Rect) -> bool:
+    """Return whether a place has room for a rig with all that is on it; otherwise it is a slender one."""
+    return place.width >= SLENDER * place.height
+
+
+def on_rig(place: pygame.Rect, point: Point) -> Point:
+    """Return the pixel of a point of a rig that stands in a place."""
     unit = place.height / 100
-    return place.centerx + (TIP[0] - 50) * unit, place.y + TIP[1] * unit
+    return place.centerx + (point[0] - 50) * unit, place.y + point[1] * unit
 
 
 def _lit(own: Own, middle: float, reach: float) -> str:

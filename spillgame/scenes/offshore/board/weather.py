@@ -15,8 +15,8 @@ from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.offshore.board.coast import GOLDEN, LIGHTHOUSES, Coast
 from spillgame.scenes.offshore.board.geometry import Geometry
 from spillgame.scenes.offshore.board.pipes import Flow, way_to_coast
-from spillgame.scenes.offshore.board.rig import flame, flare_at, rig_places
-from spillgame.scenes.offshore.colours import is_dark
+from spillgame.scenes.offshore.board.rig import TIP, TOP, flame, is_whole, on_rig, rig_places
+from spillgame.scenes.offshore.colours import is_dark, token_of
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.ui import svg
@@ -38,6 +38,8 @@ STREAKS, FALLS, RATE = 60, 6, 12
 """Streaks of rain, the pictures of it that take turns, and how many a second."""
 TURN, BEAMS = 9.0, 36
 """Seconds in which the light of a lighthouse goes round, and its pictures."""
+PENNANTS, FLUTTER = 6, 8
+"""Pictures of a pennant in the wind, and how many a second."""
 FLAMES, FLICKER = 5, 9
 """Pictures of a flare, and how many a second."""
 
@@ -90,7 +92,7 @@ class Weather:
         if not self._look.reduced_motion:
             self._draw_glints(surface)
             self._draw_surf(surface)
-            self._draw_flares(surface, state)
+            self._draw_rigs(surface, state)
             self._draw_clouds(surface)
             self._draw_beams(surface)
         below = self._lying_over_pipes(state) if self._flows else ()
@@ -165,17 +167,24 @@ class Weather:
             lamp = self._coast.lighthouse(along)
             surface.blit(*centred(beam_sprite(self._look, self._beam, step), (lamp[0] + x, lamp[1] + y)))
 
-    def _draw_flares(self, surface: pygame.Surface, state: State) -> None:
-        """Let the flares of rigs flicker that are lit."""
-        for number in range(len(self._geometry.plates)):
-            seats = self._game.seats_on(state, number)
-            if not seats or not is_drilled(self._game, state, number):
-                continue
-            for place in rig_places(self._geometry.parts(number).scene, len(seats)):
-                if (tip := flare_at(place)) is not None:
-                    fire = int(FLICKER * self._seconds + 2 * number + place.x) % FLAMES
-                    picture = flare_sprite(self._look, place.height, fire)
-                    surface.blit(*centred(picture, (tip[0], tip[1] - 0.08 * place.height)))
+    def _draw_rigs(self, surface: pygame.Surface, state: State) -> None:
+        """Let pennants fly on the derricks, and the flares flicker that are lit."""
+        look, shown = self._look, []
+        for number, field in enumerate(self._game.table.fields):
+            seats = self._game.seats_on(state, number) if field.kind != "plant" else ()
+            burns = bool(seats) and is_drilled(self._game, state, number)
+            for seat, place in zip(seats, rig_places(self._geometry.parts(number).scene, len(seats)), strict=True):
+                if not is_whole(place):
+                    continue
+                turn = 2 * number + place.x
+                (x, y), high = on_rig(place, TOP), place.height
+                pennant = pennant_sprite(look, seat, high, int(FLUTTER * self._seconds + turn) % PENNANTS)
+                shown.append((pennant, pennant.get_rect(midleft=(round(x), round(y)))))
+                if burns:
+                    x, y = on_rig(place, TIP)
+                    fire = flare_sprite(look, high, int(FLICKER * self._seconds + turn) % FLAMES)
+                    shown.append((fire, fire.get_rect(center=(round(x), round(y - 0.08 * high)))))
+        surface.fblits(shown)
 
 
 def is_drilled(game: Game, state: State, number: int) -> bool:
@@ -245,6 +254,22 @@ def beam_sprite(look: Look, side: int, step: int) -> pygame.Surface:
 
 def _on_circle(middle: Point, radius: float, turn: float) -> Point:
     return middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)
+
+
+@drawn_once
+def pennant_sprite(look: Look, seat: int, high: int, number: int) -> pygame.Surface:
+    """Return one picture of a company's pennant, for a rig of a height."""
+    own, unit = look.theme.own, high / 100
+    across, down, turn = 22.0, 14.0, math.tau * number / PENNANTS
+    upper, lower = [], []
+    for step in range(7):
+        share = step / 6
+        wave = 1.9 * share * math.sin(5 * share - turn)
+        upper.append((1 + (across - 3) * share, down / 2 + wave - 4.4 * (1 - share)))
+        lower.append((1 + (across - 3) * share, down / 2 + wave + 4.4 * (1 - share)))
+    edge = {"stroke": own["abyss"], "stroke_width": 1.4, "stroke_linejoin": "round"}
+    body = svg.shape([*upper, *reversed(lower)], (0, 0), fill=own[token_of(seat)], **edge)
+    return svg.render(svg.scaled(body, unit), (math.ceil(across * unit), math.ceil(down * unit)))
 
 
 @drawn_once
