@@ -17,8 +17,8 @@ COLUMN: Final = (430, 620)
 """The least and the greatest width of the column beside the ocean."""
 COLUMN_SHARE, WIDEST = 0.3, 0.5
 """How much of the window it takes, and how much at most."""
-STATUS: Final = 98
-"""The height of the lines over the ocean."""
+STATUS, LEAST_STATUS = 98, 76
+"""The height of the lines over the ocean, which does not grow with text, and their least, which does."""
 MAT: Final = (0.27, 150, 330)
 """The height of the mat: its share, its least and its greatest; it grows less than text does."""
 GROWS: Final = 0.15
@@ -67,13 +67,15 @@ def arrange(look: Look, window: pygame.Rect, players: int, goals: int) -> Layout
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
     wide = min(width_beside(look, inside, COLUMN_SHARE, COLUMN), round(WIDEST * inside.width))
     left, side = columns(body, [Share(1), Px(wide)], gap)
-    zoom, tools = columns(pygame.Rect(side.x, side.y, side.width, px(STATUS)), [Share(1), Px(tools_width(look))], gap)
+    zoom, tools = columns(
+        pygame.Rect(side.x, side.y, side.width, px(LEAST_STATUS)), [Share(1), Px(tools_width(look))], gap
+    )
     share, least, most = MAT
     share *= 1 + GROWS * max(0, look.scale.text - 100) / 100
     plain = 100 / max(100, look.scale.text)
     highest = max(px(most * plain), round(TALL_MAT * left.width))
     mat_high = max(px(least * plain), min(highest, round(share * left.height)))
-    high = max(px(STATUS), 3 * look.line_height(SMALL))
+    high = max(round(plain * px(STATUS)), px(LEAST_STATUS), 3 * look.line_height(SMALL))
     status, above, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
     low = line_height(look, goals, above)
     ocean, line = rows(above, [Share(1), Px(low)], gap if low else 0)

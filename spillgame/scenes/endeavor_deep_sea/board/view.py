@@ -239,8 +239,9 @@ class OceanView:
 def _unseen(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return the dark water of a place that nobody has seen, with the rings of an echo."""
     own, (wide, high) = look.theme.own, size
-    body = svg.glow("dark", (wide / 2, high / 2), 0.5 * max(size), [own["abyss"]] * 3, (0.5, 0.3, 0.0))
-    body += svg.box(0, 0, wide, high, 8, fill="url(#dark)")
+    dark = svg.glow("dark", (32, 32), 32, [own["abyss"]] * 3, (0.5, 0.3, 0.0))
+    round_one = svg.render(dark + svg.box(0, 0, 64, 64, 0, fill="url(#dark)"), (64, 64))
+    made, body = pygame.transform.smoothscale(round_one, (max(1, wide), max(1, high))), ""
     for number, share in enumerate((0.16, 0.27, 0.38, 0.47)):
         body += svg.circle((wide / 2, high / 2), share * min(wide, high), stroke=own["ray"], stroke_width=1.2,
                            stroke_opacity=0.5 - 0.1 * number)  # fmt: skip
@@ -249,4 +250,5 @@ def _unseen(look: Look, size: tuple[int, int]) -> pygame.Surface:
         across, down = (tick if x < wide / 2 else -tick), (tick if y < high / 2 else -tick)
         body += svg.stroke([(x + across, y), (x, y), (x, y + down)], stroke=own["ray"], stroke_width=1.4,
                            stroke_opacity=0.6)  # fmt: skip
-    return svg.render(body, size)
+    made.blit(svg.render(body, size), (0, 0))
+    return made
