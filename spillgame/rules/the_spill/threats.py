@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Sector
 from spillgame.rules.the_spill.ending import LOSING_LINES, clean_up, losing_values, lost_at
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Game
@@ -41,6 +42,12 @@ def threats_of(game: Game, state: State, dice: Iterable[NextDie]) -> tuple[Threa
     """Return what each of some dice would mean, each as if it fell alone."""
     after = clean_up(game, state, []) if state.active >= 0 else state
     return tuple(Threat(die, _reached(game, after, die)) for die in dice)
+
+
+def worst_by_sector(threats: Iterable[Threat]) -> dict[Sector, Reached]:
+    """Return for each Sector where a die would lie and lose the game the line that it would reach; of several the one
+    of the last threat."""
+    return {SECTOR_OF_SPACE[one.die.space]: one.reached[-1] for one in threats if one.fatal}
 
 
 def _reached(game: Game, state: State, die: NextDie) -> tuple[Reached, ...]:

@@ -23,6 +23,8 @@ from spillgame.ui.intents import Do, Intent, Press, cap_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
+LIFTS = 0.65
+"""How much of it has lifted at a lesson's end, as a share."""
 DOT = 16
 """The width of a step among those of a lesson, in design units."""
 BEGINNING, LATER, LEAST = 1.0, 0.22, 0.4
@@ -338,7 +340,7 @@ class LessonScene(StripScene):
             return 0.0
         number = next((n for n, one in enumerate(self._lessons) if one.id == lesson.id), 0)
         begins = max(LEAST, BEGINNING - LATER * number)
-        return begins * (1 - course.at / max(1, lesson.parts))
+        return begins * (1 - LIFTS * course.at / max(1, lesson.parts))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

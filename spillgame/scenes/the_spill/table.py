@@ -213,7 +213,7 @@ class SpillTable(TableModel):
             return Panel()
         board = self.board.board
         spots = hotspots(board, self.rules, state, offers, self.controls.act, self.menu.open)
-        return Panel([*spots, *signs(board, state)])
+        return Panel([*spots, *signs(board, state, self.shown.threats)])
 
     def die_left(self) -> Left | None:
         """Return the die that the event on show moves, as it lay on the board; None where it moves none."""

@@ -8,6 +8,7 @@ from spillgame.rules.the_spill.forecast import next_die
 from spillgame.rules.the_spill.threats import threats_of
 from spillgame.scenes.table.page import table_of
 from spillgame.scenes.table.screens import playback_of
+from spillgame.scenes.the_spill.board.hotspots import signs
 from spillgame.scenes.the_spill.panels.fears import Fear, doomed_seen, threats_seen
 from tests.builders import a_game, the_content
 from tests.scenes.apps import an_app, point
@@ -42,6 +43,15 @@ def test_what_would_lose_is_marked_without_a_look_at_anything():
         ("E2", "E3B"),
         ("E3", "E3B"),
     }
+
+
+def test_the_plate_of_a_sector_where_the_game_would_be_lost_says_by_which_line():
+    play = a_danger().play()
+    found = {one.key: one for one in signs(a_view(play), play.state, shown(play).threats)}
+    assert found["fatal E3"].name == "E3: one more die that lies here loses the game"
+    assert found["fatal E3"].tooltip.endswith("Of one species: 3 of 3.")
+    assert found["fatal E3"].rule == "S-6.2"
+    assert "fatal W2" not in found
 
 
 def test_animals_that_clean_up_would_take_are_ringed_where_they_are_asked_about_or_lose():

@@ -15,10 +15,12 @@ from spillgame.rules.the_spill.board import (
     Space,
 )
 from spillgame.rules.the_spill.consequence import changes
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.game import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.threats import Threat, worst_by_sector
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.answer import Answer
@@ -26,6 +28,7 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
 from spillgame.words import sentences
 
+RULES_OF_LINES = {SICKBAY_ALL_SPECIES: "S-6.1", SICKBAY_THREE_OF_ONE: "S-6.2", SPILL_OUTS: "S-6.3"}
 Place = Space | Sector
 Offers = Sequence[Offer[Decision]]
 Act = Callable[[Decision], Answer | None]
@@ -61,8 +64,9 @@ def hotspots(view: BoardView, rules: TheSpill, state: State, offers: Offers, act
     return found
 
 
-def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
-    """Yield what else of the board can be looked at: the number in the well, buoys, names of full Sectors."""
+def signs(view: BoardView, state: State, threats: Sequence[Threat] = ()) -> Iterator[Hotspot]:
+    """Yield what else of the board can be looked at: the number in the well, buoys, names of full Sectors, and of those
+    where one more die would lose the game."""
     say, geometry = view.look.say, view.geometry
 
     def sign(key: str, middle: Point, side: float, name: str, note: str, rule: str) -> Hotspot:
@@ -80,6 +84,18 @@ def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
             say("the_spill.hotspots.full_sector_note", sector=sector),
         )
         yield sign(f"full {sector}", geometry.label_centre(sector), geometry.die_size, name, note, "S-6.3")
+    lines = {
+        SICKBAY_ALL_SPECIES: say("the_spill.forecast.species"),
+        SICKBAY_THREE_OF_ONE: say("the_spill.forecast.one_species"),
+        SPILL_OUTS: say("the_spill.common.full_sectors"),
+    }
+    for sector, reached in worst_by_sector(threats).items():
+        name = say("the_spill.hotspots.fatal_sector", sector=sector)
+        note = say(
+            "the_spill.hotspots.fatal_sector_note", line=lines[reached.line], value=reached.value, lost=reached.lost_at
+        )
+        rule = RULES_OF_LINES[reached.line]
+        yield sign(f"fatal {sector}", geometry.label_centre(sector), geometry.die_size, name, note, rule)
 
 
 def hotspot(words: "PlaceWords", place: Place) -> Hotspot:

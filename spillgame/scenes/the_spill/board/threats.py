@@ -10,7 +10,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Direction, Sector, Space
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.threats import Threat
+from spillgame.rules.the_spill.threats import Threat, worst_by_sector
 from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.sprites import centred, drawn_once
 from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, Point, bearing_of
@@ -63,13 +63,8 @@ class ThreatMarks:
     def _plates(self, threats: Sequence[Threat]) -> Iterator[Laid]:
         """Yield the name of each Sector that would be full, and of each where a losing line would be reached, with how
         far it is reached then."""
-        said: dict[Sector, str] = {}
-        for threat in threats:
-            sector = SECTOR_OF_SPACE[threat.die.space]
-            if threat.fatal:
-                said[sector] = max(f"{one.value}/{one.lost_at}" for one in threat.reached)
-            elif threat.die.spills_out:
-                said.setdefault(sector, "")
+        said = {SECTOR_OF_SPACE[one.die.space]: "" for one in threats if one.die.spills_out}
+        said |= {sector: f"{one.value}/{one.lost_at}" for sector, one in worst_by_sector(threats).items()}
         for sector, figures in said.items():
             yield plate(self._look, self._geometry, sector, figures, filled=bool(figures))
 
