@@ -148,17 +148,18 @@ def test_a_new_question_has_the_focus_at_its_first_answer(home):
     assert window.focus == "drop"
 
 
-def test_falling_dice_are_painted_ahead_in_spare_time_alone(home):
+def test_a_shot_is_painted_ahead_in_spare_time_alone(home):
     window = at_drop(Window(home, speed="1"))
     window.sighted = True
     window.scene.model.tower.drop()
-    stage = window.scene.model.tower.play.view._stage
+    shot = window.scene.model.tower.shot
     window.app.frame(0.02)
-    before = len(stage._kept)
+    before = set(shot._stills)
     window.app._use_spare(-0.01)
-    assert len(stage._kept) == before
-    window.app._use_spare(0.02)
-    assert len(stage._kept) > before
+    assert set(shot._stills) == before
+    for _ in range(3):
+        window.app._use_spare(0.02)
+    assert set(shot._stills) > before
 
 
 def test_return_pressed_too_often_opens_nothing_while_a_die_is_rolled(home):
