@@ -4,7 +4,7 @@ import io
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from PIL import Image
@@ -32,13 +32,24 @@ BEFORE, AFTER = 0.7, 1.2
 """Seconds of the table at rest before the drop and after it."""
 LONGEST: Final = 16.0
 """Seconds after which a film ends in any case."""
+STILL: Final = 0.33
+"""Where in the film the picture is taken, as a share: some dice lie, and others still fall."""
 MOST_BYTES: Final = 4_000_000
 QUALITIES: Final = (72, 60, 48, 36, 24)
 """Of the pictures, the best first: the first with which the film is small enough is taken."""
 
 
-def film(home: Path, window: tuple[int, int], seed: int, dice: int) -> bytes:
-    """Return a drop of at least `dice` dice, in a game that a bot has played, as an animated WebP."""
+class Film(NamedTuple):
+    """A film, and a picture from it."""
+
+    data: bytes
+    """An animated WebP."""
+    still: bytes
+    """RGB pixels of SIZE."""
+
+
+def film(home: Path, window: tuple[int, int], seed: int, dice: int) -> Film:
+    """Return a drop of at least `dice` dice, in a game that a bot has played."""
     os.environ["SPILLGAME_HOME"] = str(home)
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     say, chosen = shell_words(), Settings(ask_hints=False, hints="off", window="window")
@@ -47,7 +58,7 @@ def film(home: Path, window: tuple[int, int], seed: int, dice: int) -> bytes:
     app.take(Push(app.stage.routes.play(match)))
     pictures = [*_recorded(app)]
     match.close()
-    return packed(pictures)
+    return Film(packed(pictures), pictures[round(STILL * len(pictures))])
 
 
 def _before_a_drop(app: App, seed: int, dice: int) -> Match:

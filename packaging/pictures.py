@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import re
 import struct
 import subprocess
 import sys
@@ -14,32 +13,19 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
-from film import film
+from film import SIZE, film
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 SEED = 5
 WINDOW = (1280, 720)
 WIDTH = 960
-FILM, DICE = "spill.webp", 5
+FILM, STILL, DICE = "spill.webp", "spill.png", 5
 
 
 def middle(shots: Sequence[Path]) -> Path:
     """Return the one from the middle of the game, when there is something to see."""
     return shots[len(shots) // 2]
-
-
-def dice_at_rest(shots: Sequence[Path]) -> Path:
-    """Return one of the later half in which dice lie in the tower: the most, and best with one that asks its way."""
-
-    def worth(shot: Path) -> int:
-        told = shot.with_suffix(".txt").read_text("utf-8")
-        tower = re.search(r"^place 'Tower' = '(.*?)' at \S+ \d+x(\d+)", told, re.MULTILINE)
-        if tower is None or int(tower[2]) < WINDOW[1] / 2:  # otherwise they lie in the tray next to the board
-            return 0
-        return tower[1].count(",") + 1 + 4 * ("overflow" in told)
-
-    return max(shots[len(shots) // 2 :], key=worth)
 
 
 def last(shots: Sequence[Path]) -> Path:
@@ -65,7 +51,6 @@ Choice = tuple[str, Callable[[Sequence[Path]], Path]]
 PICTURES: dict[str, dict[str, Choice]] = {
     "the_spill": {
         "title": ("title", lambda shots: shots[0]),
-        "spill": ("spill", dice_at_rest),
         "action": ("action", middle),
         "end": ("end", last),
     },
@@ -85,15 +70,16 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=SEED, help=f"which game ({SEED})")
     parser.add_argument("--game", choices=PICTURES, action="append", help="only the pictures of this game")
-    parser.add_argument("--film", action="store_true", help="only the film of a spill")
+    parser.add_argument("--film", action="store_true", help="only the film of a spill, and the picture from it")
     parser.add_argument("--dice", type=int, default=DICE, help=f"how many dice fall in it at least ({DICE})")
     args = parser.parse_args(words)
     FOLDER.mkdir(parents=True, exist_ok=True)
     if args.film or not args.game:
         with tempfile.TemporaryDirectory() as room:
-            data = film(Path(room), WINDOW, args.seed, args.dice)
-        (FOLDER / FILM).write_bytes(data)
-        print(f"{FILM}: {len(data) / 1000:.0f} kB")
+            spill = film(Path(room), WINDOW, args.seed, args.dice)
+        for name, data in ((FILM, spill.data), (STILL, png(spill.still, *SIZE))):
+            (FOLDER / name).write_bytes(data)
+            print(f"{name}: {len(data) / 1000:.0f} kB")
     for game in () if args.film else args.game or PICTURES:
         with tempfile.TemporaryDirectory() as room:
             shots = watched(Path(room), game, args.seed)
