@@ -9,6 +9,7 @@ from spillgame.rules.endeavor_deep_sea.events import Event
 from spillgame.rules.endeavor_deep_sea.places import Cell, Site, cell_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
+from spillgame.scenes.endeavor_deep_sea.board.sea import sky_picture
 from spillgame.scenes.endeavor_deep_sea.board.view import Highlights, OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import link_signs
 from spillgame.scenes.endeavor_deep_sea.flights import SURFACE
@@ -122,6 +123,19 @@ class OceanPart(Part[Ocean]):
         """The first Vessel of the player whose mat is shown."""
         vessels = self.controls.playback.shown.player(self._mat_seat()).vessels
         return self.place_of(Cell(vessels[0])) if vessels else None
+
+
+class SkyPart(Part[None]):
+    """The air over the ocean, behind the lines."""
+
+    def shows(self, view: View) -> None:
+        """Return nothing: it stays as it is."""
+
+    def lay_out(self, value: None) -> Panel:
+        def paint(surface: pygame.Surface) -> None:
+            surface.blit(sky_picture(self.look, self.rect.size), self.rect)
+
+        return Panel((), paint)
 
 
 class MovingPart(Part[None]):

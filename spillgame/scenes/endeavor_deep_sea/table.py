@@ -16,7 +16,7 @@ from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.answering import AnsweringTable
 from spillgame.scenes.endeavor_deep_sea.asked import Asked
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Doing, hotspots
-from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart
+from spillgame.scenes.endeavor_deep_sea.board_parts import MovingPart, OceanPart, SkyPart
 from spillgame.scenes.endeavor_deep_sea.consequences import Consequences
 from spillgame.scenes.endeavor_deep_sea.dials import TurningDials
 from spillgame.scenes.endeavor_deep_sea.flights import Gains
@@ -89,6 +89,7 @@ class ExpeditionTable(AnsweringTable):
             name: BuiltPart(controls, lambda view: (view.shown, self.doing), build) for name, build in builds.items()
         }
         self._plan = BuiltPart(controls, lambda view: (self.crew, self.doing.consequences), plan.build)
+        self._sky = SkyPart(controls)
         self._race = BuiltPart(controls, self._race_of, goals_line.build)
         self._switch = Switch(controls, self._seen_in_middle(), lambda: self.middle)
         self.zoom = ZoomPart(controls, self.ocean)
@@ -118,6 +119,7 @@ class ExpeditionTable(AnsweringTable):
         self._mat_part.at(layout.mat)
         self._plan.at(layout.whole)
         return [
+            self._sky.at(pygame.Rect(0, 0, layout.ocean.right, layout.ocean.y)),
             self.status.at(layout.status),
             self._views.at(layout.views),
             self.zoom.put(layout.ocean, layout.zoom),

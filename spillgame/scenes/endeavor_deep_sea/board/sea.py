@@ -81,6 +81,24 @@ def _water(look: Look, size: tuple[int, int], levels: tuple[tuple[int, int], ...
 
 
 @drawn_once
+def sky_picture(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the air over the sea, clear above and at the right, where the page is, with clouds or stars."""
+    own, (wide, high) = look.theme.own, size
+    body = svg.gradient("air", (0, 0), (0, high), [own["haze"]] * 2, (0.0, 0.8))
+    body += svg.box(0, 0, wide, high, 0, fill="url(#air)")
+    for number in range(9):
+        x, y = (0.04 + 0.108 * number) * wide, (0.55 + 0.07 * (number * 5 % 4)) * high
+        body += svg.ellipse((x, y), 0.05 * wide, 0.06 * high, fill=own["ray"], fill_opacity=0.08)
+        body += svg.ellipse((x + 0.03 * wide, y + 0.07 * high), 0.04 * wide, 0.05 * high, fill=own["ray"],
+                            fill_opacity=0.08)  # fmt: skip
+    made = svg.render(body, size)
+    fade = svg.gradient("fade", (0.8 * wide, 0), (wide, 0), ["#ffffff"] * 2, (1.0, 0.0))
+    mask = svg.render(fade + svg.box(0, 0, wide, high, 0, fill="url(#fade)"), size)
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@drawn_once
 def _beams(look: Look, size: tuple[int, int], surface: int) -> pygame.Surface:
     """Return the light that falls in from above, fading on its way down."""
     own, (wide, high) = look.theme.own, size
