@@ -22,7 +22,7 @@ TOP: Final = 0.138
 """Height of the derrick in metres."""
 LEVELS: Final = (0.0, 0.034, 0.064, 0.092, 0.116, TOP)
 """Heights of its girts: the bracing is closer the higher it is, as the legs are."""
-LEG, RAIL = 0.0042, 0.0010
+LEG, RAIL = 0.0046, 0.0015
 """Width of a leg, which is two rails with a lattice between them, and thickness of a rail, in metres."""
 LATTICE: Final = 5
 """Diagonals of a leg's lattice between two levels."""

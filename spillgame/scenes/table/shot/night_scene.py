@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from spillgame.physics.spec import TowerSpec
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.shot.cast import Player
 from spillgame.scenes.table.shot.derrick import Bowl, Derrick
 from spillgame.scenes.table.shot.fall import Fall
@@ -14,7 +15,7 @@ from spillgame.scenes.table.shot.fire import Fire, flare
 from spillgame.scenes.table.shot.ground import Ground, Outline
 from spillgame.scenes.table.shot.upright import Upright
 from spillgame.scenes.table.shot.vessel import Hatch
-from spillgame.scenes.table.shot.water import OIL
+from spillgame.scenes.table.shot.water import FOAM, OIL
 from spillgame.scenes.table.tower.projection import Eye
 
 HOME: Final = 0.5
@@ -103,8 +104,8 @@ class NightScene:
         tower.front()
 
     def _oil(self, part: pygame.Surface, eye: Eye, fallen: float, gone: set[int]) -> None:
-        """Draw the oil that spreads under dice that lie, with a gleam at its edge."""
-        gloss = self._ground.look.rgb("gloss")
+        """Draw the oil that spreads under dice that lie, with foam at its edge, on which black dice stand out."""
+        foam = mixed(OIL, FOAM, 0.55)
         for landing in self._fall.landings:
             since = fallen - landing.at
             if since <= 0 or landing.die in gone:
@@ -119,8 +120,7 @@ class NightScene:
                     eye.spot(seen.x + reach * waver * math.cos(turn), seen.y + reach * waver * math.sin(turn), 0.0)
                 )
             pygame.draw.polygon(part, OIL, points)
-            pygame.draw.aalines(part, OIL, True, points)
-            pygame.draw.aalines(part, gloss, False, points[6:15])
+            pygame.draw.aalines(part, foam, True, points)
 
     def _dangers(self, part: pygame.Surface, eye: Eye, since: float) -> None:
         """Frame what the dice threaten, in the colour of danger."""
