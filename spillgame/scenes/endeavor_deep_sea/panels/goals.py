@@ -134,8 +134,11 @@ def _groove(surface: pygame.Surface, look: Look, room: pygame.Rect, share: float
     pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)
 
 
-def draw_goal_line(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
-    """Draw a goal in a line, or two: its name, what it is worth or needs, and how it stands, from the right."""
+def draw_goal_line(
+    goal: GoalShown, surface: pygame.Surface, place: pygame.Rect, look: Look, *, signed: bool = False
+) -> None:
+    """Draw a goal in a line, or two: its name, what it is worth or needs, and how it stands, from the right. Of a
+    goal that is `signed` what has no room is left out: its sign stands for it."""
     size = SMALL * min(1.0, place.height / look.line_height(SMALL))
     named = place.height >= 2 * look.line_height(size)
     if named:  # the name has a line of its own
@@ -153,9 +156,11 @@ def draw_goal_line(goal: GoalShown, surface: pygame.Surface, place: pygame.Rect,
         right -= _number(surface, look, str(n), right, place, size, "ink")
         surface.blit(disc_sprite(look, seat, side), (right - side, place.centery - side // 2))
         right -= side + look.px(8)
-    if goal.bonuses != NO_BONUSES:
-        right -= _number(surface, look, " ".join(f"+{bonus}" for bonus in goal.bonuses), right, place, size, "quiet")
-    if not named:
+    bonuses = " ".join(f"+{bonus}" for bonus in goal.bonuses)
+    has_room = not signed or look.has_room(bonuses, right - look.px(6) - place.x, size, bold=True)
+    if goal.bonuses != NO_BONUSES and has_room:
+        right -= _number(surface, look, bonuses, right, place, size, "quiet")
+    if not named and (not signed or look.has_room(goal.name, right - look.px(6) - place.x, size)):
         name = look.line_within(goal.name, max(1, right - look.px(6) - place.x), size)
         look.put(surface, name, place, "left")
 

@@ -33,8 +33,8 @@ ICONS: Final[Mapping[str, str]] = {
     "conservation": "conserve",
     "impact": "impact",
 }
-"""The signs of what goals count; others have none."""
-NARROWEST: Final = 9
+"""The signs of what goals count; others have a target."""
+NARROWEST: Final = 11
 """The least width of a goal, in heights of its letters."""
 
 
@@ -105,12 +105,12 @@ def _piece(race: Race, goal: GoalShown, place: pygame.Rect) -> Piece:
 def _paint(goal: GoalShown, lack: Lack, last: bool, surface: pygame.Surface, place: pygame.Rect, look: Look) -> None:
     """Draw a goal; one that lacks something with a warning and how much, in the colour of danger at the end."""
     room = place.copy()
-    if lack.measure in ICONS:
-        side = min(place.height - 2, look.px(28))
-        icon = picture(look, symbol(ICONS[lack.measure]), side)
-        surface.blit(icon, icon.get_rect(midleft=place.midleft))
-        used = icon.get_width() + look.px(8)
-        room.x, room.width = room.x + used, room.width - used
+    side = min(place.height - 2, look.px(28))
+    known = lack.measure in ICONS
+    icon = picture(look, symbol(ICONS[lack.measure]), side) if known else look.icon("target", 22)
+    surface.blit(icon, icon.get_rect(midleft=place.midleft))
+    used = icon.get_width() + look.px(8)
+    room.x, room.width = room.x + used, room.width - used
     if lack.short and last:
         side = min(place.height, look.px(26))
         sign = look.icon("warning", 26, "danger")
@@ -120,4 +120,4 @@ def _paint(goal: GoalShown, lack: Lack, last: bool, surface: pygame.Surface, pla
         surface.blit(text, text.get_rect(midleft=(room.x + side + 2, place.centery)))
         used = side + text.get_width() + look.px(10)
         room.x, room.width = room.x + used, room.width - used
-    draw_goal_line(goal, surface, room, look)
+    draw_goal_line(goal, surface, room, look, signed=True)
