@@ -41,7 +41,7 @@ def takes_at(game: str) -> dict[str, int]:
 def seconds_of(game: str, name: str) -> float:
     """Return how long the longest take of a sound is."""
     library = Library(table.folder())
-    library.open(game)
+    library.turn_to(game)
     return max(ROWS[f"{file.parent.name}/{file.name}"].measures.seconds for file in library.takes(name))
 
 

@@ -273,7 +273,7 @@ def test_a_name_without_a_file_and_a_file_that_is_none_are_silent(sounds, name):
 def test_the_sounds_of_a_game_are_heard_once_it_is_opened_and_another_game_s_after_that(sounds, clock, listened):
     assert not sounds.play("splash")
     for game in ("harbour", "desert"):
-        sounds.open(game)
+        sounds.turn_to(game)
         clock.now += 1
         assert sounds.play("splash")
     assert [sound.get_length() for sound in listened] == pytest.approx([0.8, 0.2], abs=0.01)
@@ -297,7 +297,7 @@ def test_the_library_finds_takes_in_their_order_and_a_game_s_own_before_the_shar
     library = Library(tmp_path)
     assert [file.stem for file in library.takes("b")] == ["b_1", "b_2"]
     assert [file.stem for file in library.takes("a")] == ["a"]
-    library.open("harbour")
+    library.turn_to("harbour")
     assert [file.stem for file in library.takes("a")] == ["a_1"]
     assert library.takes("c") == Library(None).takes("a") == ()
 

@@ -143,7 +143,7 @@ def open_game(stage: Stage, game: str, content: AnyContent) -> Screens:
     with.
     """
     screens = name_game(stage, game, content)
-    stage.sounds.open(game)
+    stage.sounds.turn_to(game)
     stage.look.forget(but=screens.colours)
     return screens
 

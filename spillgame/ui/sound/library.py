@@ -24,7 +24,7 @@ class Library:
         """The game whose sounds are found; empty before the first."""
         return self._game
 
-    def open(self, game: str) -> None:
+    def turn_to(self, game: str) -> None:
         """Find the sounds of a game rather than those of the one before."""
         self._game = game
 

@@ -83,10 +83,10 @@ class Sounds:
                 return False
         return True
 
-    def open(self, game: str) -> None:
+    def turn_to(self, game: str) -> None:
         """Find the sounds of a game, and let go of those of the one before."""
         if game != self._library.game:
-            self._library.open(game)
+            self._library.turn_to(game)
             self._sounds.clear()
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> bool:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from sounds.the_spill import VOICES
+from sounds.the_spill import SOURCES
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.scenes.the_spill.staging import cue, draw_event
@@ -54,7 +54,7 @@ def test_no_two_moments_look_or_sound_alike():
     sounds = [cue(event).sound for event in MOMENTS.values()]
     assert None not in animations
     assert len(set(animations)) == len(set(sounds)) == len(MOMENTS)
-    assert set(sounds) <= {voice.name for voice in VOICES}
+    assert set(sounds) <= {voice.name for voice in SOURCES}
 
 
 def test_no_other_event_moves_or_sounds_like_a_moment():
