@@ -7,6 +7,7 @@ from spillgame.rules.deep_sea_adventure.events import Event
 from spillgame.rules.deep_sea_adventure.room import MOST_DIVERS
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.scenes.deep_sea_adventure.board.pieces import PIECES
 from spillgame.scenes.deep_sea_adventure.board.view import NO_HIGHLIGHTS, Highlights, SeaView
 from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
@@ -93,6 +94,7 @@ SCREENS = Screens(
     die_kinds=lambda rules: {"die": DieKind(painted_die("die", "die_pip"), rules.game.table.pips)},
     thumbnail=thumbnail,
     title_picture=DiveAtSea,
+    pieces=PIECES,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
