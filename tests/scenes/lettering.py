@@ -121,10 +121,10 @@ def marks_of(picture: _Surface) -> list[Mark]:
 def _written(method: Any) -> Any:
     kept: dict[Any, Paper] = {}
 
-    def write(self: Fonts, text: str, size: int, colour: Any, *bold: bool) -> Paper:
-        key = method, text, size, tuple(colour), bold
+    def write(self: Fonts, text: str, size: int, colour: Any, *more: bool, **named: bool) -> Paper:
+        key = method, text, size, tuple(colour), more, *named.items()
         if key not in kept:
-            plain = method(self, text, size, colour, *bold)
+            plain = method(self, text, size, colour, *more, **named)
             paper = Paper(plain.get_size(), pygame.SRCALPHA)
             _Surface.blit(paper, plain, (0, 0))
             ink = plain.get_bounding_rect()
