@@ -280,10 +280,21 @@ def _rewards(look: Look, rules: Offshore, state: State, event: object) -> tuple[
 
 def card_rect(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool = True) -> pygame.Rect:
     """Return the rectangle of the card in its room: as high as what is in the bag needs."""
-    pad, line, large = look.px(PAD), look.line_height(SMALL), look.line_height(BODY)
+    pad, line, large = look.px(PAD), look.line_height(SMALL), _heading(look, room, rules, state).rect.height
     _, down = _cells(look, room, len(next_tiles(rules.game, state.bag))) if with_bag else (0, 0)
     wanted = 2 * pad + large + (line + down * look.px(MOST_TILE) + look.px(8) if down else 0)
     return pygame.Rect(room.x, room.y, room.width, min(room.height, wanted))
+
+
+def _heading(look: Look, room: pygame.Rect, rules: Offshore, state: State) -> Label:
+    """Return the name of the field at the top of the card: in one line, shrunk if need be, else in as many as it
+    takes."""
+    name, pad = look.say("offshore.drill.heading", field=rules.words.field(state.opened.field)), look.px(PAD)
+    inner = room.inflate(-2 * pad, -2 * pad)
+    size = look.size_for(name, inner.width, BODY, bold=True)
+    lines = look.wrap(name, size, inner.width, True)
+    inner.height = look.line_height(BODY) if len(lines) == 1 else len(lines) * look.line_height(size)
+    return Label(key="drill", rect=inner, name=name, size=size, bold=True)
 
 
 def _cells(look: Look, room: pygame.Rect, count: int) -> tuple[int, int]:
@@ -294,12 +305,10 @@ def _cells(look: Look, room: pygame.Rect, count: int) -> tuple[int, int]:
 
 def _card(look: Look, room: pygame.Rect, rules: Offshore, state: State, *, with_bag: bool) -> Panel:
     """Lay out the name of the field, and what is in the bag as long as a tile may come."""
-    heading = look.say("offshore.drill.heading", field=rules.words.field(state.opened.field))
-    pad, line, large = look.px(PAD), look.line_height(SMALL), look.line_height(BODY)
+    pad, line, label = look.px(PAD), look.line_height(SMALL), _heading(look, room, rules, state)
     card = card_rect(look, room, rules, state, with_bag=with_bag)
-    title, bag_title, bag = rows(card.inflate(-2 * pad, -2 * pad), [Px(large), Px(line), Share(1)], look.px(4))
-    size = look.size_for(heading, title.width, BODY, bold=True)
-    label = Label(key="drill", rect=title, name=heading, size=size, bold=True)
+    high = label.rect.height
+    _, bag_title, bag = rows(card.inflate(-2 * pad, -2 * pad), [Px(high), Px(line), Share(1)], look.px(4))
     parts = [Panel([label], lambda surface: ground(surface, look, card))]
     if with_bag:
         if bag.height < LEAST_LINES * line:  # the tiles say what they are

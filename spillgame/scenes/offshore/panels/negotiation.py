@@ -1,5 +1,6 @@
 """The negotiation: two companies at a table over one half of the chart, with what each puts in and takes out."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -96,11 +97,13 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     table, say = talk.rules.game.table, look.say
     tile = talk.state.requirements[table.number[opening.field]] or ""
     need = table.requirements[tile]
+    name = say("offshore.talk.heading", field=talk.rules.words.field(opening.field))
+    signs = 0 if is_met(talk.rules.game, tile, opening.used) else sum(need.colours) * look.line_height(SMALL)
     if rect.height < 2 * look.line_height(SMALL):
-        title, told = columns(rect, [Share(0.4), Share(0.6)])
+        wide = look.capitals(name, SMALL, "ink").get_width() + signs + look.px(6)
+        title, told = columns(rect, [Px(wide), Share(1)], look.px(12))
     else:
         title, told = rows(rect, [Share(1), Share(1)])
-    name = say("offshore.talk.heading", field=talk.rules.words.field(opening.field))
     cost = need.coins if opening.cost is None else opening.cost
     words = say("offshore.talk.price", n=cost) if opening.cost is not None else say("offshore.talk.at_most", n=cost)
     points = say("offshore.talk.worth", n=need.points)
@@ -111,22 +114,26 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     size = look.size_for(words, told.width, SMALL)
     align: Align = "right" if told.y == title.y else "left"
     label = Label(key="talk-needs", rect=told, name=words, size=size, token="quiet", note=note, align=align)
-    heading = Heading(key="talk", rect=title, name=name, size=SMALL, token="ink")
-    if is_met(talk.rules.game, tile, opening.used):
+    named, marks = columns(title, [Share(1), Px(signs)])
+    heading = Heading(key="talk", rect=named, name=name, size=SMALL, token="ink")
+    if not signs:
         return Panel([heading, label])
-    heading.rect, signs = columns(title, [Share(1), Px(title.height * 4)])
+    return Panel([heading, label], lambda surface: _draw_needs(surface, look, marks, talk, opening, need.colours))
 
-    def paint(surface: pygame.Surface) -> None:
-        side, x = signs.height - 4, signs.right
-        used = [table.colour[one] for one in opening.used]
-        for at, colour in reversed([*enumerate(COLOURS)]):
-            for n in range(need.colours[at]):
-                picture = need_sprite(look, colour, side).copy()
-                picture.set_alpha(90 if n < used.count(at) else 255)
-                x -= side + 2
-                surface.blit(picture, picture.get_rect(midleft=(x, signs.centery)))
 
-    return Panel([heading, label], paint)
+def _draw_needs(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, colours: Sequence[int]
+) -> None:
+    """Draw a sign for each technology that a field needs, by colour; those that were slid forward are faint."""
+    table = talk.rules.game.table
+    used = [table.colour[one] for one in opening.used]
+    side, x = rect.height - 4, rect.right
+    for at, colour in reversed([*enumerate(COLOURS)]):
+        for n in range(colours[at]):
+            picture = need_sprite(look, colour, side).copy()
+            picture.set_alpha(90 if n < used.count(at) else 255)
+            x -= side + 2
+            surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
 
 
 def _side(look: Look, seat: Seat, talk: Talk, opening: Opening, number: int) -> Panel:
