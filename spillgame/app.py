@@ -162,6 +162,7 @@ class App:
                 self.frame(1 / FRAME_RATE)
                 if scene.at_rest:
                     break
+                self._use_spare(1 / FRAME_RATE)
             self.take(Pop())
 
     def _use_spare(self, seconds: float) -> None:

@@ -84,8 +84,7 @@ class Screen:
     def begin(self) -> None:
         """Go by clicks from the title past the first decision."""
         self.start()
-        self.click("title", "New game")
-        self.click("box", "The Spill")
+        self.click("title", "The Spill")
         self.click("new game", "Start this game")
         self.take("Take Quadrant N", '"choose_quadrant"')
 

@@ -96,8 +96,9 @@ def test_a_process_that_is_ended_from_outside_is_told_in_a_sentence():
 
 
 def test_all_processes_that_share_work_are_those_that_end_with_the_program():
-    named = [path.name for path in (ROOT / "spillgame").rglob("*.py") if "PoolExecutor" in path.read_text("utf-8")]
-    assert named == ["processes.py"]
+    texts = {path.name: path.read_text("utf-8") for path in (ROOT / "spillgame").rglob("*.py")}
+    assert [name for name, text in texts.items() if "ProcessPoolExecutor" in text] == ["processes.py"]
+    assert [name for name, text in texts.items() if ".Process(" in text] == ["signals.py"]
 
 
 # --- run.py ---

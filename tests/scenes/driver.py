@@ -137,6 +137,14 @@ class Window:
             self.frame(dt=dt)
         raise AssertionError(f"what was waited for does not come in\n{self.form()}")
 
+    def rested(self) -> "Window":
+        """Let frames pass, each with its spare time, until the scene has come to rest."""
+        for _ in range(MOST_FRAMES):
+            if self.scene.at_rest:
+                return self
+            self.frame().scene.use_spare(FRAME)
+        raise AssertionError(f"nothing comes to rest in\n{self.form()}")
+
     def press(self, *names: str) -> "Window":
         """Press keys one after the other, each given by its name, such as `ctrl+z`."""
         for name in names:

@@ -43,7 +43,7 @@ def a_match(window, game):
 def at_title(window):
     """Let the title come to rest, so that its picture is painted and lives."""
     window.app.take(Home())
-    return window.until(lambda: window.scene.at_rest).frame(3)
+    return window.rested().frame(3)
 
 
 def colours_of(game):
@@ -57,11 +57,12 @@ def test_the_title_keeps_the_colours_of_its_game_while_pages_of_others_are_opene
     window.show(window.app.stage.routes.play(match))
     match.close()
     at_title(window)
-    picture = window.scene._picture
+    picture = window.scene._behind._shown
+    assert picture is not None
     for page in ("new_game", "lessons"):
         window.show(getattr(window.app.stage.routes, page)(opened)).press("escape").frame(3)
         assert window.scene.title == "title"
-        assert window.scene._picture is picture
+        assert window.scene._behind._shown is picture
 
 
 @every_game

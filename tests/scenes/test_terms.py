@@ -1,5 +1,7 @@
 """Words explained: by a pointer that rests, by a key, by a click, on every page; and the glossary of a game."""
 
+import re
+
 import pygame
 import pytest
 
@@ -82,8 +84,9 @@ def test_a_note_covers_neither_the_word_nor_the_line_that_explains(size, text):
     hint = next(one.rect for one in app.scene.page.widgets if one.key == "hint")
     seen = 0
     for widget in [one for one in app.scene.page.widgets if one.rect.bottom > size[1] // 2 and not one.hidden]:
-        for line in widget.written(app.stage.look):
-            rest_at(app, line.rect.center)
+        lines = widget.written(app.stage.look)
+        for word in re.finditer(r"\w+", joined(lines)):
+            rest_at(app, places_of(app.stage.look, lines, word.start(), word.end())[0].center)
             if explained(app):
                 seen += 1
                 note, shown = app.explainer.place, app.explainer.shown

@@ -2,13 +2,13 @@
 
 import contextlib
 from collections.abc import Callable
-from threading import Thread
 
 import pygame
 
 from spillgame import games
 from spillgame.scenes.scene import Scene
 from spillgame.scenes.screens import TitlePicture
+from spillgame.scenes.shell.loading import Loading
 from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
 from spillgame.ui.theme import NO_COLOURS
@@ -48,7 +48,7 @@ class Ahead:
 
     def __init__(self, page: Callable[[], Scene]):
         self._make = page
-        self._loading: Thread | None = None
+        self._loading: Loading[None] | None = None
         self._page: Scene | None = None
         self.done = False
 
@@ -57,19 +57,23 @@ class Ahead:
         if self.done:
             return
         if self._loading is None:
-            self._loading = Thread(target=load_screens, name="screens", daemon=True)
-            self._loading.start()
+            self._loading = Loading(load_screens)
         elif self._page is None:
-            if not self._loading.is_alive():
+            if self._loading.done:
                 self._page = self._make()
                 self._page.enter()
         else:
             self._page.use_spare(seconds)
             self.done = not self._page.moving
 
+    def wait(self, seconds: float) -> None:
+        """Wait for what is being loaded, at most for some seconds."""
+        if self._loading is not None:
+            self._loading.wait(seconds)
+
 
 def load_screens() -> None:
-    """Import the games' screens, in a thread because no frame has the time for it."""
+    """Import the games' screens."""
     for game in tuple(games.GAMES.values()):
         with contextlib.suppress(Exception):  # reported when that game is opened
             _ = game.screens

@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from threading import Thread
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -14,6 +13,7 @@ from spillgame.rules.game_words import words_of
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.covers import Cover, cover_of, load_screens
+from spillgame.scenes.shell.loading import Loading
 from spillgame.store.saves import SavesError
 from spillgame.ui.answer import Answer
 from spillgame.ui.fonts import BODY, SMALL
@@ -100,9 +100,7 @@ class Shelf:
         self._stage, self._choose = stage, choose
         self._said: dict[str, tuple[str, str]] = {}
         """The name of each game, and who plays how long."""
-        self._loading: Thread | None = None
-        self._loaded: dict[str, tuple[str, str]] = {}
-        """The same, as a thread has found it."""
+        self._loading: Loading[dict[str, tuple[str, str]]] | None = None
         self._covers: dict[str, Cover] = {}
         self.shown = False
         """Whether the cards have been laid out in the window."""
@@ -120,12 +118,11 @@ class Shelf:
     def go_on(self, seconds: float) -> bool:
         """Load, then paint for some seconds; returns whether the cards have changed."""
         if self._loading is None:
-            self._loading = Thread(target=self._load, name="screens", daemon=True)
-            self._loading.start()
-        if self._loading.is_alive():
+            self._loading = Loading(self._load)
+        if not self._loading.done:
             return False
         if not self._said:
-            self._said = self._loaded or {game: (game, "") for game in games.GAMES}
+            self._said = self._loading.take()
             return True
         until, changed = monotonic() + seconds, False
         for cover in self._covers.values():
@@ -133,12 +130,16 @@ class Shelf:
                 changed = cover.paint() or changed
         return changed
 
-    def _load(self) -> None:
-        """Read what the cards say and import what draws their pictures, in a thread: no frame has the time for it."""
+    def wait(self, seconds: float) -> None:
+        """Wait for what is being loaded, at most for some seconds."""
+        if self._loading is not None:
+            self._loading.wait(seconds)
+
+    def _load(self) -> dict[str, tuple[str, str]]:
+        """Read what the cards say and import what draws their pictures."""
         stage = self._stage
-        loaded = {game: (name_of(stage, game), _players(stage, game)) for game in games.GAMES}
         load_screens()
-        self._loaded = loaded
+        return {game: (name_of(stage, game), _players(stage, game)) for game in tuple(games.GAMES)}
 
     # --- The cards ---
 

@@ -131,6 +131,12 @@ class Title(Scene):
         elif has_several():
             self.ahead.go_on(PAINTING)
 
+    def use_spare(self, seconds: float) -> None:
+        """Wait for what threads load; what they have loaded is shown from the next frame on."""
+        until = monotonic() + seconds
+        for loads in (self._behind, self.shelf, self.ahead):
+            loads.wait(max(0.0, until - monotonic()))
+
     def _choose(self, game: str) -> None:
         """Let a game's picture fill the window."""
         if game == self._game:

@@ -1,7 +1,5 @@
 """The picture behind the title: that of the chosen game, painted in spare time in place of what was there before."""
 
-import contextlib
-from threading import Thread
 from time import monotonic
 from typing import Final
 
@@ -9,6 +7,7 @@ import pygame
 
 from spillgame import games
 from spillgame.scenes.screens import TitlePicture
+from spillgame.scenes.shell.loading import Loading
 from spillgame.scenes.shell.sea_view import SeaView
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.screens import Screens
@@ -29,10 +28,10 @@ def shade_of(look: Look, size: tuple[int, int], foot: int) -> pygame.Surface:
     return pygame.transform.scale(strip, size)
 
 
-def _load_screens(game: str) -> None:
-    """Import a game's screens, in a thread: that takes most of a second."""
-    with contextlib.suppress(Exception):  # raised again where the picture is begun
-        _ = games.GAMES[game].screens
+def _screens_of(game: str) -> Screens:
+    """Import a game's screens: that takes most of a second."""
+    screens: Screens = games.GAMES[game].screens
+    return screens
 
 
 class PictureBehind:
@@ -44,7 +43,7 @@ class PictureBehind:
         """The picture that is seen; None for the plain sea."""
         self._wanted: tuple[str, Look, int, int] | None = None
         self._coming: TitlePicture | None = None
-        self._loading: Thread | None = None
+        self._loading: Loading[Screens] | None = None
         self._begun = False
         """Whether that picture is being painted: not while the screens of its game are being loaded."""
         self._painted = True
@@ -63,15 +62,17 @@ class PictureBehind:
         if before is not None and before[1] is not look:  # it was painted for another window or in other colours
             self._shown, self._veil, self._faded = None, None, 1.0
         self._coming, self._painted, self._begun = None, False, False
-        self._loading = Thread(target=_load_screens, args=(game,), name="screens", daemon=True)
-        self._loading.start()
+        self._loading = Loading(lambda: _screens_of(game))
 
-    def _begin(self) -> None:
+    def wait(self, seconds: float) -> None:
+        """Wait for what is being loaded, at most for some seconds."""
+        if self._loading is not None:
+            self._loading.wait(seconds)
+
+    def _begin(self, screens: Screens) -> None:
         """Begin the picture that was asked for, now that its game's screens are loaded."""
-        self._begun = True
         if self._wanted is not None:
-            game, look, left, foot = self._wanted
-            screens: Screens = games.GAMES[game].screens
+            _, look, left, foot = self._wanted
             make, (wide, high) = screens.title_picture, look.scale.window.size
             painted_in = look.in_colours(screens.colours)
             self._coming = make(painted_in, (wide, high - foot), left) if make is not None else None
@@ -82,10 +83,11 @@ class PictureBehind:
 
     def paint(self, seconds: float) -> None:
         """Paint for some seconds what was asked for, once its game's screens are loaded."""
-        if self._loading is None or self._loading.is_alive():
+        if self._loading is None or not self._loading.done:
             return
         if not self._begun:
-            self._begin()
+            self._begun = True
+            self._begin(self._loading.take())
         until = monotonic() + seconds
         while not self._painted and monotonic() < until:
             if self._coming is None or not self._coming.paint():

@@ -135,6 +135,7 @@ def test_covers_are_painted_while_the_title_is_shown_and_are_there_at_once():
     app = the_title()
     for _ in range(2000):
         app.frame(0.1)
+        app.scene.use_spare(0.1)
         if app.scene.ahead.done:
             break
     assert app.scene.ahead.done

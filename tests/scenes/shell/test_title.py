@@ -48,6 +48,7 @@ def painted(app):
         if app.scene.at_rest:
             break
         app.frame(1 / FRAME_RATE)
+        app.scene.use_spare(1 / FRAME_RATE)
     assert app.scene.at_rest
     uncovered(app)
     app.frame(0.0)
@@ -385,3 +386,21 @@ def test_a_press_on_a_card_sets_up_a_game_of_it():
     press_at(app, "shelf endeavor_deep_sea", "return")
     assert top(app) == "new game"
     assert app.scene.tells_of == "endeavor_deep_sea"
+
+
+def test_cards_come_although_the_thread_that_loads_them_has_failed(monkeypatch):
+    asked = []
+
+    def said_at_last(stage, game):
+        asked.append(game)
+        if len(asked) == 1:
+            raise RuntimeError
+        return "1 to 4"
+
+    monkeypatch.setattr("spillgame.scenes.shell.shelf._players", said_at_last)
+    app = an_app(make)
+    painted(app)
+    cards = [one for one in app.scene.page.widgets if isinstance(one, ShelfCard)]
+    assert [one.subject for one in cards] == [*games.GAMES]
+    assert {one.details for one in cards} == {"1 to 4"}
+    assert asked == [asked[0], *games.GAMES]
