@@ -74,17 +74,28 @@ def test_the_game_begins_in_a_window_of_300x200(home):
     assert window.scene.title == "title"
 
 
-def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home):
+@pytest.mark.parametrize(
+    "sizes", [(SMALLEST, (1280, 720)), pytest.param(((1024, 768), (1920, 1080)), marks=pytest.mark.slow)]
+)
+def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home, sizes):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(12)
     assert window.scene.model.tower.falling
-    for size in ((1024, 768), SMALLEST, (1920, 1080), (1280, 720)):
+    for size in sizes:
         window.resize(size).frame(5)
     window.until(lambda: window.table.state.phase == "action" and not window.playback.busy)
     assert window.playback.shown == window.table.state
 
 
-@pytest.mark.parametrize("changes", [{"theme": "contrast"}, {"text": 200}, {"reduced_motion": True}, {"speed": "4"}])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        pytest.param({"theme": "contrast"}, marks=pytest.mark.slow),
+        {"text": 200},
+        {"reduced_motion": True},
+        {"speed": "4"},
+    ],
+)
 def test_settings_change_in_the_middle_of_everything(home, changes):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(12)

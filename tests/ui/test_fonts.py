@@ -122,7 +122,7 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("size", [1, 26, 100])
+@pytest.mark.parametrize("size", [1, 26, pytest.param(100, marks=pytest.mark.slow)])
 def test_any_string_can_be_drawn_measured_and_wrapped(letters, size):
     for text in HOSTILE:
         for bold in (False, True):
