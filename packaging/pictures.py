@@ -57,7 +57,7 @@ PICTURES: dict[str, dict[str, Choice]] = {
     "deep_sea_adventure": {"dive": ("dive", middle), "dive_end": ("end", last)},
     "offshore": {
         "offshore": ("offshore", with_words("'Troll'", "'Melkøya'")),
-        "offshore_offer": ("offshore", with_words("Said so far", "makes another offer. “", "offers: ")),
+        "offshore_drilling": ("offshore", with_words("Drilling at", "Each would get now", "the next tile blows out")),
         "offshore_end": ("end", last),
     },
     "endeavor_deep_sea": {"endeavor": ("endeavor", middle), "endeavor_end": ("end", last)},
