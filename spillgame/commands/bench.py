@@ -61,15 +61,15 @@ LIMITS = {
     "action scene, nothing moving": Limit(3, 1.5, FRAME),
     "action scene, hints due, median": Limit(3, 1.5, FRAME),
     "action scene, hints due, p99": Limit(6, 4, FRAME),
-    "spill scene, 14 dice, median": Limit(60, 25, FRAME),  # where a bare frame takes 0.2 ms: 12 ms, better 5
-    "spill scene, 14 dice, worst": Limit(100, 75, FRAME),  # likewise 20 ms, better 15
-    "spill scene, 14 dice, large, median": Limit(35, 15, FRAME),  # where it takes 0.46 ms: 16 ms, better 7
-    "spill scene, 14 dice, large, worst": Limit(55, 45, FRAME),  # likewise 25 ms, better 20
+    "spill scene, 14 dice, median": Limit(96, 40, FRAME),  # where a bare frame takes 0.125 ms: 12 ms, better 5
+    "spill scene, 14 dice, worst": Limit(160, 120, FRAME),  # likewise 20 ms, better 15
+    "spill scene, 14 dice, large, median": Limit(47, 20, FRAME),  # where it takes 0.34 ms: 16 ms, better 7
+    "spill scene, 14 dice, large, worst": Limit(74, 60, FRAME),  # likewise 25 ms, better 20
     "dive scene, nothing moving": Limit(3, 1.5, FRAME),
-    "dive scene, turns of 6, median": Limit(60, 25, FRAME),
-    "dive scene, turns of 6, worst": Limit(100, 75, FRAME),
-    "dive scene, turns of 6, large, median": Limit(35, 15, FRAME),
-    "dive scene, turns of 6, large, worst": Limit(55, 45, FRAME),
+    "dive scene, turns of 6, median": Limit(96, 40, FRAME),
+    "dive scene, turns of 6, worst": Limit(160, 120, FRAME),
+    "dive scene, turns of 6, large, median": Limit(47, 20, FRAME),
+    "dive scene, turns of 6, large, worst": Limit(74, 60, FRAME),
     "field scene, nothing moving": Limit(3, 1.5, FRAME),
     "ocean scene, nothing moving": Limit(3, 1.5, FRAME),
     "a table at rest": Limit(1, 0.5, SHARE),
