@@ -10,13 +10,12 @@ from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
 from spillgame.scenes.shell.box import played_last
-from spillgame.scenes.shell.shelf import ShelfCard
 from spillgame.scenes.shell.title_buttons import ContinueButton
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from tests.play.games import play_out
-from tests.scenes.apps import WINDOWS, an_app, click, point, press, press_at, said, top, uncovered
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, uncovered
 from tests.scenes.driver import Window
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
@@ -347,60 +346,3 @@ def test_a_detail_that_has_no_room_as_a_whole_is_left_out(home):
     )
     assert drawn_button(look, *fitting, long) == drawn_button(look, *fitting)
     assert drawn_button(look, *fitting) != drawn_button(look, *fitting[:2])
-
-
-# --- The shelf ---
-
-
-def shelf(app):
-    return {one.subject: one for one in app.scene.page.widgets if isinstance(one, ShelfCard)}
-
-
-def test_the_shelf_names_every_game_and_says_who_plays_how_long():
-    app = an_app(make, reduced_motion=True)
-    painted(app)
-    assert list(shelf(app)) == list(games.GAMES)
-    assert shelf(app)["offshore"].name == "Offshore"
-    assert shelf(app)["offshore"].details == "2 to 5 players, 45 min"
-    assert all(one.cover() is not None for one in shelf(app).values())
-
-
-def test_the_game_looked_at_on_the_shelf_fills_the_window_and_a_new_game_is_of_it():
-    app = an_app(make, reduced_motion=True)
-    before = painted(app)
-    assert [game for game, card in shelf(app).items() if card.chosen] == ["the_spill"]
-    point(app, "shelf offshore")
-    after = painted(app)
-    assert [game for game, card in shelf(app).items() if card.chosen] == ["offshore"]
-    sky = pygame.Rect(before.get_width() // 3, 20, before.get_width() // 2, before.get_height() // 3)
-    assert pygame.transform.average_color(before, sky) != pygame.transform.average_color(after, sky)
-    assert "Lessons: Offshore" in said(app)["offer"]
-    click(app, "new game")
-    assert top(app) == "new game"
-    assert app.scene.tells_of == "offshore"
-
-
-def test_a_press_on_a_card_sets_up_a_game_of_it():
-    app = an_app(make, reduced_motion=True)
-    painted(app)
-    press_at(app, "shelf endeavor_deep_sea", "return")
-    assert top(app) == "new game"
-    assert app.scene.tells_of == "endeavor_deep_sea"
-
-
-def test_cards_come_although_the_thread_that_loads_them_has_failed(monkeypatch):
-    asked = []
-
-    def said_at_last(stage, game):
-        asked.append(game)
-        if len(asked) == 1:
-            raise RuntimeError
-        return "1 to 4"
-
-    monkeypatch.setattr("spillgame.scenes.shell.shelf._players", said_at_last)
-    app = an_app(make)
-    painted(app)
-    cards = [one for one in app.scene.page.widgets if isinstance(one, ShelfCard)]
-    assert [one.subject for one in cards] == [*games.GAMES]
-    assert {one.details for one in cards} == {"1 to 4"}
-    assert asked == [asked[0], *games.GAMES]

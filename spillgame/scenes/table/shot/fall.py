@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from spillgame.physics.drop import SettledDie
 from spillgame.physics.trace import Impact
@@ -33,6 +34,5 @@ class Fall:
 
     def impacts_between(self, start: float, end: float) -> Iterator[Impact]:
         """Yield the blows from `start` up to but without `end`, in seconds of the shot."""
-        times = [impact.at for impact in self.impacts]
-        first, last = (bisect_left(times, self.fallen(at)) for at in (start, end))
+        first, last = (bisect_left(self.impacts, self.fallen(at), key=attrgetter("at")) for at in (start, end))
         yield from self.impacts[first:last]

@@ -27,11 +27,10 @@ SPOT: Final = 0.0098
 class NightScene:
     """Draws the moments of one drop on one ground."""
 
-    def __init__(self, ground: Ground, fall: Fall, spec: TowerSpec, pixels: float):
-        """`pixels` are those of a metre on the table."""
+    def __init__(self, ground: Ground, fall: Fall, spec: TowerSpec):
         self._ground, self._fall, self._half = ground, fall, spec.yard.half_width
         self._bowls = Bowl.of(spec.lower, spec), Bowl.of(spec.upper, spec)
-        self._fire, self._upright = Fire(), Upright(ground, self._half, pixels)
+        self._fire, self._upright = Fire(), Upright(ground, self._half)
         vessel = ground.vessel
         self._hatch = Hatch(vessel, self._half) if vessel is not None else None
         """What drops the dice, where that is no tower."""

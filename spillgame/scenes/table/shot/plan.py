@@ -160,13 +160,3 @@ class Plan:
     def glass(self, seconds: float) -> float:
         """Return how much of the glass is seen: less once the last die has left it."""
         return 1 - 0.6 * eased((seconds - self.leaves + 0.1) / 0.3)
-
-    def stands(self, seconds: float) -> bool:
-        """Return whether the camera stands still."""
-        lengths = self.lengths
-        moves = (
-            lengths.dusk < seconds < lengths.dusk + lengths.tilts
-            or self.closes < seconds < self.closes + lengths.closer
-            or self.returns < seconds < self.dawns
-        )
-        return not moves

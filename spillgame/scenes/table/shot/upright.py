@@ -13,9 +13,9 @@ SWELL = 0.55
 class Upright:
     """Draws what stands on one ground."""
 
-    def __init__(self, ground: Ground, half_width: float, pixels: float):
-        """`half_width` is the radius of the board in metres, `pixels` are those of a metre on the table."""
-        self._half, self._pixels = half_width, pixels
+    def __init__(self, ground: Ground, half_width: float):
+        """`half_width` is the radius of the board in metres."""
+        self._half = half_width
         light = ground.light.water
         self._ships = []
         for ship in ground.standing():

@@ -105,7 +105,7 @@ class ShotView:
         numbers.place(views, pygame.Rect((0, 0), self.rect.size))
         water = Water(trace.impacts, self.spec, oily=not hidden)
         self._fall = Fall(plan, cast, water, numbers, tuple(landings), trace.impacts)
-        self._scene = NightScene(ground, self._fall, self.spec, self._pixels)
+        self._scene = NightScene(ground, self._fall, self.spec)
 
     def threaten(self, outlines: Sequence[Outline]) -> None:
         """Frame what the dice on show threaten, once they lie."""
@@ -211,7 +211,7 @@ class ShotView:
         else:
             self._night().draw(part, eye, MOVING)
         if self._scene is None:  # its pictures were let go of: the drop is seen once more
-            self._scene = NightScene(self._ground, fall, self.spec, self._pixels)
+            self._scene = NightScene(self._ground, fall, self.spec)
         self._scene.draw(part, eye, name, seconds, self.gone)
 
     def _pose(self, plan: Plan, seconds: float) -> tuple[Pose, str]:
