@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.scenes.deep_sea_adventure.board.scenery import hull
 from spillgame.scenes.deep_sea_adventure.board.sprites import window_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
-from spillgame.scenes.table.shot.ground import Creature, Light, Standing, Vessel, larger
+from spillgame.scenes.table.shot.ground import Figure, Light, larger
 from spillgame.scenes.table.tower.projection import Hotspot
 from spillgame.ui.look import Look
 
@@ -51,16 +51,16 @@ class SeaGround:
         large.y += round(fine * (rect.centery - self.centre[1]))
         SeaView(large, larger(self.look, fine), self._game, moored=False).draw(surface, self._state)
 
-    def standing(self) -> Sequence[Standing]:
+    def standing(self) -> Sequence[Figure]:
         """Return nothing: divers swim in the picture of the sea."""
         return ()
 
-    def creatures(self) -> Sequence[Creature]:
+    def creatures(self) -> Sequence[Figure]:
         """Return nothing that takes fright: the chips are lifeless, and the divers are used to it."""
         return ()
 
     @property
-    def vessel(self) -> Vessel:
+    def vessel(self) -> Figure:
         """Return the submarine with those who are aboard behind its windows."""
         berth, state = self._board.geometry.submarine, self._state
         picture = hull(self.look, FINE * berth.width).copy()
@@ -70,4 +70,4 @@ class SeaGround:
             picture.blit(pane, (FINE * (window.x - berth.x), FINE * (window.y - berth.y)))
         x, y = self.centre
         at = (berth.centerx - x) / self.radius, (y - berth.centery) / self.radius
-        return Vessel(picture, at, berth.width / self.radius)
+        return Figure(picture, at, berth.width / self.radius)

@@ -10,7 +10,7 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.threats import Threat
-from spillgame.scenes.table.shot.ground import Creature, Light, Outline, Standing, Vessel, larger
+from spillgame.scenes.table.shot.ground import Figure, Light, Outline, larger
 from spillgame.scenes.table.tower.projection import Hotspot
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS
@@ -40,7 +40,7 @@ class SpillGround:
         return Light((172, 182, 218), (255, 214, 150), (128, 62, 8))
 
     @property
-    def vessel(self) -> Vessel | None:
+    def vessel(self) -> Figure | None:
         """Return None: the tower rises out of the rig."""
         return None
 
@@ -60,7 +60,7 @@ class SpillGround:
         afloat = frozenset(self._state.seats)
         board.draw(surface, self._state, replace(NO_HIGHLIGHTS, hidden_ships=afloat))
 
-    def standing(self) -> Sequence[Standing]:
+    def standing(self) -> Sequence[Figure]:
         """Return the ships."""
         state = self._state
         active = state.seats[state.active] if 0 <= state.active < len(state.seats) else None
@@ -68,10 +68,10 @@ class SpillGround:
         for name, place in self._board.ship_places(state).items():
             side = place.width * 2
             picture = ship_sprite(self.look, self._game.specialists[name], side, name == active)
-            found.append(Standing(picture, self._from_middle(place.center), place.width / self.radius))
+            found.append(Figure(picture, self._from_middle(place.center), place.width / self.radius))
         return found
 
-    def creatures(self) -> Sequence[Creature]:
+    def creatures(self) -> Sequence[Figure]:
         """Return the animals that are alive."""
         state, board = self._state, self._board
         found = []
@@ -79,7 +79,7 @@ class SpillGround:
             oily = bool(state.oil >> space & 1)
             picture = board.animal_picture(space, bool(state.contaminated >> space & 1), oily)
             at = self._from_middle(board.geometry.animal_place(space, oily))
-            found.append(Creature(picture, at, picture.get_width() / self.radius))
+            found.append(Figure(picture, at, picture.get_width() / self.radius))
         return found
 
     def _from_middle(self, at: Point) -> Hotspot:

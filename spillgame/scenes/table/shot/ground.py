@@ -31,32 +31,14 @@ Outline = Sequence[Hotspot]
 """The edge of a shape on the board, in radii of the board from its middle."""
 
 
-class Standing(NamedTuple):
-    """Something that stands upright on the board."""
+class Figure(NamedTuple):
+    """Something on the board that is drawn apart from it, for it moves."""
 
     picture: pygame.Surface
     at: Hotspot
     """Its middle on the flat board, in radii of the board from the middle: x to the right, y away from the eye."""
     size: float
-    """The side of its picture, in radii of the board."""
-
-
-class Creature(NamedTuple):
-    """Something that lies flat on the board and takes fright at what falls beside it."""
-
-    picture: pygame.Surface
-    at: Hotspot
-    size: float
-
-
-class Vessel(NamedTuple):
-    """What drops the dice from above in place of a tower that rises out of the board."""
-
-    picture: pygame.Surface
-    at: Hotspot
-    """The middle of its berth, in radii of the board."""
-    size: float
-    """Its width there, in radii of the board."""
+    """The width of its picture, in radii of the board."""
 
 
 class Light(NamedTuple):
@@ -84,7 +66,7 @@ class Ground(Protocol):
         """Return the light of the night, by the theme: what is dark anyway is darkened less."""
 
     @property
-    def vessel(self) -> Vessel | None:
+    def vessel(self) -> Figure | None:
         """Return what drops the dice; None for a tower that rises out of a fire."""
 
     def key(self) -> Hashable:
@@ -93,10 +75,10 @@ class Ground(Protocol):
     def paint(self, surface: pygame.Surface, fine: float) -> None:
         """Draw the plane round the middle of a surface, `fine` times as large as on the table, without what stands."""
 
-    def standing(self) -> Sequence[Standing]:
+    def standing(self) -> Sequence[Figure]:
         """Return what stands upright."""
 
-    def creatures(self) -> Sequence[Creature]:
+    def creatures(self) -> Sequence[Figure]:
         """Return what takes fright."""
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.moving import between, eased
-from spillgame.scenes.table.shot.ground import Vessel
+from spillgame.scenes.table.shot.ground import Figure
 from spillgame.scenes.table.tower.projection import Eye
 from spillgame.ui.theme import Colour
 
@@ -29,7 +29,7 @@ HATCH: Final = 0.013
 class Hatch:
     """Draws one vessel."""
 
-    def __init__(self, vessel: Vessel, half_width: float):
+    def __init__(self, vessel: Figure, half_width: float):
         """`half_width` is the radius of the board in metres."""
         self._vessel, self._half = vessel, half_width
         self._beams: dict[tuple[int, int], pygame.Surface] = {}
