@@ -171,6 +171,8 @@ class Covering(NamedTuple):
     said: Sequence[Uttered]
     proposed: tuple[int, int] | None
     offers: Sequence[Offer[Decision]]
+    burns: bool = False
+    """Whether the rig burns that drills."""
 
 
 class CoveringPart(Part[Covering | None]):
@@ -190,7 +192,9 @@ class CoveringPart(Part[Covering | None]):
     def shows(self, view: View) -> Covering | None:
         playback = self.controls.playback
         if view.shown.drilling is not None:
-            return Covering(view.shown, view.event, (), None, ())
+            found = blaze(playback)
+            burns = isinstance(view.event, BlewOut) or (found is not None and found.burns)
+            return Covering(view.shown, view.event, (), None, (), burns)
         if not is_open(view.shown):
             return None
         said = exchange(self.look.say, playback.rules, playback.told)
@@ -203,7 +207,7 @@ class CoveringPart(Part[Covering | None]):
         look, rules = self.look, self.controls.playback.rules
         consequences = Consequences(look.say, rules, value.state)
         if value.state.drilling is not None:
-            return drilling.build(look, self.rect, consequences, value.event)
+            return drilling.build(look, self.rect, consequences, value.event, burns=value.burns)
         acts = {place: partial(self.controls.act, one.decision) for one in value.offers for place in one.places}
         places = self._chart.talk_places(value.state)
         if places is None:
@@ -215,7 +219,7 @@ class CoveringPart(Part[Covering | None]):
     def use_spare(self, seconds: float) -> None:
         """Draw the ground ahead while it is negotiated who bores into it."""
         if seconds > SPARE and is_open(self.controls.playback.shown):
-            drilling.section_of(self.look, self.rect, self.controls.playback.rules)
+            drilling.prepare(self.look, self.rect, self.controls.playback.rules)
 
     def over(self, surface: pygame.Surface) -> None:
         """Draw what moves in the bore or at the table, and what a blowout costs, as it falls from those who lose it."""

@@ -140,3 +140,15 @@ def test_a_tile_is_found_as_the_bit_arrives_not_as_it_starts(home):
     assert window.playback.shown.drilling.placed == ()
     settled(window)
     assert len(window.playback.shown.drilling.placed) == 1
+
+
+@pytest.mark.parametrize("size", [(880, 520), (714, 375), (700, 900)])
+def test_the_whole_fire_of_a_blowout_is_seen_in_the_middle(look, size):
+    game, rect, surface = laid("oil"), pygame.Rect((0, 0), size), pygame.Surface(size)
+    section, blown = Section.of(look, rect, 8, 1.0), e.BlewOut(1, ("oil",), 4, 4, (1, 2), 0, 1, 0)
+    Motion(surface, look, section, game.rules, rect.right).draw(blown, game.state.drilling, 0.6)
+    red = pygame.mask.from_threshold(surface, (255, 130, 50), (60, 80, 60))
+    fire = red.connected_component().get_bounding_rects()[0]
+    assert fire.top > 0
+    assert fire.height > section.deck
+    assert abs(fire.centerx - rect.centerx) < section.deck / 4

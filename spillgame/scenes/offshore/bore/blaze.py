@@ -55,12 +55,14 @@ def draw_over_field(surface: pygame.Surface, look: Look, chart: pygame.Rect, pla
     surface.set_clip(chart)
     wide, time = 0.34 * plate.height, 0.3 if look.reduced_motion else PACE * found.age
     foot = plate.centerx, plate.y + 0.3 * plate.height
+    room = foot[1] - chart.y
     size = 1.0 if found.burns else 0.6
-    way = 0.8 * size * plate.height, 1.1 * size * plate.height
+    way = 0.8 * size * plate.height, min(1.1 * size * plate.height, 0.85 * room)
     fire.draw_smoke(surface, look, foot, way, 1.2 * size * wide, time, size)
     if found.burns:
         low = max(0.6, 1 - found.age / FLARES)
-        fire.draw_column(surface, look, foot, 0.9 * plate.height * low, wide * low, 2 * time)
+        high = min(0.9 * plate.height * low, room - 0.4 * wide)
+        fire.draw_column(surface, look, foot, max(0.4 * wide, high), wide * low, 2 * time)
     surface.set_clip(clip)
 
 

@@ -43,10 +43,13 @@ def counting(table: Table, placed: Placed) -> Mapping[str, int]:
 
 def draw_layer(surface: pygame.Surface, look: Look, section: Section, space: int, symbols: Symbols) -> None:
     """Draw the ground of a space as it was found; a clip set on the surface holds."""
-    bands = section.bands()
+    bands, whole, clip = section.bands(), section.ground, surface.get_clip()
     band = bands[space - 1]
-    picture = found_layer(look, band.size, (space - 1, len(bands)), section.middle - band.x, symbols)
-    surface.blit(picture, (band.x, band.y - reach(band.height)))
+    size, middle = (whole.width, band.height), section.middle - whole.x
+    picture = found_layer(look, size, (space - 1, len(bands)), middle, symbols)
+    surface.set_clip(section.rect.clip(clip))
+    surface.blit(picture, (whole.x, band.y - reach(band.height)))
+    surface.set_clip(clip)
 
 
 def draw_bore(surface: pygame.Surface, look: Look, section: Section, bottom: int) -> None:

@@ -1,6 +1,7 @@
 """The ground in section: air, sea and rock where nothing is known yet, and the layers that a bit has found."""
 
 import math
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -50,9 +51,15 @@ def edge(wide: float, y: float, swell: float, number: int) -> list[Point]:
 
 
 def picture(look: Look, section: Section) -> pygame.Surface:
-    """Return air, sea, dark ground and the rig, as large as the section: callers draw it, not on it."""
+    """Return air, sea, dark ground and the rig, as large as the whole ground: callers draw it, not on it."""
     key = (*section.rect, len(section.spaces))
-    return look.keep_last("bore", key, lambda: _picture(look, section))
+    return look.keep_last("bore", key, lambda: _picture(look, replace(section, rect=section.ground)))
+
+
+def draw_ground(surface: pygame.Surface, look: Look, section: Section) -> None:
+    """Draw what a section shows of the ground."""
+    seen = section.rect.move(-section.ground.x, -section.ground.y)
+    surface.blit(picture(look, section), section.rect, seen)
 
 
 def _picture(look: Look, section: Section) -> pygame.Surface:
@@ -63,7 +70,7 @@ def _picture(look: Look, section: Section) -> pygame.Surface:
     body += svg.gradient("sea", (0, sea), (0, bed), [own[f"water_{depth}"] for depth in (1, 2, 3)])
     body += svg.box(0, sea, rect.width, rect.height - sea, 0, fill="url(#sea)")
     body += _clouds(look, rect.width, sea) + _waves(look, rect.width, sea, bed) + _layers(look, section)
-    far = section.callouts.x - rect.x + 0.55 * section.callouts.width
+    far = 0.7 * rect.width
     body += _ship(look, (far, float(sea)), 0.5 * section.deck) + _fish(look, rect.width, sea, bed)
     at = section.middle - rect.x, float(sea)
     body += scenery.platform(own, at, section.deck, bed + 0.02 * section.deck)

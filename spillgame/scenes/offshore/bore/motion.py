@@ -26,6 +26,10 @@ BURSTS, OUT = 0.14, 0.34
 """The shares of a blowout's time at which fire leaves the bottom of the shaft, and reaches the rig."""
 ROUNDS: Final = 3.2
 """How many times a flame of a blowout rises while it is shown."""
+CENTRED: Final = 0.15
+"""The share of a blowout's time after which its shaft is in the middle, and what it costs is said there."""
+FIRE: Final = 1.3
+"""How high it burns over the rig, in widths of the deck: the whole fire is to be seen."""
 DARK: Final = 0.5
 """How much of the light a blowout takes."""
 SHAKE: Final = 3
@@ -130,6 +134,8 @@ class Motion:
         if not still and t < OUT:
             self._shake(1.6, t)
         said, _ = callouts.places(look, section, drilling.next)
+        if t < CENTRED:
+            said = pygame.Rect(section.rect.center, (0, 0))
         self._darken(DARK * min(1.0, t / BURSTS, (1 - t) / 0.1), said)
         self._drilled(stay, bottom, 0)
         draw_gauge(self.surface, look, section.gauge, event.pressure, event.limit, 0 if still else math.sin(DANCES * t))
@@ -161,7 +167,7 @@ class Motion:
         fire.draw_smoke(self.surface, look, at, section.smoke, 0.7 * deck, time)
         foot = at[0], at[1] + 0.25 * deck
         fire.draw_burst(self.surface, look, foot, 0.45 * deck * size * (0.5 + 0.5 * dies), time)
-        fire.draw_column(self.surface, look, foot, 1.5 * deck * size, 0.6 * deck * dies + 4, time)
+        fire.draw_column(self.surface, look, foot, FIRE * deck * size, 0.6 * deck * dies + 4, time)
         fire.draw_sparks(self.surface, look, at, 1.6 * deck, (t - OUT) / (0.9 - OUT))
 
     def _thrown(self, number: int, cell: pygame.Rect, tile: str, t: float) -> None:

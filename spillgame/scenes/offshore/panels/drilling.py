@@ -13,13 +13,14 @@ from spillgame.scenes.offshore.board.sprites import drilling_sprite
 from spillgame.scenes.offshore.bore import callouts, drill, fire
 from spillgame.scenes.offshore.bore.blaze import blaze, draw_over_rig
 from spillgame.scenes.offshore.bore.gauge import draw_gauge
-from spillgame.scenes.offshore.bore.ground import picture
-from spillgame.scenes.offshore.bore.motion import Motion
+from spillgame.scenes.offshore.bore.ground import draw_ground, picture
+from spillgame.scenes.offshore.bore.motion import CENTRED, Motion
 from spillgame.scenes.offshore.bore.section import Section
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.flights import SHAFT
 from spillgame.scenes.offshore.talk.portrait import Manner, Portrait
 from spillgame.scenes.table.chances import percent
+from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.fonts import BODY, SMALL
@@ -40,17 +41,20 @@ MOVING: Final = e.DrillingBegan | e.TileLaid | e.BlewOut
 """The events during which the drill moves: it is drawn frame by frame."""
 
 
-def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: object = None) -> Panel:
-    """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more."""
+def build(
+    look: Look, rect: pygame.Rect, consequences: Consequences, event: object = None, *, burns: bool = False
+) -> Panel:
+    """Lay the drilling out over the chart while an event is shown: without odds once no tile comes any more, and with
+    the rig in the middle where it `burns`."""
     rules, state = consequences.rules, consequences.view
     over, drilling = over_in_words(look, state, event), _seen(state.drilled, event)
-    section, ground_picture = section_of(look, rect, rules)
+    section = section_of(look, rect, rules, 1.0 if burns else 0.0)
     parts = [
-        Panel((), lambda surface: surface.blit(ground_picture, rect)),
+        Panel((), lambda surface: draw_ground(surface, look, section)),
         _shaft(look, section, rules, drilling, isinstance(event, MOVING)),
         _gauge(look, section, rules, drilling, isinstance(event, MOVING)),
         _callouts(look, section, consequences, over, event),
-        _card(look, section.card, rules, state, with_bag=not over),
+        Panel() if burns else _card(look, section.card, rules, state, with_bag=not over),
         _drawn(look, section, rules, drilling),
         _asked_helper(look, section, rules, state),
     ]
@@ -65,28 +69,47 @@ def build(look: Look, rect: pygame.Rect, consequences: Consequences, event: obje
     return Panel(whole.widgets, paint, {**whole.places, SHAFT: rig})
 
 
-def section_of(look: Look, rect: pygame.Rect, rules: Offshore) -> tuple[Section, pygame.Surface]:
-    """Return the section of a bore in a rectangle with its picture, which is made once for each size."""
-    section = Section.of(look, rect, len(rules.game.table.shaft))
-    return section, picture(look, section)
+def section_of(look: Look, rect: pygame.Rect, rules: Offshore, centred: float = 0.0) -> Section:
+    """Return the section of a bore in a rectangle, with its shaft as far in the middle as it is `centred`."""
+    return Section.of(look, rect, len(rules.game.table.shaft), centred)
+
+
+def prepare(look: Look, rect: pygame.Rect, rules: Offshore) -> None:
+    """Draw the ground ahead: it is drawn once for each size."""
+    picture(look, section_of(look, rect, rules))
 
 
 def draw_motion(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback: Playback) -> None:
     """Draw what moves over a drilling while the current event is shown, and the rig as it burns after a blowout."""
-    rules, state = playback.rules, playback.shown
-    section = Section.of(look, rect, len(rules.game.table.shaft))
-    event, drilling = playback.current, state.drilled
-    if isinstance(event, MOVING):
+    rules, state, event = playback.rules, playback.shown, playback.current
+    section, drilling = section_of(look, rect, rules), state.drilled
+    if isinstance(event, e.BlewOut):
+        _draw_blowout(surface, look, rect, playback)
+    elif isinstance(event, MOVING):
         clear = card_rect(look, section.card, rules, state).x - look.px(4)
         Motion(surface, look, section, rules, clear).draw(event, drilling, playback.progress)
     elif isinstance(event, e.ShareRefused) or (isinstance(event, e.TwoPaid) and event.partner_pays):
         manner: Manner = "refuses" if isinstance(event, e.ShareRefused) else "accepts"
         _helper(look, section, rules, state).draw_answer(surface, look, manner, playback.progress)
-    elif (burns := blaze(playback)) is not None:
+    elif (found := blaze(playback)) is not None and found.burns:
         clip = surface.get_clip()
         surface.set_clip(rect)
-        draw_over_rig(surface, look, section, burns.age)
+        draw_over_rig(surface, look, section_of(look, rect, rules, 1.0), found.age)
         surface.set_clip(clip)
+
+
+def _draw_blowout(surface: pygame.Surface, look: Look, rect: pygame.Rect, playback: Playback) -> None:
+    """Draw a blowout, while whose beginning the shaft comes to the middle."""
+    rules, event, t = playback.rules, playback.current, playback.progress
+    centred = 1.0 if look.reduced_motion else eased(t / CENTRED)
+    section, drilling = section_of(look, rect, rules, centred), playback.shown.drilled
+    if centred < 1:
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        draw_ground(surface, look, section)
+        draw_shaft(surface, look, section, rules, _seen(drilling, event), None)
+        surface.set_clip(clip)
+    Motion(surface, look, section, rules, rect.right).draw(event, drilling, t)
 
 
 def _seen(drilling: Drilling, event: object) -> Drilling:
