@@ -13,11 +13,14 @@ from spillgame.scenes.offshore.board.needs import needs_card
 from spillgame.scenes.offshore.board.rig import flag_sprite, rig_sprite
 from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.bore.drill import symbols_of
+from spillgame.scenes.offshore.plates import changes_plate
 from spillgame.scenes.table.flights import SECONDS, Flight, several
 from spillgame.ui.look import Look
 
 SIZE: Final = 46
 """Design units of what flies, in the middle of its way."""
+SOLD, LOADS = 1.3, 0.95
+"""Seconds that the sale of a barrel takes, and how long of them the barrel is on its way to the tanker."""
 BANK: Final = "bank"
 """The place of the coins that nobody has: a house on the coast."""
 SHAFT: Final = "shaft"
@@ -39,7 +42,11 @@ class _Things:
     def gained(self, seat: int, start: str, coins: int = 0, barrels: int = 0, points: int = 0) -> Iterator[Flight]:
         """Yield what a company gains, from a place to its counters."""
         for kind, count in (("coin", coins), ("barrel", barrels), ("fame", points)):
-            yield from several(self._counted(kind), count, start, f"seat {seat} {kind}", TO_COMPANY)
+            found = several(self._counted(kind), count, start, f"seat {seat} {kind}", TO_COMPANY)
+            if found:  # the first of them says how many there are
+                plate = changes_plate(self.look, ((kind, count),), round(1.1 * self.side))
+                yield found[0]._replace(picture=plate)
+                yield from found[1:]
 
     def paid(self, seat: int, coins: int, end: str = BANK) -> Iterator[Flight]:
         """Yield the coins that a company pays."""
@@ -134,7 +141,9 @@ class _Things:
             case e.CoinsTaken():
                 yield from self.gained(event.seat, BANK, event.coins)
             case e.BarrelSold():
-                yield Flight(self._counted("barrel"), f"seat {event.seat} barrel", f"field {event.field}", PAID)
+                barrel = counted(self.look, "barrel", round(1.7 * self.side))
+                start, end = f"seat {event.seat} barrel", f"ship {event.field}"
+                yield Flight(barrel, start, end, PAID, LOADS, SOLD - LOADS)
             case e.MarkerTaken():
                 table = self.game.table
                 back = table.backs[table.space_number[event.space]]

@@ -19,6 +19,7 @@ from spillgame.scenes.offshore.bore.losses import draw_losses
 from spillgame.scenes.offshore.consequences import Consequences
 from spillgame.scenes.offshore.panels import drilling, negotiation
 from spillgame.scenes.offshore.panels.companies import seen_objectives
+from spillgame.scenes.offshore.sale import sails_home
 from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.offshore.talk.places import Places
 from spillgame.scenes.offshore.talk.shown import Talk, Uttered, exchange, is_open
@@ -64,7 +65,10 @@ class ChartPart(Part[Chart | None]):
         return self.at(rect)
 
     def shows(self, view: View) -> Chart | None:
-        return None if is_covered(view.shown) else Chart(view.shown, self.highlights(view))
+        if is_covered(view.shown):
+            return None
+        state = view.shown._replace(sold=None) if sails_home(view.event) else view.shown
+        return Chart(state, self.highlights(view))
 
     def highlights(self, view: View) -> Highlights:
         """Return what stands out on the chart."""

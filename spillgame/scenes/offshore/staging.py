@@ -12,6 +12,8 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.offshore.flights import SOLD
+from spillgame.scenes.offshore.sale import draw_home, draw_price, draw_sale, draw_total
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.banner import PICTURE, in_square
 from spillgame.scenes.table.flights import SECONDS
@@ -24,6 +26,8 @@ TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
 """Tabs of the log."""
 NEAR: Final = 3
 """The number of pressure symbols from which another tile sounds as a warning."""
+HOME: Final = 1.8
+"""Seconds that tankers take to the harbour."""
 TURNED: Final = 0.25
 """The share of its time after which the face of a requirement tile begins to be seen."""
 SHAKES: Final = 0.55
@@ -111,9 +115,9 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.BorrowedLeft: Cue(0.2, "display"),
     e.DrillingEnded: Cue(0.7, "drilling_ended", tabs=DRILLS),
     e.CoinsTaken: Cue(0.9, "coin", arrives=True, icon="put_down", tabs=GAINS),
-    e.BarrelSold: Cue(SECONDS, "barrel_sold", arrives=True, icon="move", tabs=GAINS),
-    e.MarkerTaken: Cue(0.8, "rewarded", icon="pick_up", tabs=GAINS),
-    e.RedRewarded: Cue(0.9, "rewarded", arrives=True, icon="pick_up", tabs=GAINS),
+    e.BarrelSold: Cue(SOLD, "barrel_sold", arrives=True, animation=draw_sale, icon="move", tabs=GAINS),
+    e.MarkerTaken: Cue(1.1, "rewarded", icon="pick_up", tabs=GAINS),
+    e.RedRewarded: Cue(1.1, "rewarded", arrives=True, icon="pick_up", tabs=GAINS),
     e.ExportEnded: Cue(0.1),
     e.Passed: Cue(0.3, "passed", icon="skip"),
 }
@@ -127,7 +131,7 @@ def cue(event: e.Event) -> Cue:
         case e.TileLaid() if event.pressure >= NEAR:
             return usual._replace(sound="pressure", warns=True)
         case e.ExportEnded() if event.barrels:
-            return usual._replace(sound="exported")
+            return usual._replace(sound="exported", seconds=HOME, animation=draw_home)
     return usual
 
 
@@ -167,3 +171,6 @@ def draw_event(surface: pygame.Surface, board: ChartView, playback: Playback, co
         return
     moves = not board.look.reduced_motion and not covered
     draw_staged(surface, board, playback, cue(playback.current), further, moves)
+    if not covered:
+        draw_price(surface, board, playback)
+        draw_total(surface, board, playback)

@@ -6,12 +6,13 @@ from functools import cache
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.flights import flights
+from spillgame.scenes.offshore.staging import cue
 from spillgame.scenes.table.flights import MOST, Flight, place_on
 from tests.builders.offshore import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.offshore.tables import UP, a_finished_match, sit_down
 
-ON_THE_TABLE = {"bank", "field", "seat", "display", "pipe"}
+ON_THE_TABLE = {"bank", "field", "ship", "seat", "display", "pipe"}
 """The kinds of places that are seen all the time, also while nothing is drilled."""
 
 
@@ -55,7 +56,8 @@ def test_as_many_coins_fly_as_are_taken_and_as_many_barrels_as_are_sold(home):
     for event, found in flown(window, e.CoinsTaken):
         assert [one.end for one in found] == [f"seat {event.seat} coin"] * min(event.coins, MOST)
     for event, found in flown(window, e.BarrelSold):
-        assert [(one.start, one.end) for one in found] == [(f"seat {event.seat} barrel", f"field {event.field}")]
+        assert [(one.start, one.end) for one in found] == [(f"seat {event.seat} barrel", f"ship {event.field}")]
+        assert found[0].wait + found[0].seconds == cue(event).seconds, "it lands as its company has one less"
     for event, found in flown(window, e.RedRewarded):
         assert len(found) == event.coins + event.points
         assert {one.start for one in found} == {f"space {event.space}"}

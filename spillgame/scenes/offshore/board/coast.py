@@ -106,6 +106,11 @@ class Coast:
         """The middle of the house on the coast that coins come from, as a pixel of the chart's picture."""
         return self.at(BANK, self.line(BANK) + (0.22 if self.geometry.tall else 0.29))
 
+    @property
+    def harbour(self) -> Point:
+        """Where tankers lie at the quay before that house, likewise."""
+        return self.at(BANK, self.line(BANK) - 0.1)
+
     def lighthouse(self, along: float) -> Point:
         """Return where the lamp of a lighthouse is, as a pixel of the chart's picture."""
         x, y = self.at(along, self.fjords(along) + 0.02)

@@ -33,6 +33,8 @@ NEED_CORNERS: Final = {"red": (4, 45.0), "yellow": (3, -90.0), "blue": (0, 0.0)}
 """The shape of each colour of technology: a square, a triangle, a circle."""
 
 
+LARGE: Final = 26
+"""The side of a barrel, in pixels, from which the drop on it is seen."""
 BRIGHT: Final = 125
 """The brightness, up to 255, from which ink on a colour is dark."""
 
@@ -115,6 +117,12 @@ def counted(look: Look, kind: str, side: int) -> pygame.Surface:
         body = svg.box(0.22 * s, 0.1 * s, 0.56 * s, 0.8 * s, 0.12 * s, fill=own["barrel"], **band)
         for y in (0.36, 0.64):
             body += svg.stroke([(0.22 * s, y * s), (0.78 * s, y * s)], **band)
+        if s >= LARGE:
+            body += svg.circle(
+                (s / 2, s / 2), 0.2 * s, fill=own["coin"], stroke=own["dark_ink"], stroke_width=0.5 * thin
+            )
+            drop = "M50 36 C57 47 60 51 58 57 C56 62 44 62 42 57 C40 51 43 47 50 36 Z"
+            body += svg.scaled(svg.path(drop, fill=own["dark_ink"]), s / 100)
     elif kind == "fame":
         middle = s / 2, 0.53 * s
         tips, dents = regular(5, -90, middle, 0.46 * s), regular(5, -54, middle, 0.21 * s)

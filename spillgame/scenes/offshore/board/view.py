@@ -25,7 +25,9 @@ from spillgame.scenes.offshore.board.sprites import (
     name_plate,
     space_sprite,
 )
+from spillgame.scenes.offshore.board.tanker import berth, draw_tanker
 from spillgame.scenes.offshore.board.weather import Weather, is_drilled
+from spillgame.scenes.table.moving import Point
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -84,12 +86,14 @@ class ChartView:
         return list(zip(names, self.geometry.spaces(number, len(names)), strict=True))
 
     def place(self, name: str) -> pygame.Rect | None:
-        """Return a place of the chart by its name: `field NAME`, `space NAME`, `pipe NAME NAME`, or `bank`, where coins
-        come from and go to."""
+        """Return a place of the chart by its name: `field NAME`, `ship NAME`, `space NAME`, `pipe NAME NAME`, or
+        `bank`, where coins come from and go to."""
         kind, _, one = name.partition(" ")
         table = self.game.table
         if kind == "field" and one in table.number:
             return self.rig_rect(one)
+        if kind == "ship" and one in table.number:
+            return self.ship_rect(one)
         if kind == "pipe":
             x, y = self.geometry.pipe(*(table.number[end] for end in one.split()))[STEPS // 2]
             return pygame.Rect(round(x) - 8, round(y) - 8, 16, 16)
@@ -119,13 +123,23 @@ class ChartView:
                 found.add(table.field_of_space[space])
         if in_danger(before) != in_danger(after) or before.opening != after.opening:
             found |= {one.opening.field for one in (before, after) if one.opening is not None}
-        found |= {*(before.sold or ())} ^ {*(after.sold or ())}
-        reach = self.look.px(8)
-        return [self.field_rect(field).inflate(2 * reach, 2 * reach) for field in found if field in table.number]
+        reach, ships = self.look.px(8), {*(before.sold or ())} ^ {*(after.sold or ())}
+        areas = [self.field_rect(field).inflate(2 * reach, 2 * reach) for field in found if field in table.number]
+        return [*areas, *map(self.ship_rect, ships)]
 
     def rig_rect(self, field: str) -> pygame.Rect:
         """Return where the rigs of a field stand in the sea: what happens to them is drawn there."""
         return self.geometry.parts(self.game.table.number[field]).scene.copy()
+
+    def ship_rect(self, field: str) -> pygame.Rect:
+        """Return where a tanker lies at a field."""
+        return berth(self.geometry, self.game.table.number[field])
+
+    @property
+    def harbour(self) -> Point:
+        """Where tankers unload."""
+        x, y = Coast(self.geometry, self.game).harbour
+        return self.rect.x + x, self.rect.y + y
 
     # --- Drawing ---
 
@@ -141,6 +155,8 @@ class ChartView:
         for number, plate in enumerate(self.geometry.plates):
             if plate.inflate(16, 16).colliderect(seen):
                 self._field(surface, state, number, lit)
+        for field in state.sold or ():
+            draw_tanker(surface, self.look, self.ship_rect(field))
 
     def _field(self, surface: pygame.Surface, state: State, number: int, lit: Highlights) -> None:
         look, plate, field = self.look, self.geometry.plates[number], self.game.table.fields[number]
@@ -158,8 +174,6 @@ class ChartView:
             self._face_down(surface, parts.scene, number)
         else:
             surface.blit(*self.card(parts.scene, requirement))
-        if field.id in (state.sold or ()):
-            self._sells(surface, parts.scene)
         if field.id == in_danger(state):
             self._danger(surface, parts.scene)
         self._name(surface, parts.name, number, can_act, field.id in lit.listed)
@@ -219,14 +233,6 @@ class ChartView:
             surface.blit(bridge_sprite(look, len(seats), scene.size), scene)
         for seat, place in zip(seats, places, strict=True):
             surface.blit(rig_sprite(look, seat, place.size, burns=is_drilled(self.game, state, number)), place)
-
-    def _sells(self, surface: pygame.Surface, scene: pygame.Rect) -> None:
-        """Mark a field at which a barrel has just been sold."""
-        barrel = counted(self.look, "barrel", max(16, round(0.46 * scene.height)))
-        ground = barrel.get_rect(bottomright=scene.bottomright)
-        pygame.draw.circle(surface, self.look.rgb("coin"), ground.center, round(0.62 * ground.height))
-        pygame.draw.circle(surface, self.look.rgb("abyss"), ground.center, round(0.62 * ground.height), 2)
-        surface.blit(barrel, ground)
 
     def _danger(self, surface: pygame.Surface, scene: pygame.Rect) -> None:
         """Mark a rig of which the next tile may be the last that its shaft bears."""

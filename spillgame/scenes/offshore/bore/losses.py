@@ -9,8 +9,8 @@ from spillgame.rules.offshore.drilling import Rewards
 from spillgame.scenes.offshore.board.sprites import counted
 from spillgame.scenes.offshore.bore.callouts import SIGNS
 from spillgame.scenes.offshore.bore.ground import scatter
+from spillgame.scenes.offshore.plates import changes_plate
 from spillgame.scenes.table.floats import Place
-from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -35,7 +35,8 @@ def draw_losses(
             for number, kind in enumerate(things):
                 _fall(surface, look, place.rect, (number, len(things)), kind, (t - BEGINS - 0.05 * number) / LASTS)
         if t > BEGINS or look.reduced_motion:
-            mark = _mark(look, less)
+            lost = tuple((kind, -n) for name, kind in SIGNS if (n := getattr(less, name)))
+            mark = changes_plate(look, lost, look.line_height(SMALL) + look.px(4))
             surface.blit(mark, mark.get_rect(bottomright=place.rect.bottomright).clamp(surface.get_rect()))
 
 
@@ -49,23 +50,3 @@ def _fall(surface: pygame.Surface, look: Look, entry: pygame.Rect, at: tuple[int
     x = entry.x + entry.width * (0.55 + 0.4 * (number + 0.5) / count) + look.px(DRIFT) * (scatter(number, 8) - 0.5) * t
     y = entry.centery + look.px(FAR) * t * t - look.px(40) * t * (1 - t)
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-
-@drawn_once
-def _mark(look: Look, less: Rewards) -> pygame.Surface:
-    """Return what was lost on a small plate."""
-    high, gap = look.line_height(SMALL), look.px(4)
-    shown = [(look.line(f"−{n}", SMALL, "danger", True), counted(look, kind, high - 2))
-             for name, kind in SIGNS if (n := getattr(less, name))]  # fmt: skip
-    wide = sum(text.get_width() + sign.get_width() + 2 * gap for text, sign in shown) + 2 * gap
-    made = pygame.Surface((wide, high + gap), pygame.SRCALPHA)
-    pygame.draw.rect(made, look.rgb("panel"), made.get_rect(), border_radius=made.get_height() // 2)
-    pygame.draw.rect(
-        made, look.rgb("danger"), made.get_rect(), max(1, look.px(2)), border_radius=made.get_height() // 2
-    )
-    x = 2 * gap
-    for text, sign in shown:
-        made.blit(text, text.get_rect(midleft=(x, made.get_height() // 2)))
-        made.blit(sign, sign.get_rect(midleft=(x + text.get_width() + gap // 2, made.get_height() // 2)))
-        x += text.get_width() + sign.get_width() + 2 * gap
-    return made
