@@ -15,7 +15,8 @@ from spillgame.scenes.endeavor_deep_sea.board.zone import link_signs
 from spillgame.scenes.endeavor_deep_sea.flights import SURFACE
 from spillgame.scenes.endeavor_deep_sea.highlights import highlights_of
 from spillgame.scenes.endeavor_deep_sea.lacks import Goal, lacks_of
-from spillgame.scenes.endeavor_deep_sea.moments import Where, without_vessel
+from spillgame.scenes.endeavor_deep_sea.moments import Where
+from spillgame.scenes.endeavor_deep_sea.sailing import without_vessel
 from spillgame.scenes.endeavor_deep_sea.staging import draw_event
 from spillgame.scenes.table.controls import Controls
 from spillgame.scenes.table.panel import Panel

@@ -11,7 +11,7 @@ from spillgame.rules.endeavor_deep_sea.ocean import holders
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.team import WON
-from spillgame.scenes.endeavor_deep_sea import discovery, moments, rounds
+from spillgame.scenes.endeavor_deep_sea import discovery, moments, rounds, sailing
 from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.moments import Where
@@ -98,7 +98,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.Passed: Cue(0.4, "passed", icon="skip"),
     e.RoundEnded: Cue(1.7, "round_ended", animation=rounds.gathers),
     e.GameEnded: Cue(2.2, "game_ended", banner=_ended, icon="end_turn", tabs=GAINS),
-    e.Traveled: Cue(0.9, "traveled", arrives=True, animation=moments.travels, icon="travel", tabs=ACTIONS),
+    e.Traveled: Cue(1.3, "traveled", arrives=True, animation=sailing.travels, icon="travel", tabs=ACTIONS),
     e.SonarLaid: Cue(1.0, "sonar_laid", arrives=True, animation=moments.echoes, icon="sonar", tabs=ACTIONS),
     e.TokenRevealed: Cue(0.8, "token_revealed", animation=moments.dives, icon="dive", tabs=ACTIONS),
     e.Conserved: Cue(0.7, "conserved", arrives=True, animation=moments.lays, icon="conserve", tabs=ACTIONS),

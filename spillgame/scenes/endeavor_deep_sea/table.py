@@ -78,7 +78,7 @@ class ExpeditionTable(AnsweringTable):
         self.doing = Doing(self.asked.consequences)
         """What can be done at the places of the table."""
         self.ocean = OceanPart(controls, lambda: self.asked, lambda: self.ocean_seen, lambda: self.mat_seat)
-        self._mat_part = MatPart(controls, lambda view: (mat_of(self.doing, self.mat_seat, view),), mat.build)
+        self._mat_part = MatPart(controls, self._seen_of_mat, mat.build)
         self._spots = PlacesPart(
             controls,
             lambda view: (view.shown, self.doing, self.pointed_at, tuple(self.ocean.board.whole)),
@@ -139,6 +139,9 @@ class ExpeditionTable(AnsweringTable):
     ) -> Panel:
         """Return the places of the ocean; they are laid out again where the `whole` of it lies elsewhere."""
         return Panel(hotspots(self.ocean.board, state, doing, beside))
+
+    def _seen_of_mat(self, view: View) -> tuple[mat.Mat]:
+        return (mat_of(self.doing, self.mat_seat, view, self._dials.counted(view.shown)),)
 
     def _race_of(self, view: View) -> tuple[goals_line.Race]:
         last = view.shown.round == self.rules.game.rounds
@@ -228,14 +231,14 @@ class ExpeditionTable(AnsweringTable):
         return 0 if self.middle == "plan" else self.mat_seat
 
     def flights(self, event: e.Event, before: State, view: View) -> Sequence[Flight]:
-        """Return what flies for an event; a dial turns when its gain has come."""
-        self._dials.turn(event)
+        """Return what flies for an event; what counts it changes when it has landed."""
+        self._dials.take(event)
         return self._gains.of(event, self.seen_mat)
 
     @property
     def crew(self) -> Crew:
         """The players as they are shown."""
-        return Crew(self.rules, self.playback.shown, self.mat_seat, self._choose_mat)
+        return Crew(self.rules, self._dials.counted(self.playback.shown), self.mat_seat, self._choose_mat)
 
     def _choose_mat(self, seat: int) -> None:
         self._mat = seat

@@ -6,7 +6,7 @@ import pytest
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.places import Cell
 from spillgame.scenes.endeavor_deep_sea.flights import Gains
-from spillgame.scenes.endeavor_deep_sea.moments import curved, without_vessel
+from spillgame.scenes.endeavor_deep_sea.sailing import curved, without_vessel
 from tests.builders.endeavor import a_moment
 from tests.scenes.driver import Window
 from tests.scenes.endeavor_deep_sea.tables import begun, settled, sit_down
@@ -74,7 +74,7 @@ def test_a_gain_flies_from_the_place_that_gives_it_to_the_dial_or_the_entry(wind
 def test_a_dial_turns_from_the_cell_before_to_the_cell_of_now_and_rests(window):
     sit_down(window, a_moment()).change(speed="1")
     dials, place = window.scene.model._dials, window.widget("track reputation").rect
-    dials.turn(e.Stepped(1, "reputation", 1, 3))
+    dials.take(e.Stepped(1, "reputation", 1, 3))
     seen = []
     for _ in range(120):
         dials.holds(1 / 60)
@@ -85,7 +85,7 @@ def test_a_dial_turns_from_the_cell_before_to_the_cell_of_now_and_rests(window):
     assert len({*seen}) > 8
     assert not dials.moving
     window.change(reduced_motion=True)
-    dials.turn(e.Stepped(1, "reputation", 1, 3))
+    dials.take(e.Stepped(1, "reputation", 1, 3))
     assert not dials.moving
 
 

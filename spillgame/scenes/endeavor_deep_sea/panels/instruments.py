@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -75,11 +75,22 @@ FACES: Final[Mapping[str, Callable[[Point, float, str], str]]] = {
 }
 
 
+class Turn(NamedTuple):
+    """How far a dial has turned."""
+
+    start: int
+    """The cell from which it turns."""
+    pointer: float
+    """Where its pointer is, also between two cells."""
+    risen: bool
+    """Whether it has reached a new level, which is lit."""
+
+
 @drawn_once
-def dial(look: Look, game: Game, attribute: str, cell: int, side: int, needle: float | None = None) -> pygame.Surface:
-    """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands. The `needle` may
-    be between two cells, while it turns."""
-    turned = cell if needle is None else needle
+def dial(look: Look, game: Game, attribute: str, cell: int, side: int, turn: Turn | None = None) -> pygame.Surface:
+    """Return the dial of an attribute whose cube is on a cell: its level large, the levels as bands. While it turns,
+    what lies between its old place and its pointer is in its colour."""
+    turned = cell if turn is None else turn.pointer
     theme, own = look.theme, look.theme.own
     middle, radius = (side / 2, side / 2), 0.47 * side
     colour, tracks = own[f"gain_{attribute}"], game.table.mat.tracks
@@ -96,19 +107,33 @@ def dial(look: Look, game: Game, attribute: str, cell: int, side: int, needle: f
         body += svg.circle(at, 0.085 * radius, fill=own["plate"],
                            stroke=own["gain_impact" if kind == IMPACT_CELL else "gain_ingenuity"],
                            stroke_width=0.06 * radius)  # fmt: skip
-    tip, left, right = (
-        _turned(middle, 0.98 * radius, START + turned * step),
-        _turned(middle, 0.6 * radius, START + turned * step - 9),
-        _turned(middle, 0.6 * radius, START + turned * step + 9),
-    )
-    body += svg.shape((tip, left, right), fill=theme.ink, stroke=own["plate"], stroke_width=0.04 * radius)
+    if turn is not None:
+        body += _swept(middle, radius, (START + turn.start * step, START + turned * step), colour, theme.faint)
+    risen = turn is not None and turn.risen
+    if risen:
+        body += svg.circle(middle, 0.52 * radius, fill=colour)
+    body += _pointer(middle, radius, START + turned * step, fill=theme.ink, stroke=own["plate"])
     whole = svg.render(body, (side, side))
-    level = look.fonts.text(str(game.table.level[cell]), max(8, round(0.4 * side)), look.rgb("ink"), True)
+    ink_of_level = look.rgb("plate" if risen else "ink")
+    level = look.fonts.text(str(game.table.level[cell]), max(8, round(0.4 * side)), ink_of_level, True)
     ink = level.get_bounding_rect()
     whole.blit(level, (side // 2 - ink.centerx, round(0.47 * side) - ink.centery))
     sign = picture(look, symbol(attribute), max(7, round(0.24 * side)))
     whole.blit(sign, sign.get_rect(center=(side // 2, round(0.83 * side))))
     return whole
+
+
+def _pointer(middle: Point, radius: float, degrees: float, fill: str, stroke: str) -> str:
+    tip = _turned(middle, 0.98 * radius, degrees)
+    foot = [_turned(middle, 0.6 * radius, degrees + aside) for aside in (-9, 9)]
+    return svg.shape((tip, *foot), fill=fill, stroke=stroke, stroke_width=0.04 * radius)
+
+
+def _swept(middle: Point, radius: float, degrees: tuple[float, float], colour: str, faint: str) -> str:
+    """Return what a pointer has passed between two angles, with its shadow where it was."""
+    start, end = sorted(degrees)
+    body = _pointer(middle, radius, degrees[0], fill=faint, stroke=colour)
+    return _arc(middle, 0.9 * radius, start, end, stroke=colour, stroke_width=0.2 * radius) + body
 
 
 def _marks(game: Game, attribute: str, middle: Point, radius: float) -> Iterator[tuple[str, Point]]:

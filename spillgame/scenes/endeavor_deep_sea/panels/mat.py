@@ -63,11 +63,11 @@ class Mat(NamedTuple):
         return self.seat, self.player, active, self.doing.at
 
 
-def mat_of(doing: Doing, seat: int, view: View) -> Mat:
-    """Return the mat of a seat as it is seen, with what can be done there by the player who is asked."""
+def mat_of(doing: Doing, seat: int, view: View, counted: State) -> Mat:
+    """Return the mat of a seat as it is `counted`, with what can be done there by the player who is asked."""
     pending = view.state.pending
     asked = isinstance(pending, Decide) and pending.seat == seat
-    return Mat(doing if asked else Doing(doing.consequences), view.shown, seat)
+    return Mat(doing if asked else Doing(doing.consequences), counted, seat)
 
 
 class MatPart(BuiltPart[Mat]):
