@@ -1,4 +1,4 @@
-"""A zone that comes out of the dark: an echo reaches it, its contours are drawn line by line, then there is light."""
+"""A zone that comes out of the dark: an echo reaches it, a beam sweeps over it, then it rises into the light."""
 
 import math
 from typing import Final
@@ -17,42 +17,67 @@ from spillgame.scenes.table.sprites import drawn_once
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-ROOM, HEARD, DRAWN, LIT = 0.25, 0.42, 0.7, 0.97
+ROOM, HEARD, DRAWN, LIT = 0.22, 0.38, 0.64, 0.95
 """The shares of its time at which the others have made room, the echo has come, and contours and place are seen."""
+DEEP: Final = 0.84
+"""The size of a zone that begins to rise."""
+BEAM: Final = 0.4
+"""How wide the beam that sweeps is, as a share of a zone."""
+CONTACTS: Final = ((0.22, 0.62), (0.5, 0.34), (0.78, 0.55))
+"""Where something answers, as shares of a zone."""
 LINES: Final = 6
 """How many lines of equal height the contours have."""
 
 
 def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e.ZoneLaid) -> None:
-    """Draw what still hides a zone that was laid; in set-up only a frame that closes round it."""
-    if not where.ocean_seen or where.board.look.reduced_motion:
+    """Draw what still hides a zone that was laid: the dark, the sweep that finds it, and how it rises."""
+    board, look, t = where.board, where.board.look, playback.progress
+    if not where.ocean_seen or look.reduced_motion:
         return
-    look, t = where.board.look, playback.progress
-    rect = where.board.geometry(playback.shown).cells[event.cell]
-    if not event.seat:
-        reach = round(look.px(90) * (1 - eased(t)))
-        pygame.draw.rect(surface, look.rgb("ray"), rect.inflate(reach, reach), look.px(4), border_radius=8)
-        return
-    if t < ROOM:
-        with_clip(
-            surface, where.board.rect, lambda: _room_is_made(surface, where, playback.shown, event.cell, t / ROOM)
-        )
-    info = where.board.game.table.boards[event.board]
-    hidden = (t - DRAWN) / (LIT - DRAWN)
-    if hidden < 1:
-        surface.blit(faded(_dark(look, rect.size), min(t / ROOM, 1 - eased(hidden))), rect)
-    with_clip(surface, where.board.rect, lambda: _echo(surface, where, playback, event, rect))
-    drawn = min(1.0, max(0.0, (t - HEARD) / (DRAWN - HEARD)))
-    if drawn:
-        lines = faded(_contours(look, event.board, info.depth, rect.size), min(1.0, 3 * (1 - t)))
-        front = round(drawn * rect.width)
-        surface.blit(lines, rect, (0, 0, front, rect.height))
-        if drawn < 1:
-            x = rect.x + front
-            pygame.draw.line(surface, look.rgb("shine"), (x, rect.y), (x, rect.bottom), max(2, look.px(3)))
-    edge = round(look.px(16) * max(0.0, 1 - abs(t - DRAWN) / 0.3))
+    rect = board.geometry(playback.shown).cells[event.cell]
+    if event.seat and t < ROOM:
+        with_clip(surface, board.rect, lambda: _room_is_made(surface, where, playback.shown, event.cell, t / ROOM))
+    shown = eased((t - DRAWN) / (LIT - DRAWN))
+    if shown < 1:
+        _rises(surface, where, playback.shown, rect, shown)
+        surface.blit(faded(_dark(look, rect.size), min(4 * t / ROOM, 1 - shown)), rect)
+    with_clip(surface, board.rect, lambda: _echo(surface, where, playback, event, rect))
+    with_clip(surface, rect.clip(board.rect), lambda: _sweeps(surface, where, event, rect, t))
+    edge = round(look.px(22) * max(0.0, 1 - abs(t - DRAWN) / 0.3))
     if edge:
-        pygame.draw.rect(surface, look.rgb("shine"), rect.inflate(edge, edge), max(2, look.px(3)), look.px(12))
+        pygame.draw.rect(surface, look.rgb("shine"), rect.inflate(edge, edge), max(2, look.px(4)), look.px(12))
+
+
+def _rises(surface: pygame.Surface, where: Where, state: State, rect: pygame.Rect, shown: float) -> None:
+    """Draw a zone as it comes up, given how far it has."""
+    if not surface.get_rect().contains(rect):
+        return
+    tile = surface.subsurface(rect).copy()
+    with_clip(surface, rect, lambda: where.board.draw_sea(surface, state))
+    size = DEEP + (1 - DEEP) * shown
+    made = pygame.transform.smoothscale_by(tile, size)
+    surface.blit(made, made.get_rect(midbottom=rect.midbottom))
+
+
+def _sweeps(surface: pygame.Surface, where: Where, event: e.ZoneLaid, rect: pygame.Rect, t: float) -> None:
+    """Draw the beam that sweeps over a dark place, the lines that it leaves, and the contacts that light up in it."""
+    look, info = where.board.look, where.board.game.table.boards[event.board]
+    drawn = (t - HEARD) / (DRAWN - HEARD)
+    if drawn <= 0:
+        return
+    front = round(min(1.0, drawn) * rect.width)
+    lines = faded(_contours(look, event.board, info.depth, rect.size), min(1.0, 3 * (1 - t)))
+    surface.blit(lines, rect, (0, 0, front, rect.height))
+    if drawn < 1:
+        beam = _beam(look, (round(BEAM * rect.width), rect.height))
+        surface.blit(beam, beam.get_rect(topright=(rect.x + front, rect.y)))
+    for number, (x, y) in enumerate(CONTACTS):
+        since = (drawn - x) / 0.7
+        if 0 < since < 1:
+            reach = round(look.px(4) + look.px(20) * since)
+            at = round(rect.x + x * rect.width), round(rect.y + y * rect.height)
+            pygame.draw.aacircle(surface, look.rgb("shine"), at, max(2, look.px(5 - number)))
+            pygame.draw.aacircle(surface, look.rgb("shine"), at, reach, max(1, round(look.px(4) * (1 - since))))
 
 
 def _room_is_made(surface: pygame.Surface, where: Where, state: State, cell: str, share: float) -> None:
@@ -78,13 +103,12 @@ def _room_is_made(surface: pygame.Surface, where: Where, state: State, cell: str
 
 
 def _echo(surface: pygame.Surface, where: Where, playback: Playback, event: e.ZoneLaid, rect: pygame.Rect) -> None:
-    """Draw the ring of sound that goes from the nearest Vessel of the finder to the place, and comes back."""
+    """Draw the ring of sound that goes to the place, from the finder's nearest Vessel or the ship above, and back."""
     look, board, state = where.board.look, where.board, playback.shown
     cells = board.geometry(state).cells
-    vessels = state.player(event.seat).vessels
-    if not vessels:
-        return
-    start = min((cells[cell].center for cell in vessels), key=lambda at: math.dist(at, rect.center))
+    vessels = state.player(event.seat).vessels if event.seat else ()
+    middles = [cells[cell].center for cell in vessels] or [board.rect.midtop]
+    start = min(middles, key=lambda at: math.dist(at, rect.center))
     far = math.dist(start, rect.center)
     out = (playback.progress - ROOM) / (HEARD - ROOM)
     back = (playback.progress - HEARD) / (DRAWN - HEARD)
@@ -101,6 +125,16 @@ def _echo(surface: pygame.Surface, where: Where, playback: Playback, event: e.Zo
 def _dark(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Return the dark water over a place."""
     return svg.render(svg.box(0, 0, *size, 0.07 * min(size), fill=look.theme.own["abyss"]), size)
+
+
+@drawn_once
+def _beam(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the beam that sweeps to the right: brightest at its front, with a bright edge."""
+    shine, (wide, high) = look.theme.own["shine"], size
+    body = svg.gradient("beam", (0, 0), (wide, 0), [shine] * 2, (0, 0.6))
+    body += svg.box(0, 0, wide, high, 0, fill="url(#beam)")
+    edge = max(2, wide // 20)
+    return svg.render(body + svg.box(wide - edge, 0, edge, high, 0, fill=shine), size)
 
 
 @drawn_once

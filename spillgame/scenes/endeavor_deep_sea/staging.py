@@ -24,7 +24,7 @@ from spillgame.ui.look import Look
 
 ACTIONS, GAINS, OCEAN = ("actions",), ("gains",), ("ocean",)
 """Tabs of the log."""
-DISCOVERED, LAST_ROUND = 1.6, 2.2
+DISCOVERED, LAST_ROUND = 1.9, 2.2
 """How long a new zone is shown, and that the last round begins, in seconds."""
 
 
@@ -75,7 +75,7 @@ def _further(look: Look, event: e.Event) -> str:
 # --- Each kind of event ---
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
-    e.ZoneLaid: Cue(0.5, "zone_laid", animation=discovery.comes_up, icon="zone", tabs=OCEAN),
+    e.ZoneLaid: Cue(0.9, "zone_laid", animation=discovery.comes_up, icon="zone", tabs=OCEAN),
     e.BoardDrawn: Cue(0.2, "board_drawn", icon="discover", tabs=OCEAN),
     e.BoardReturned: Cue(0.15, "board_returned", icon="down", tabs=OCEAN),
     e.JournalShown: Cue(0.2, "journal_shown", icon="journal"),
